@@ -38,10 +38,13 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod app;
+mod background;
 pub mod crash;
+pub mod draw;
 pub mod files;
 pub mod game;
 pub mod protocol;
+pub mod rulebook;
 pub mod rules;
 pub mod search;
 pub mod texts;

@@ -8,10 +8,11 @@ mod signals;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::install_log;
-use kete::app::sheet::sheet;
 use kete::crash;
+use kete::draw::render::names::Names;
+use kete::draw::render::order::{Marked, Order, draw_file};
+use kete::draw::sheet::sheet;
 use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,

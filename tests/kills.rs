@@ -6,21 +6,20 @@
 
 #![cfg(unix)]
 
-use std::env;
-use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{env, fs, thread};
 
 use egui_kittest::Harness;
-use kete::app::animation::Speed;
-use kete::app::intent::{Intent, Part};
-use kete::app::keeping::going_on;
-use kete::app::update::update;
+use kete::app::autosave::update::going_on;
+use kete::app::intent::Intent;
+use kete::app::session::intent::Part;
+use kete::app::shell::update::update;
 use kete::app::{App, WindowOptions};
+use kete::draw::animation::Speed;
 use kete::game::{GameInProgress, Player};
 use kete::rules::{GameName, Move, Ruleset};
 

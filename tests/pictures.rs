@@ -7,11 +7,13 @@ use std::process::{Command, Output};
 use base64::Engine as _;
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder as _, RgbaImage};
-use kete::app::animation::{Plan, Speed};
-use kete::app::drawing::{Film, Names};
-use kete::app::lying::Lying;
-use kete::app::rulebook::parts;
+use kete::draw::animation::Speed;
+use kete::draw::animation::plan::Plan;
+use kete::draw::render::film::Film;
+use kete::draw::render::names::Names;
+use kete::draw::seed_layout::Lying;
 use kete::game::GameInProgress;
+use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId, Ruleset, Side};
 use kete::texts;
 

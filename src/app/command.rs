@@ -3,7 +3,8 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use crate::texts::{self, schema::CommandText};
+use crate::texts;
+use crate::texts::schema::CommandText;
 
 /// A group of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]

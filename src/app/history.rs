@@ -1,19 +1,19 @@
-//! The pages one has been on: back and forward as in a browser. Leaving a page loses nothing.
+//! The pages one has been on, for going back and forward as in a browser.
 
-use super::learning::Shown;
-use super::state::{Page, State};
+use super::page::Page;
+use crate::app::learn::state::Shown;
 use crate::rules::{RuleId, Ruleset};
 
 /// Steps that are kept each way.
-const MOST: usize = 50;
+pub(crate) const MOST: usize = 50;
 
 /// A page one has been on, and the rule that was read there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stay {
-    page: Page,
-    rule: Option<(Ruleset, RuleId)>,
+    pub(crate) page: Page,
+    pub(crate) rule: Option<(Ruleset, RuleId)>,
     /// What the Learn page showed.
-    front: Option<Shown>,
+    pub(crate) front: Option<Shown>,
 }
 
 impl Stay {
@@ -26,8 +26,8 @@ impl Stay {
 /// The pages before and after the one shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    back: Vec<Stay>,
-    forward: Vec<Stay>,
+    pub(crate) back: Vec<Stay>,
+    pub(crate) forward: Vec<Stay>,
 }
 
 impl History {
@@ -38,113 +38,5 @@ impl History {
             self.back.remove(0);
         }
         self.forward.clear();
-    }
-}
-
-impl State {
-    /// Where one is now.
-    pub fn stay(&self) -> Stay {
-        let rule = (self.rulebook.ruleset, self.rulebook.rule);
-        let front = (self.page == Page::Learn).then_some(self.learning.front);
-        Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule), front }
-    }
-
-    /// Notes that another page is shown than before, where what came from the disk has brought it.
-    pub fn came_from(&mut self, stay: Stay) {
-        if self.page != stay.page {
-            self.history.leave(stay);
-        }
-    }
-
-    fn go(&mut self, to: Stay) {
-        self.page = to.page;
-        if let Some((ruleset, rule)) = to.rule {
-            self.rulebook.open(ruleset, Some(rule));
-        }
-        if let Some(front) = to.front {
-            self.learning.front = front;
-        }
-    }
-
-    /// Whether there is a page to go back to.
-    pub fn may_go_back(&self) -> bool {
-        let here = self.stay();
-        self.history.back.iter().any(|stay| *stay != here && self.is_there(stay))
-    }
-
-    /// Whether there is a page to go forward to.
-    pub fn may_go_forward(&self) -> bool {
-        let here = self.stay();
-        self.history.forward.iter().any(|stay| *stay != here && self.is_there(stay))
-    }
-
-    /// Goes to the page before.
-    pub fn go_back(&mut self) {
-        let here = self.stay();
-        while let Some(stay) = self.history.back.pop() {
-            if stay != here && self.is_there(&stay) {
-                self.history.forward.push(here);
-                return self.go(stay);
-            }
-        }
-    }
-
-    /// Goes forward again.
-    pub fn go_forward(&mut self) {
-        let here = self.stay();
-        while let Some(stay) = self.history.forward.pop() {
-            if stay != here && self.is_there(&stay) {
-                self.history.back.push(here);
-                return self.go(stay);
-            }
-        }
-    }
-
-    /// Whether a page can be shown again.
-    fn is_there(&self, stay: &Stay) -> bool {
-        let learning = &self.learning;
-        match stay.page {
-            Page::Start | Page::Play | Page::Rules | Page::Library => true,
-            Page::Learn => match stay.front.unwrap_or_default() {
-                Shown::Courses => true,
-                Shown::Lesson => learning.lesson.is_some(),
-                Shown::Drill => learning.drilling.is_some(),
-                Shown::Sparring => learning.sparring.is_some(),
-            },
-            Page::After => self.table.as_ref().is_some_and(|table| table.review.has_begun()),
-            Page::Editor => self.editor.is_some(),
-            Page::Damaged => self.filing.damaged.is_some(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn back_and_forward_walk_the_pages() {
-        let mut state = State::new(None, true);
-        assert!(!state.may_go_back() && !state.may_go_forward());
-        state.history.leave(state.stay());
-        state.page = Page::Play;
-        state.go_back();
-        assert_eq!(state.page, Page::Start);
-        assert!(state.may_go_forward() && !state.may_go_back());
-        state.go_forward();
-        assert_eq!(state.page, Page::Play);
-        state.go_back();
-        // A new way from here: what lay ahead is gone.
-        state.history.leave(state.stay());
-        state.page = Page::Play;
-        assert!(!state.may_go_forward() && state.may_go_back());
-    }
-
-    #[test]
-    fn steps_without_end_are_not_kept() {
-        let stay = State::new(None, true).stay();
-        let mut history = History::default();
-        (0..MOST * 3).for_each(|_| history.leave(stay));
-        assert_eq!(history.back.len(), MOST);
     }
 }

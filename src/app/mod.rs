@@ -1,110 +1,72 @@
-//! The window: everything that paints.
+//! The window: everything that a person sees and does.
 //!
-//! State is plain structs, changed by `update(state, intent)` alone; pages read it and return
-//! intents. What comes from elsewhere (searches, file dialogs) arrives in `App::logic`.
+//! Each feature has a folder, with the same files in each where it needs them:
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `run`, `start_error` | opens the window; the program as eframe knows it; why it could not be opened |
-//! | `state`, `table`, `form`, `editor`, `settings` | what the window knows: pages, the game on the table, the new game, the position being set up, what is set |
-//! | `background` | work on threads: one answer, or job after job |
-//! | `clipboard` | what a pasted text is |
-//! | `intent`, `update` | what a person wants, and what it does |
-//! | `command`, `keys` | the commands of menu and keys; the keys of the board |
-//! | `keeping` | games are kept by themselves: written after every change, offered again |
-//! | `coach` | the tutor in games: asks before a move that loses seeds |
-//! | `at_rest` | what is looked at only once it has been shown for a moment |
-//! | `analysis` | the best lines of the position shown, from a search on its own thread |
-//! | `kete_player` | the computer's moves, from searches on their own thread |
-//! | `desktop` | where the window stands; the file manager |
-//! | `journal` | warnings of our own parts, for messages and stderr |
-//! | `closing` | the end of the window: no thread is waited for longer than a moment |
-//! | `compare` | two turns side by side |
-//! | `crashes` | what the window says of crashes, and what it saves when it has to end |
-//! | `history` | the pages before and after the one shown |
-//! | `learning` | courses, progress, the lesson being taken |
-//! | `rulebook` | the rules of a game, with its options |
-//! | `library` | the saved games of a folder |
-//! | `messages` | short messages, and the list of them |
-//! | `endgames` | the endgame tables as the settings show them |
-//! | `engines` | other programs that play |
-//! | `environment` | what would make a library panic while the window opens |
-//! | `export` | the forms in which a game is written for others |
-//! | `file_dialog` | choosing a file |
-//! | `filing` | opening and saving as it goes on, the files last used |
-//! | `frame` | what all pages share: top bar, sizes |
-//! | `pages` | Start, New game, Play, the position editor |
-//! | `dialogs` | questions and forms in front of a page |
-//! | `animation`, `lying` | turns in time; what lies on a board |
-//! | `drawing` | pictures and films of boards without a window |
-//! | `sheet` | the rules of a game for the printer |
-//! | `controls` | buttons, chips, labels, switches |
-//! | `theme` | the colours of the three themes; puts a theme into egui |
-//! | `measure` | how long frames take, for the script that measures |
-//! | `picture` | a picture of the window in a file |
-//! | `watch` | notices what other windows have written |
-//! | `fonts` | the two fonts and their families |
-//! | `foreign` | shows harmful characters of foreign texts as boxes |
-//! | `sizes` | sizes and times, the same in every theme |
-//! | `icons` | the drawn icons, the mark of the program, the window's icon |
-//! | `board` | the boards: geometry, carving, seeds, marks |
-//! | `asset` | reads what lies in `assets/` |
+//! | `state.rs` | what the feature knows: its part of [`state::State`] |
+//! | `intent.rs` | what a person can ask of it: its part of [`intent::Intent`] |
+//! | `update.rs` | what an intent does; the state changes nowhere else |
+//! | `keys.rs` | the keys of its page |
+//! | `worker.rs` | its work on other threads |
+//! | `ui` | paints it from the state, and returns intents |
 //!
-//! No colour stands in the code: all come from `assets/`.
+//! | folder | feature |
+//! | --- | --- |
+//! | `start`, `new_game`, `play`, `after_game` | a game from its choice to its end |
+//! | `session` | a board that is played on: in games, lessons, exercises, rule examples |
+//! | `coach`, `analysis`, `comparison` | the tutor in games, the best lines, two turns side by side |
+//! | `learn`, `exercises`, `teaching` | courses; exercises and sparring; what both share |
+//! | `rulebook`, `library`, `editor` | the rules page, the saved games, the position editor |
+//! | `settings`, `engines`, `endgame_tables` | the settings and what they list |
+//! | `autosave`, `file_jobs`, `file_dialog`, `export`, `clipboard` | games that leave and enter |
+//! | `messages`, `crashes` | what the window says by itself |
+//! | `shell` | the window's loop; it joins all features |
+//! | `widgets` | buttons, fields, icons |
+//!
+//! The files beside the folders are what features share: [`state`], [`intent`], `effect`, `page`,
+//! [`command`] and `available`. A feature asks another for something by an intent
+//! ([`state::State::ask`]). Which folder may use which is listed in `tests/structure.rs`.
 
+pub(crate) mod after_game;
 pub mod analysis;
-pub mod animation;
-mod asset;
-mod at_rest;
-mod background;
-pub mod board;
+pub mod autosave;
+pub mod available;
+pub(crate) mod board_swap;
 pub mod clipboard;
-mod closing;
 pub mod coach;
 pub mod command;
-pub mod compare;
-mod controls;
-pub mod crashes;
-mod desktop;
-mod dialogs;
-pub mod drawing;
+pub(crate) mod comparison;
+pub(crate) mod crashes;
+pub(crate) mod day;
+pub(crate) mod debounce;
 pub mod editor;
-pub mod endgames;
+pub mod effect;
+pub(crate) mod endgame_tables;
 pub mod engines;
-mod environment;
+pub mod exercises;
 pub mod export;
-pub mod file_dialog;
-pub mod filing;
-pub mod fonts;
-mod foreign;
-pub mod form;
-mod frame;
-pub mod history;
-pub mod icons;
+pub(crate) mod file_dialog;
+pub mod file_jobs;
+pub(crate) mod file_name;
+pub(crate) mod history;
 pub mod intent;
-mod journal;
-pub mod keeping;
-mod kete_player;
-mod keys;
-pub mod learning;
+pub mod learn;
 pub mod library;
-pub mod lying;
-mod measure;
-pub mod messages;
-mod pages;
-mod picture;
-pub mod rulebook;
-mod run;
-pub mod settings;
-pub mod sheet;
-pub mod sizes;
-mod start_error;
-pub mod state;
-pub mod table;
-pub mod theme;
-pub mod update;
-mod watch;
+pub(crate) mod messages;
+pub mod new_game;
+pub mod page;
+pub mod play;
 
-pub use journal::install as install_log;
-pub use run::{APP_ID, App, WindowOptions, run};
-pub use start_error::StartError;
+pub mod rulebook;
+pub mod session;
+pub mod settings;
+pub mod shell;
+pub(crate) mod start;
+pub mod state;
+pub(crate) mod teaching;
+pub mod widgets;
+
+pub use shell::app::{APP_ID, App, WindowOptions, run};
+pub use shell::log_sink::install as install_log;
+pub use shell::start_error::StartError;

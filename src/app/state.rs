@@ -1,71 +1,41 @@
 //! Everything the window knows: plain structs, changed by [`super::update`] alone.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 
-use super::analysis::Analysis;
-use super::board::tones::{Material, SeedSet};
-use super::compare::Comparison;
-use super::crashes::Again;
-use super::drawing::Filming;
-use super::editor::Editor;
-use super::endgames::Endgames;
-use super::engines::Engines;
-use super::export::{ExportForm, Exporting};
-use super::file_dialog::{FileDialog, Purpose};
-use super::filing::{Filing, Overwrite};
-use super::form::{Choices, Form};
+use super::effect::Wish;
 use super::history::History;
-use super::keeping::{self, Job, Keeping};
-use super::learning::{DrillRun, Learning, Lesson, Shown, Sparring};
-use super::library::{Library, TidyUp};
-use super::messages::{Messages, Notice};
-use super::rulebook::Rulebook;
-use super::settings::{Settings, SettingsPage};
-use super::table::Table;
-use super::theme::ThemeName;
+use super::page::Page;
+use crate::app::analysis::state::Analysis;
+use crate::app::autosave::state::Keeping;
+use crate::app::comparison::state::Comparison;
+use crate::app::crashes::state::Again;
+use crate::app::editor::state::Editor;
+use crate::app::endgame_tables::state::Endgames;
+use crate::app::engines::state::Engines;
+use crate::app::exercises::sparring::Sparring;
+use crate::app::exercises::state::DrillRun;
+use crate::app::export::state::Exporting;
+use crate::app::file_dialog::state::FileDialog;
+use crate::app::file_jobs::state::{Filing, Overwrite};
+use crate::app::intent::Intent;
+use crate::app::learn::lesson::Lesson;
+use crate::app::learn::state::{Learning, Shown};
+use crate::app::library::state::Library;
+use crate::app::library::tidy::TidyUp;
+use crate::app::messages::state::{Messages, Notice};
+use crate::app::new_game::state::{Choices, Form};
+use crate::app::play::state::Thinking;
+use crate::app::rulebook::state::Rulebook;
+use crate::app::session::state::Table;
+use crate::app::settings::state::SettingsPage;
+use crate::app::settings::table::Settings;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::render::filming::Filming;
+use crate::draw::theme::ThemeName;
 use crate::files::Folders;
-use crate::game::{Agreement, GameInProgress};
 use crate::rules::{GameName, Setup, Side};
 use crate::tutor::Progress;
-
-/// The pages of the top bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// The nine games.
-    Start,
-    /// The game in progress, or the choice of one.
-    Play,
-    /// The courses, and the lesson being taken.
-    Learn,
-    /// The rules of a game.
-    Rules,
-    /// The saved games of a folder.
-    Library,
-    /// A file that could not be read; it has no tab.
-    Damaged,
-    /// The game on the table, graded. It stands under the tab of the game.
-    After,
-    /// The position editor. It has no tab of its own.
-    Editor,
-}
-
-impl Page {
-    /// Those with a tab, in the order of the bar.
-    pub const ALL: [Page; 5] = [Page::Start, Page::Play, Page::Learn, Page::Rules, Page::Library];
-}
-
-/// The tabs beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
-    /// The moves.
-    Moves,
-    /// The rounds of a Giuthi match.
-    Match,
-    /// The best lines of the position shown.
-    Analysis,
-    /// The players' words about the game.
-    Notes,
-}
 
 /// A question or a form in front of the page.
 pub enum Dialog {
@@ -119,52 +89,6 @@ pub enum Dialog {
     Keys(String),
     /// The messages so far.
     Messages,
-}
-
-/// Something to be done outside the state: by the system, or on another thread.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// Ask the person for a file to open.
-    AskOpen,
-    /// Ask the person for a file to save to; the name proposed.
-    AskSave(PathBuf),
-    /// Ask the person for a file to export the game to, in a form; the name proposed.
-    AskExport(ExportForm, PathBuf),
-    /// Ask the person for a file of progress.
-    AskProgress(Purpose),
-    /// Ask the person for a program that plays.
-    AskProgram,
-    /// Ask the person for a folder of saved games.
-    AskFolder,
-    /// Close the window.
-    Close,
-    /// Fill the screen, or no longer.
-    FullScreen,
-    /// Kete plays what it has found so far.
-    MoveNow,
-    /// Kete looks for a hint.
-    Hint,
-    /// Kete says whether it agrees.
-    AskKete(Agreement),
-    /// Open the menu.
-    OpenMenu,
-    /// The note of the point shown takes the keyboard.
-    WriteNote,
-    /// Put this on the clipboard.
-    Copy(String),
-    /// Fetch what is on the clipboard.
-    AskPaste,
-    /// Write down the choices of a new game.
-    KeepChoice(Box<Form>),
-    /// Show a folder in the desktop's file manager.
-    ShowFolder(PathBuf),
-}
-
-/// What the computer is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Thinking {
-    /// Since when.
-    pub since: f64,
 }
 
 /// The state of the window.
@@ -223,6 +147,8 @@ pub struct State {
     pub again: Vec<Again>,
     /// The person has agreed to close the window.
     pub may_close: bool,
+    /// What one feature asks of another: done after the intent that asked for it.
+    pub asked: VecDeque<Intent>,
 }
 
 impl State {
@@ -256,6 +182,7 @@ impl State {
             in_window_dialogs,
             again: Vec::new(),
             may_close: false,
+            asked: VecDeque::new(),
         }
     }
 
@@ -318,17 +245,8 @@ impl State {
         self.in_window_dialogs || self.settings.in_window_dialogs
     }
 
-    /// Puts a game on the table and shows it. The one that was there is kept.
-    pub fn lay(&mut self, game: GameInProgress) {
-        keeping::follow(self);
-        if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
-            self.keeping.jobs.push(Job::Free(path));
-        }
-        self.laid += 1;
-        self.table = Some(Table::new(game));
-        self.page = Page::Play;
-        self.dialog = None;
-        self.thinking = None;
-        self.analysis.leave_game();
+    /// Asks another feature for something. It is done once the present intent is done.
+    pub fn ask(&mut self, intent: Intent) {
+        self.asked.push_back(intent);
     }
 }

@@ -3,9 +3,11 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::intent::{CoachIntent, Intent};
-use kete::app::state::{Page, Tab};
-use kete::app::theme::ThemeName;
+use kete::app::coach::intent::CoachIntent;
+use kete::app::intent::Intent;
+use kete::app::page::Page;
+use kete::app::session::state::Tab;
+use kete::draw::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, RuleId, Side};
 use kete::search::Limits;

@@ -4,12 +4,15 @@
 use egui::{Key, Modifiers, Rect, Shape, StrokeKind, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::analysis::{Analyser, PointedLine};
-use kete::app::intent::{AnalysisIntent, Intent};
-use kete::app::settings::SettingsIntent;
-use kete::app::state::{Dialog, State, Tab};
-use kete::app::theme::ThemeName;
-use kete::app::update::{tick, update};
+use kete::app::analysis::intent::AnalysisIntent;
+use kete::app::analysis::state::PointedLine;
+use kete::app::analysis::worker::Analyser;
+use kete::app::intent::Intent;
+use kete::app::session::state::Tab;
+use kete::app::settings::table::SettingsIntent;
+use kete::app::shell::update::{tick, update};
+use kete::app::state::{Dialog, State};
+use kete::draw::theme::ThemeName;
 use kete::game::{EngineName, GameInProgress, Level, Player};
 use kete::rules::{BySide, Colour, GameName, Move, Ruleset, Side};
 

@@ -8,11 +8,12 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::analysis::PointedLine;
+use kete::app::analysis::state::PointedLine;
 use kete::app::intent::Intent;
-use kete::app::settings::{Engine, SettingsIntent};
+use kete::app::settings::engines::Engine;
+use kete::app::settings::table::SettingsIntent;
 use kete::app::state::Dialog;
-use kete::app::theme::ThemeName;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
 use crate::external::{name, runs, says, script};
@@ -189,7 +190,7 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
     let is_known = |window: &Window| {
         let tried = &window.harness.state().state.engines.tried;
-        matches!(tried.get(&name("Fox")), Some(kete::app::engines::Tried::Plays(_)))
+        matches!(tried.get(&name("Fox")), Some(kete::app::engines::state::Tried::Plays(_)))
     };
     window.wait("tested", is_known);
     assert!(!window.has("Ask") && lines(&window) == 3, "{:?}", window.names());
@@ -203,12 +204,12 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
     window.keys(Modifiers::COMMAND, Key::I);
     let state = &window.harness.state().state;
     let beside = state.analysis.beside.as_ref().expect("a choice");
-    assert!(!beside.has_answered() && kete::app::analysis::asked_beside(state).is_none());
+    assert!(!beside.has_answered() && kete::app::analysis::standing::asked_beside(state).is_none());
     window.steps(60);
     assert!(!says(&window, "Fox "), "against Kete nobody is asked");
     window.does(Intent::ResignNow(Side::South));
     window.key(Key::Escape);
-    window.does(Intent::Engine(kete::app::intent::EngineIntent::Remove(name("Fox"))));
+    window.does(Intent::Engine(kete::app::engines::intent::EngineIntent::Remove(name("Fox"))));
     window.steps(2);
     assert!(window.harness.state().state.analysis.beside.is_none(), "it is gone");
 }

@@ -2,13 +2,14 @@
 
 use egui::{Painter, Rect, Vec2, vec2};
 use egui_kittest::{Harness, SnapshotResults};
-use kete::app::board::art::BoardArt;
-use kete::app::board::geometry::BoardForm;
-use kete::app::board::paint::paint_board;
-use kete::app::board::tones::{Material, SeedSet};
-use kete::app::board::view::{BoardView, Flight, Heap, Level, Mark, Spot, Tint, Way};
-use kete::app::theme::ThemeName;
-use kete::app::{fonts, icons, theme};
+use kete::app::widgets::icons;
+use kete::draw::board::art::BoardArt;
+use kete::draw::board::geometry::BoardForm;
+use kete::draw::board::paint::paint_board;
+use kete::draw::board::tones::{Material, SeedSet};
+use kete::draw::board::view::{BoardView, Flight, Heap, Level, Mark, Spot, Tint, Way};
+use kete::draw::fonts;
+use kete::draw::theme::{self, ThemeName};
 use kete::rules::board::{Colour, Hole, Place, Row};
 use kete::rules::side::{BySide, Side};
 

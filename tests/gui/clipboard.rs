@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex};
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::clipboard::{Memory, NoText, Selection, SystemClipboard, Unreachable};
-use kete::app::state::{Dialog, Page};
-use kete::app::theme::ThemeName;
+use kete::app::clipboard::system::{Memory, NoText, Selection, SystemClipboard, Unreachable};
+use kete::app::page::Page;
+use kete::app::state::Dialog;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};

@@ -4,8 +4,8 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::table::Asked;
-use kete::app::theme::ThemeName;
+use kete::app::session::state::Asked;
+use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
 use kete::rules::{Colour, GameName, Move, RuleId};
 use kete::tutor::AnsweredIn;
@@ -356,7 +356,7 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
     hints[0].click();
     window.steps(4);
-    assert!(window.table().half == kete::app::table::Half::None);
+    assert!(window.table().half == kete::app::session::state::Half::None);
     let table = window.table();
     assert!(table.shows(Asked::Hint) || table.shows(Asked::HintComing));
 }

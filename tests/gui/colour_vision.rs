@@ -3,10 +3,10 @@
 //! boards. `docs/colour_vision.md` holds the tables this prints.
 
 use egui::{Color32, ColorImage, Rect, pos2};
-use kete::app::board::bake::bake;
-use kete::app::board::geometry::{BoardForm, Geometry};
-use kete::app::board::sprites::{self, Dress};
-use kete::app::board::tones::{Material, SeedSet};
+use kete::draw::board::bake::bake;
+use kete::draw::board::geometry::{BoardForm, Geometry};
+use kete::draw::board::sprites::{self, Dress};
+use kete::draw::board::tones::{Material, SeedSet};
 use kete::rules::{Colour, Hole, Side};
 
 /// A way of seeing: what becomes of linear red, green and blue (Machado, Oliveira and Fernandes

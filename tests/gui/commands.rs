@@ -4,8 +4,8 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::command::Command;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
@@ -80,7 +80,7 @@ fn every_command_of_the_menu_can_be_pressed_and_none_panics() {
         window.key(Key::F10);
         if command != Command::Menu {
             let role = egui::accesskit::Role::MenuItem;
-            let open = kete::app::update::is_open(&window.harness.state().state, command);
+            let open = kete::app::available::is_open(&window.harness.state().state, command);
             window.harness.get_by_role_and_label(role, command.label()).click_accesskit();
             window.steps(4);
             let entry = window.harness.query_by_role_and_label(role, "Larger text");
@@ -199,9 +199,9 @@ fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
     window.key(Key::Escape);
     assert!(!window.has("Reset this tab"));
     let half = &window.table().half;
-    assert_ne!(*half, kete::app::table::Half::None, "the half-made move is still there");
+    assert_ne!(*half, kete::app::session::state::Half::None, "the half-made move is still there");
     window.key(Key::Escape);
-    assert_eq!(window.table().half, kete::app::table::Half::None);
+    assert_eq!(window.table().half, kete::app::session::state::Half::None);
     window.key(Key::Escape);
     assert_eq!(page(&window), Page::Play);
 }

@@ -4,8 +4,8 @@ use std::fs;
 
 use egui::{Key, Modifiers, Vec2, vec2};
 use kete::app::WindowOptions;
-use kete::app::learning::Shown;
-use kete::app::theme::ThemeName;
+use kete::app::learn::state::Shown;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
@@ -203,7 +203,7 @@ fn a_course_that_is_being_checked_is_listed_as_such() {
     let learning = &mut window.harness.state_mut().state.learning;
     let own = learning.courses.iter_mut().find(|course| course.own).expect("it is listed");
     own.checking = true;
-    let checked = kete::app::learning::Course { checking: false, ..own.clone() };
+    let checked = kete::app::learn::course::Course { checking: false, ..own.clone() };
     window.steps(2);
     window.press("mine.ron, checking");
     assert!(window.names().iter().any(|name| name.starts_with("Kete is checking this course.")));

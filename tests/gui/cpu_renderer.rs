@@ -3,7 +3,7 @@
 use egui::{Context, FullOutput, TexturesDelta};
 use egui_kittest::TestRenderer;
 use image::RgbaImage;
-use kete::app::drawing::Raster;
+use kete::draw::render::raster::Raster;
 
 /// The program's own rasteriser, as the harness wants it.
 #[derive(Default)]

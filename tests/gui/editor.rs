@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::editor::Editor;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::editor::state::Editor;
+use kete::app::page::Page;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
 use crate::window::{USUAL, Window};

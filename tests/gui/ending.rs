@@ -3,8 +3,8 @@
 use egui::{Key, vec2};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
-use kete::app::theme::ThemeName;
-use kete::app::update::update;
+use kete::app::shell::update::update;
+use kete::draw::theme::ThemeName;
 use kete::game::{Agreement, GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, RuleId, Setup, Side};
 
@@ -67,7 +67,7 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let players = BySide::new(Player::You, Player::Kete(level));
     window.harness.state_mut().state.table.as_mut().expect("a game").game.set_players(players);
     window.key(Key::F);
-    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::Slow;
+    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Slow;
     window.click("Rematch, sides swapped");
     let game = &window.table().game;
     assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
@@ -160,7 +160,7 @@ fn kete_offers_to_halve_what_only_circles() {
 #[test]
 fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
     let mut window = circling();
-    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::VeryFast;
+    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::VeryFast;
     let mut told: Vec<String> = Vec::new();
     for _ in 0..4000 {
         window.steps(1);

@@ -6,8 +6,9 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::settings::{Settings, machine_threads};
-use kete::app::theme::ThemeName;
+use kete::app::settings::state::machine_threads;
+use kete::app::settings::table::Settings;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};

@@ -7,8 +7,8 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::Window;
@@ -134,7 +134,7 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     let command = Intent::Command(Command::CopyMoves);
-    kete::app::update::update(&mut window.harness.state_mut().state, command, 0.0);
+    kete::app::shell::update::update(&mut window.harness.state_mut().state, command, 0.0);
     let copied = (0..4).find_map(|_| {
         window.harness.run_steps(1);
         let commands = &window.harness.output().platform_output.commands;
@@ -165,7 +165,7 @@ fn the_forms_and_the_way_out_lie_within_a_small_window() {
         let mut window = Window::open(options, size, ThemeName::Light);
         window.harness.state_mut().state.settings.text_percent = 150;
         let command = Intent::Command(Command::Export);
-        kete::app::update::update(&mut window.harness.state_mut().state, command, 0.0);
+        kete::app::shell::update::update(&mut window.harness.state_mut().state, command, 0.0);
         window.steps(8);
         let screen = window.harness.ctx.content_rect().expand(0.6);
         let cancel = window.harness.get_by_label("Cancel").rect();

@@ -8,9 +8,11 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::intent::{FormIntent, Intent};
-use kete::app::settings::{Engine, SettingsIntent};
-use kete::app::theme::ThemeName;
+use kete::app::intent::Intent;
+use kete::app::new_game::intent::FormIntent;
+use kete::app::settings::engines::Engine;
+use kete::app::settings::table::SettingsIntent;
+use kete::draw::theme::ThemeName;
 use kete::game::{EngineName, Player};
 use kete::rules::{GameName, Side};
 

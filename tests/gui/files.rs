@@ -6,8 +6,8 @@ use std::sync::Arc;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::draw::theme::ThemeName;
 use kete::game::GameInProgress;
 use kete::rules::GameName;
 

@@ -3,9 +3,9 @@
 use egui::epaint::Shape;
 use egui::{Color32, Rect};
 use kete::app::WindowOptions;
-use kete::app::animation::Speed;
-use kete::app::board::tones::Boards;
-use kete::app::theme::ThemeName;
+use kete::draw::animation::Speed;
+use kete::draw::board::tones::Boards;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::dice::Dice;

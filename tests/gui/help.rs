@@ -2,10 +2,11 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::intent::{Intent, Part};
-use kete::app::state::Thinking;
-use kete::app::table::Asked;
-use kete::app::update::update;
+use kete::app::intent::Intent;
+use kete::app::play::state::Thinking;
+use kete::app::session::intent::Part;
+use kete::app::session::state::Asked;
+use kete::app::shell::update::update;
 use kete::rules::{GameName, Hole, Side};
 
 use crate::window::Window;

@@ -1,10 +1,10 @@
 //! A game on the table that another page hides: nothing is done to it there.
 
 use egui::{Key, Modifiers};
+use kete::app::available::is_open;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
-use kete::app::state::Page;
-use kete::app::update::is_open;
+use kete::app::page::Page;
 use kete::rules::Side;
 
 use crate::library::{at_library, chosen, page};

@@ -2,8 +2,8 @@
 
 use egui::{Key, Modifiers, vec2};
 use kete::app::WindowOptions;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 use kete::tutor::Claim;
 use kete::tutor::schema::Step;

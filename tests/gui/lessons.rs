@@ -1,8 +1,8 @@
 //! Every course taken in the window; wrong answers, and what is told about them.
 
 use egui::{Key, Modifiers};
-use kete::app::intent::LearnIntent;
-use kete::app::learning::Tone;
+use kete::app::learn::intent::LearnIntent;
+use kete::app::session::feedback::Tone;
 use kete::rules::GameName;
 use kete::tutor::Progress;
 use kete::tutor::schema::{Question, Step};

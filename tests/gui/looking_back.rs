@@ -3,8 +3,9 @@
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::intent::{Intent, LearnIntent};
-use kete::app::state::Page;
+use kete::app::intent::Intent;
+use kete::app::learn::intent::LearnIntent;
+use kete::app::page::Page;
 use kete::rules::{BySide, GameName, Side};
 
 use crate::coach::SHELTER;

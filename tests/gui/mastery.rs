@@ -3,8 +3,8 @@
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
-use kete::app::intent::LearnIntent;
-use kete::app::theme::ThemeName;
+use kete::app::learn::intent::LearnIntent;
+use kete::draw::theme::ThemeName;
 use kete::game::Tutoring;
 use kete::rules::{GameName, RuleId};
 use kete::tutor::{AnsweredIn, Answers, Progress};

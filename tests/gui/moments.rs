@@ -1,7 +1,8 @@
 //! After a game: graph, moments and every number told of them come from one place.
 
-use kete::app::coach::Review;
-use kete::app::intent::{CoachIntent, Intent};
+use kete::app::coach::intent::CoachIntent;
+use kete::app::coach::review::Review;
+use kete::app::intent::Intent;
 use kete::game::{GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;

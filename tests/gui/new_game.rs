@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::settings::{Counts, Preview};
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::app::settings::state::{Counts, Preview};
+use kete::draw::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, Side};
 

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
 use kete::app::state::Dialog;
-use kete::app::theme::ThemeName;
+use kete::draw::theme::ThemeName;
 use kete::game::GameInProgress;
 use kete::rules::GameName;
 

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, Vec2, vec2};
 use kete::app::WindowOptions;
-use kete::app::theme::ThemeName;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, RuleId};
 
 use crate::window::{USUAL, Window};

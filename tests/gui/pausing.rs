@@ -2,14 +2,16 @@
 
 use egui::{Key, vec2};
 use kete::app::WindowOptions;
-use kete::app::animation::Speed;
-use kete::app::board::geometry::Geometry;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
-use kete::app::lying;
-use kete::app::settings::{KeteTurns, SettingsIntent, SettingsPage, SettingsTab, read_text};
+use kete::app::settings::state::{KeteTurns, SettingsPage, SettingsTab};
+use kete::app::settings::table::SettingsIntent;
+use kete::app::settings::text::read as read_text;
 use kete::app::state::Dialog;
-use kete::app::theme::ThemeName;
+use kete::draw::animation::Speed;
+use kete::draw::board::geometry::Geometry;
+use kete::draw::seed_layout as lying;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Move, Setup, Step};
 
 use crate::window::{USUAL, Window};
@@ -182,13 +184,13 @@ fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
         settings.apply(&SettingsIntent::KeteTurns(turns));
         let mv = long_turn(&window);
         let state = &mut window.harness.state_mut().state;
-        kete::app::update::kete_plays(state, mv, 0.0);
+        kete::app::session::update::kete_plays(state, mv, 0.0);
         let of_kete = window.table().sowing.as_ref().expect("seeds fall").plan.secs();
         let table = window.table();
         let node = table.game.node(table.game.current());
         let before = table.lying_at(node.parent().expect("a turn"));
         let events = node.entry().events();
-        let own = kete::app::animation::Plan::new(&before, events, 0, Speed::Slow);
+        let own = kete::draw::animation::plan::Plan::new(&before, events, 0, Speed::Slow);
         let own = own.expect("it moves").secs();
         assert!(own > 8.0, "{own}");
         let most = turns.most_secs().unwrap_or(own);

@@ -8,11 +8,11 @@ use image::AnimationDecoder as _;
 use image::codecs::gif::GifDecoder;
 use kete::app::WindowOptions;
 use kete::app::command::Command;
-use kete::app::drawing::Filming;
-use kete::app::export::ExportForm;
+use kete::app::export::state::ExportForm;
 use kete::app::intent::Intent;
 use kete::app::state::Dialog;
-use kete::app::theme::ThemeName;
+use kete::draw::render::filming::Filming;
+use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
@@ -112,7 +112,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     let state = &mut window.harness.state_mut().state;
     state.filing.film = Some(film.clone());
     state.dialog = Some(Dialog::Filming(film.clone()));
-    kete::app::update::quit_asked(state);
+    kete::app::file_jobs::update::quit_asked(state);
     assert!(matches!(state.dialog, Some(Dialog::Unsaved)));
     assert!(film.note(31, 120), "it is still wanted");
     window.steps(3);
@@ -121,7 +121,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     assert!(film.note(32, 120), "it is waited for again");
     let state = &mut window.harness.state_mut().state;
     state.table.as_mut().expect("a game").file = None;
-    kete::app::update::quit_asked(state);
+    kete::app::file_jobs::update::quit_asked(state);
     assert!(state.may_close && state.filing.film.is_none());
     assert!(!film.note(33, 120), "nobody wants it any more");
 }

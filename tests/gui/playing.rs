@@ -2,8 +2,8 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::animation::Speed;
-use kete::app::table::Half;
+use kete::app::session::state::Half;
+use kete::draw::animation::Speed;
 use kete::rules::GameName;
 
 use crate::window::Window;
@@ -373,7 +373,7 @@ fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
     for size in [egui::vec2(900.0, 600.0), crate::window::USUAL] {
         let options =
             kete::app::WindowOptions { new: Some(GameName::BawoAdvanced), ..Default::default() };
-        let mut window = Window::open(options, size, kete::app::theme::ThemeName::Light);
+        let mut window = Window::open(options, size, kete::draw::theme::ThemeName::Light);
         let mv = window.table().position().moves()[0];
         window.commit(mv);
         window.rest();

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::table::Half;
+use kete::app::session::state::Half;
 use kete::game::{GameInProgress, NodeId};
 use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side};
 

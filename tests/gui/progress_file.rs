@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
-use kete::app::theme::ThemeName;
+use kete::draw::theme::ThemeName;
 use kete::files::Folders;
 use kete::rules::{GameName, RuleId};
 use kete::tutor::{AnsweredIn, Progress, progress_file};

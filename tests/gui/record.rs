@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::theme::ThemeName;
+use kete::draw::theme::ThemeName;
 use kete::game::{Mark, NodeId};
 use kete::rules::GameName;
 

@@ -4,10 +4,10 @@
 use egui::{Id, Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::animation::Speed;
 use kete::app::intent::Intent;
-use kete::app::theme::ThemeName;
-use kete::app::update::update;
+use kete::app::shell::update::update;
+use kete::draw::animation::Speed;
+use kete::draw::theme::ThemeName;
 use kete::game::GameInProgress;
 use kete::rules::{GameName, Move, Setup, Side};
 

@@ -4,10 +4,12 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::rulebook::{Case, Does, Example, parts};
-use kete::app::state::{Page, State};
-use kete::app::table::Half;
-use kete::app::theme::ThemeName;
+use kete::app::page::Page;
+use kete::app::rulebook::example::{Case, Does, Example};
+use kete::app::session::state::Half;
+use kete::app::state::State;
+use kete::draw::theme::ThemeName;
+use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId};
 use kete::texts;
 
@@ -391,7 +393,7 @@ fn a_half_made_move_and_a_lesson_stand_as_left() {
     // From a lesson, with the rules of its game.
     window.keys(Modifiers::COMMAND, Key::Num3);
     let at = window.state().learning.course_of(GameName::Ring).expect("a course");
-    let begin = kete::app::intent::LearnIntent::Begin(at, 1);
+    let begin = kete::app::learn::intent::LearnIntent::Begin(at, 1);
     window.learn(begin);
     window.key(Key::F1);
     assert_eq!(window.state().rulebook.ruleset.name(), GameName::Ring);

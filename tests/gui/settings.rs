@@ -3,10 +3,11 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::animation::Speed;
-use kete::app::board::tones::{Material, SeedSet};
-use kete::app::settings::{Counts, Preview, Settings, ThemeChoice};
-use kete::app::theme::ThemeName;
+use kete::app::settings::state::{Counts, Preview, ThemeChoice};
+use kete::app::settings::table::Settings;
+use kete::draw::animation::Speed;
+use kete::draw::board::tones::{Material, SeedSet};
+use kete::draw::theme::ThemeName;
 
 use crate::window::{USUAL, Window};
 

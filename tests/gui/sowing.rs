@@ -2,12 +2,14 @@
 
 use egui::Key;
 use kete::app::WindowOptions;
-use kete::app::animation::{Plan, Speed};
-use kete::app::board::geometry::Geometry;
-use kete::app::board::seeds::{self, Piece, Seed};
-use kete::app::board::tones::{Material, SeedSet};
-use kete::app::lying::{self, Lying};
-use kete::app::theme::ThemeName;
+use kete::draw::animation::Speed;
+use kete::draw::animation::plan::Plan;
+use kete::draw::board::geometry::Geometry;
+use kete::draw::board::seeds::{self, Piece, Seed};
+use kete::draw::board::tones::{Material, SeedSet};
+use kete::draw::seed_layout as lying;
+use kete::draw::seed_layout::Lying;
+use kete::draw::theme::ThemeName;
 use kete::rules::{
     Colour, Event, GameName, Hole, Move, Place, Position, Ruleset, Side, Step, Turn,
 };
@@ -294,7 +296,7 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let state = &mut window.harness.state_mut().state;
     let table = state.table.as_mut().expect("a game");
     // As when Kete lays out: no half-made layout is on the board.
-    table.half = kete::app::table::Half::None;
+    table.half = kete::app::session::state::Half::None;
     table.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
     let sowing = table.sowing.as_ref().expect("seeds are on their way");
     let plan = &sowing.plan;

@@ -2,11 +2,12 @@
 
 use egui::{Key, Modifiers, vec2};
 use kete::app::WindowOptions;
-use kete::app::intent::{DrillIntent, Intent};
-use kete::app::learning::Sparring;
-use kete::app::state::Page;
-use kete::app::theme::ThemeName;
-use kete::app::update::update;
+use kete::app::exercises::intent::DrillIntent;
+use kete::app::exercises::sparring::Sparring;
+use kete::app::intent::Intent;
+use kete::app::page::Page;
+use kete::app::shell::update::update;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, RuleId, Side};
 use kete::tutor::{can_spar, rules_of};
 
@@ -93,7 +94,7 @@ fn every_game_is_sparred_on() {
             let Some(mv) = table.position().moves().first().copied() else { break };
             let state = &mut window.harness.state_mut().state;
             let table = state.learning.sparring.as_mut().and_then(|it| it.table.as_mut());
-            table.expect("a board").commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
+            table.expect("a board").commit(mv, 0, 0.0, kete::draw::animation::Speed::Off);
             window.steps(6);
         }
         assert!(window.turns_of_sparring() >= 2, "{game}");

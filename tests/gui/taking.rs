@@ -2,10 +2,12 @@
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
-use kete::app::intent::{Intent, LearnIntent};
-use kete::app::learning::{Lesson, Tone};
-use kete::app::table::Half;
-use kete::app::theme::ThemeName;
+use kete::app::intent::Intent;
+use kete::app::learn::intent::LearnIntent;
+use kete::app::learn::lesson::Lesson;
+use kete::app::session::feedback::Tone;
+use kete::app::session::state::Half;
+use kete::draw::theme::ThemeName;
 use kete::rules::{BoardShape, GameName, Hole, Move, Row, Way};
 use kete::tutor::schema::{Question, Step};
 use kete::tutor::{Claim, Played, Progress};

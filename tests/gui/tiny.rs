@@ -1,7 +1,7 @@
 //! Windows smaller than they may be: not every desktop keeps to what a window asks for.
 
 use egui::{Key, Modifiers, Vec2, vec2};
-use kete::app::state::Page;
+use kete::app::page::Page;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};

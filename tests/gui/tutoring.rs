@@ -2,9 +2,10 @@
 //! side by side, words explained; and over the shoulder in a game.
 
 use egui::{Key, Modifiers};
-use kete::app::board::view::Mark;
-use kete::app::intent::LearnIntent;
-use kete::app::learning::{Refused, Tone};
+use kete::app::learn::intent::LearnIntent;
+use kete::app::session::feedback::Tone;
+use kete::app::session::refused::Refused;
+use kete::draw::board::view::Mark;
 use kete::rules::{GameName, Move, RuleId};
 use kete::tutor::schema::Step;
 use kete::tutor::{Claim, new_words};
@@ -84,7 +85,7 @@ fn a_refused_move_is_shown_on_the_board() {
 #[test]
 fn a_refused_move_is_shown_seed_by_seed() {
     let mut window = Window::at_step(GameName::Awale, |step| refuses(step, RuleId::AwaleFeed));
-    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::Normal;
+    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Normal;
     let refuse = window.lesson().run.step().refuse().to_vec();
     let fed = refuse.iter().find(|it| it.ends_with("awale.feed")).expect("one is").clone();
     let board = *window.lesson().run.board().expect("a board");
@@ -330,7 +331,7 @@ fn a_course_of_ones_own_is_taken() {
     std::fs::create_dir_all(&folder).expect("made");
     std::fs::write(folder.join("mine.ron"), example.expect("an example")).expect("written");
     let options = kete::app::WindowOptions::default();
-    let theme = kete::app::theme::ThemeName::Light;
+    let theme = kete::draw::theme::ThemeName::Light;
     let mut window = Window::open_in(data, options, crate::window::USUAL, theme);
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.press("Owari in one lesson, 0 of 1 lesson");

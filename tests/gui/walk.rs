@@ -6,13 +6,15 @@ use std::collections::{HashMap, HashSet};
 use egui::{Order, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
 use kete::app::WindowOptions;
-use kete::app::board::tones::Material;
+use kete::app::available::is_open;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
-use kete::app::library::LibraryIntent;
-use kete::app::settings::{SettingsIntent, SettingsTab};
-use kete::app::theme::ThemeName;
-use kete::app::update::{is_open, update};
+use kete::app::library::intent::LibraryIntent;
+use kete::app::settings::state::SettingsTab;
+use kete::app::settings::table::SettingsIntent;
+use kete::app::shell::update::update;
+use kete::draw::board::tones::Material;
+use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
 use crate::window::{USUAL, Window};
@@ -130,7 +132,7 @@ fn run(window: &mut Window, intent: Intent) {
 
 /// Everything a game's page can show, and the dialogs over it.
 fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec<String>) {
-    let mut form = kete::app::form::Form::of(game);
+    let mut form = kete::app::new_game::state::Form::of(game);
     form.players.north = kete::game::Player::Friend;
     window.harness.state_mut().state.lay(form.game().expect("the usual start"));
     look(window, &format!("{at}, game of {game}"), complaints);
@@ -141,12 +143,12 @@ fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec
         table.moved_in_game();
         look(window, &format!("{at}, game of {game} after a move"), complaints);
     }
-    let tabs = [kete::app::state::Tab::Notes, kete::app::state::Tab::Match];
+    let tabs = [kete::app::session::state::Tab::Notes, kete::app::session::state::Tab::Match];
     for tab in tabs {
         run(window, Intent::Tab(tab));
         look(window, &format!("{at}, game of {game}, {tab:?}"), complaints);
     }
-    run(window, Intent::Tab(kete::app::state::Tab::Moves));
+    run(window, Intent::Tab(kete::app::session::state::Tab::Moves));
     run(window, Intent::Dock(true));
     // The dock lies over the board: only its names and sizes count.
     window.steps(3);
@@ -195,7 +197,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     run(&mut window, Intent::CloseDialog);
     run(&mut window, Intent::Search("no such words".to_owned()));
     look(&mut window, &format!("{at}, Library without a row"), complaints);
-    run(&mut window, Intent::Go(kete::app::state::Page::Play));
+    run(&mut window, Intent::Go(kete::app::page::Page::Play));
     for &command in Command::ALL {
         let opens = matches!(
             command,
@@ -217,7 +219,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
             look(&mut window, &format!("{at}, {command:?}"), complaints);
             run(&mut window, Intent::CloseDialog);
             egui::Popup::close_all(&window.harness.ctx);
-            run(&mut window, Intent::Go(kete::app::state::Page::Play));
+            run(&mut window, Intent::Go(kete::app::page::Page::Play));
         }
     }
     run(&mut window, Intent::ResignNow(Side::South));

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use kete::app::animation::Speed;
-use kete::app::clipboard::SystemClipboard;
+use kete::app::clipboard::system::SystemClipboard;
 use kete::app::intent::Intent;
-use kete::app::settings::ThemeChoice;
-use kete::app::table::Table;
-use kete::app::theme::ThemeName;
+use kete::app::session::state::Table;
+use kete::app::settings::state::ThemeChoice;
 use kete::app::{App, WindowOptions};
+use kete::draw::animation::Speed;
+use kete::draw::theme::ThemeName;
 use kete::rules::{Colour, GameName, Hole, Move, Setup, Way};
 
 use crate::cpu_renderer::CpuRenderer;
@@ -200,7 +200,7 @@ impl Window {
 
     /// Does what is wanted, as the control does that asks for it.
     pub fn does(&mut self, intent: Intent) {
-        kete::app::update::update(&mut self.harness.state_mut().state, intent, 0.0);
+        kete::app::shell::update::update(&mut self.harness.state_mut().state, intent, 0.0);
         self.steps(2);
     }
 

@@ -2,8 +2,8 @@
 //! on the board is lost by it.
 
 use egui::Key;
-use kete::app::intent::LearnIntent;
-use kete::app::learning::Tone;
+use kete::app::learn::intent::LearnIntent;
+use kete::app::session::feedback::Tone;
 use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
 use kete::tutor::schema::{Question, Step};
 use kete::tutor::{Played, refutation};

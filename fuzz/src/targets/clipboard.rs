@@ -1,7 +1,7 @@
 //! Pasted texts: any text is a game, a position, or is refused with words.
 
 use arbitrary::{Result, Unstructured};
-use kete::app::clipboard::{NotPasted, Pasted, read};
+use kete::app::clipboard::pasted::{NotPasted, Pasted, read};
 use kete::rules::{GameName, Ruleset};
 use kete::texts::window;
 

@@ -1,6 +1,6 @@
 //! The settings file: what is read and written again is read to the same settings.
 
-use kete::app::settings::{read_text, write_text};
+use kete::app::settings::text::{read as read_text, write as write_text};
 
 use super::{described, edit};
 

@@ -2,9 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::{Standing, standing, subject};
-use crate::app::settings::Engine;
-use crate::app::state::{State, Tab};
 use crate::game::{EngineName, NodeId};
 use crate::rules::{Move, Position};
 use crate::search::external_engine::{EngineFault, EngineInfo};
@@ -70,22 +67,4 @@ impl Beside {
             Err(fault) => self.fault = Some(fault),
         }
     }
-}
-
-/// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
-/// by the rules of the game on the table.
-pub fn asked_beside(state: &State) -> Option<(&Engine, &Beside)> {
-    let (table, beside) = (state.table.as_ref()?, state.analysis.beside.as_ref()?);
-    let is_on = !matches!(standing(state, table), Standing::NotAllowed | Standing::Off);
-    let plays = is_on && state.engines_for(&table.game.ruleset()).contains(&beside.name);
-    state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
-}
-
-/// The game and the point in it about which the program is to be asked; none where it has
-/// answered, has failed, or nobody would see it.
-pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
-    let (subject, table) = (subject(state)?, state.table.as_ref()?);
-    let (_, beside) = asked_beside(state).filter(|_| table.tab == Tab::Analysis)?;
-    let waits = beside.fault.is_none() && beside.advice(subject.at).is_none();
-    waits.then_some((subject.laid, subject.at))
 }

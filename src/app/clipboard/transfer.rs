@@ -8,7 +8,8 @@ use std::time::Duration;
 use egui::{Context, FullOutput, Id, OutputCommand, Pos2};
 
 use super::system::{NoText, Selection, SystemClipboard, Unreachable};
-use crate::app::background::{Errand, Missing, STACK_BYTES, spawn};
+use crate::background::errand::{Errand, Missing};
+use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
 
 /// How long a paste waits for the clipboard.

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::state::{Page, State};
+use crate::app::page::Page;
+use crate::app::state::State;
 use crate::game::NodeId;
 use crate::rules::Ruleset;
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};

@@ -22,7 +22,7 @@ pub struct Moment {
 
 impl Moment {
     /// The turn that led to a point of a graded line.
-    pub(super) fn new(game: &GameInProgress, known: &GradedGame, to: NodeId) -> Option<Moment> {
+    pub(crate) fn new(game: &GameInProgress, known: &GradedGame, to: NodeId) -> Option<Moment> {
         let turn = known.turn_to(to)?.clone();
         let weighed = known.weighed(turn.from)?;
         let fall = *known.fall(to)?;

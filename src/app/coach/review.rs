@@ -1,7 +1,7 @@
 //! A game graded while it is on the table: both sides' turns, one by one.
 
 use super::moments::Moment;
-use crate::app::learning::Task;
+use crate::app::learn::task::Task;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{Goal, Position, Side};
 use crate::texts::window::Moments;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::player::{legal, task};
-use crate::app::analysis::{Advice, asked_beside, beside_at};
-use crate::app::at_rest::AtRest;
-use crate::app::settings::Engine;
+use crate::app::analysis::beside::Advice;
+use crate::app::analysis::standing::{asked_beside, beside_at};
+use crate::app::debounce::AtRest;
+use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::NodeId;
 use crate::search::external_engine::Opponent;

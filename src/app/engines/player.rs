@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::Trouble;
-use crate::app::settings::Engine;
+use super::state::Trouble;
+use crate::app::session::state::Table;
+use crate::app::settings::engines::Engine;
 use crate::app::state::State;
-use crate::app::table::Table;
 use crate::game::{EngineName, Entry, Player};
 use crate::rules::{BySide, Move, Position, Side};
 use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
@@ -124,7 +124,7 @@ impl EnginePlayer {
 }
 
 /// A move that a program plays: the rules have the last word.
-pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
+pub(crate) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
     match table.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
@@ -135,7 +135,7 @@ pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
 }
 
 /// What is asked where the game stands.
-pub(super) fn task(table: &Table, patience: Duration) -> MoveTask {
+pub(crate) fn task(table: &Table, patience: Duration) -> MoveTask {
     let game = &table.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
     let mut moves = Vec::new();

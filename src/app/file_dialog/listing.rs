@@ -1,14 +1,11 @@
 //! What is in a folder: read by the worker, shown by the dialog.
 
 use std::ffi::OsString;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use std::{fs, io};
 
 use crate::files::ends_in;
-#[cfg(test)]
-use crate::game::save::EXTENSION;
 
 /// A folder shows no more entries than this.
 const MOST_ENTRIES: usize = 20_000;
@@ -73,7 +70,7 @@ impl Listing {
     /// Lists the folders and games of a folder.
     #[cfg(test)]
     pub fn of(folder: PathBuf, recent: &[PathBuf]) -> Listing {
-        Listing::of_endings(folder, recent, &[EXTENSION])
+        Listing::of_endings(folder, recent, &[crate::game::save::EXTENSION])
     }
 
     /// Lists a folder's folders and the files with one of these endings, or all files where there

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use super::{Purpose, with_extension};
-use crate::app::background::{Errand, Missing};
+use super::state::{Purpose, with_extension};
+use crate::background::errand::{Errand, Missing};
 use crate::texts::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.

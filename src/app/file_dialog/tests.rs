@@ -1,8 +1,11 @@
 //! The dialog without its window.
 
 use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-use super::*;
+use super::listing::{ListOrder, Listed, Listing};
+use super::state::{FileDialog, FileIntent, Follows, Purpose};
 
 /// The dialog with its folder listed.
 fn dialog(purpose: Purpose, folder: &Path) -> FileDialog {

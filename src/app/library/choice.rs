@@ -3,7 +3,10 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::{Job, Library, Preview, Row, Seen};
+use super::jobs::Job;
+use super::preview::{Preview, Seen};
+use super::row::Row;
+use super::state::Library;
 use crate::rules::Ruleset;
 
 /// Seconds for which the game before stands in for one that is coming.
@@ -11,7 +14,7 @@ const STANDS_IN: f64 = 0.3;
 
 impl Library {
     /// Keeps what is chosen where it is shown; else the first that is shown is chosen.
-    pub(super) fn choose_one(&mut self, now: f64) {
+    pub(crate) fn choose_one(&mut self, now: f64) {
         if self.chosen_at.is_none() {
             self.chosen = self.row(0).map(|row| row.name.clone());
             self.chosen_at = self.chosen.is_some().then_some(0);
@@ -21,7 +24,7 @@ impl Library {
     }
 
     /// Has the chosen game played through, unless that is done or under way.
-    pub(super) fn ask_preview(&mut self, now: f64) {
+    pub(crate) fn ask_preview(&mut self, now: f64) {
         let Some(path) = self.chosen_path() else {
             self.preview = None;
             return;

@@ -2,12 +2,16 @@
 
 use std::path::PathBuf;
 
-use super::{Column, Shelf, TidyIntent};
+use super::row::Column;
+use super::shelf::Shelf;
+use super::tidy::TidyIntent;
 use crate::rules::GameName;
 
 /// What is wanted on the page of the saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryIntent {
+    /// Read the folder on the page again.
+    LookAgain,
     /// Choose the row of this number, from 0.
     Choose(usize),
     /// Choose the row so many further on.

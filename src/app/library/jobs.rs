@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::{Preview, Scan, ScanReport};
-use crate::app::keeping::NotDeleted;
+use super::preview::Preview;
+use super::scanner::{Report as ScanReport, Scan};
+use crate::app::autosave::chores::NotDeleted;
 
 /// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
 pub type Ticket = u64;

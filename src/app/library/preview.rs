@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::app::keeping::Kept;
-use crate::app::table::Table;
+use crate::app::autosave::kept::Kept;
+use crate::app::session::state::Table;
 use crate::files::read_limited;
 use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::ffi::OsString;
 use std::time::SystemTime;
 
-use crate::app::keeping::day_of;
+use crate::app::day::day_of;
 use crate::game::save::Summary;
 use crate::rules::GameName;
 use crate::texts::{self, window as words};

@@ -3,14 +3,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsString;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
+use std::{fs, io};
 
-use super::{Row, Ticket};
+use super::jobs::Ticket;
+use super::row::Row;
 use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 

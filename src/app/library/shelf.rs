@@ -1,7 +1,8 @@
 //! Which games the library shows, and the months they are grouped by.
 
-use super::{Column, Library, Row};
-use crate::app::keeping::day_of;
+use super::row::{Column, Row};
+use super::state::Library;
+use crate::app::day::day_of;
 use crate::texts::window as words;
 
 /// Which games the library shows.
@@ -54,7 +55,7 @@ pub fn month(row: &Row, zone_secs: i64) -> Option<i64> {
 impl Library {
     /// Finds where one month ends and the next begins. Only kept games in the order of their dates
     /// are grouped.
-    pub(super) fn group(&mut self) {
+    pub(crate) fn group(&mut self) {
         self.headings.clear();
         if !self.shelf.is_kept() || self.order.column != Column::Date {
             return;

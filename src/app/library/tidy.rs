@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use super::row::Row;
 use super::shelf::month;
-use super::{Library, Row};
+use super::state::Library;
 
 /// What was chosen so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

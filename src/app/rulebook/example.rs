@@ -1,13 +1,13 @@
 //! An example of a rule on its board: the move that shows it, the position one seed apart, and the
 //! same board to try on.
 
-use crate::app::animation::Speed;
-use crate::app::intent::FilmIntent;
-use crate::app::table::{Explain, Half, Table};
+use crate::app::session::intent::FilmIntent;
+use crate::app::session::state::{Explain, Half, Table};
+use crate::draw::animation::Speed;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{BySide, Illegal, Move, Place, RuleId, Ruleset, Side, Step, Turn};
-use crate::texts::narration::Course;
-use crate::texts::{self, narration, window as words};
+use crate::texts::narration::{self, Course};
+use crate::texts::{self, window as words};
 use crate::tutor::Played;
 use crate::tutor::drills::{Asked, Drill};
 

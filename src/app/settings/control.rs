@@ -1,7 +1,7 @@
 //! The controls that settings are changed with, as the table names them.
 
-use super::SettingsIntent;
 use super::file_value::Named;
+use super::table::SettingsIntent;
 use crate::texts::window::SettingText;
 
 /// A setting as the dialog shows it.
@@ -32,7 +32,7 @@ pub enum Control {
 type Change<T> = fn(T) -> SettingsIntent;
 
 impl Control {
-    pub(super) fn switch(
+    pub(crate) fn switch(
         on: bool,
         change: Change<bool>,
         text: &'static SettingText,
@@ -41,7 +41,7 @@ impl Control {
     }
 
     /// The values that have names in the file.
-    pub(super) fn choice<T: Named>(
+    pub(crate) fn choice<T: Named>(
         now: T,
         change: Change<T>,
         text: &'static SettingText,
@@ -53,7 +53,7 @@ impl Control {
         Some(Control::Choice { text, labels, chosen, changes })
     }
 
-    pub(super) fn number<T: Copy + PartialEq>(
+    pub(crate) fn number<T: Copy + PartialEq>(
         now: T,
         change: Change<T>,
         text: &'static SettingText,
@@ -72,7 +72,7 @@ impl Control {
     }
 
     /// A choice among drawn samples: the dialog draws it itself.
-    pub(super) fn sample<T>(_now: T, _change: Change<T>) -> Option<Control> {
+    pub(crate) fn sample<T>(_now: T, _change: Change<T>) -> Option<Control> {
         None
     }
 }

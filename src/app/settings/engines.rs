@@ -2,8 +2,8 @@
 
 use ron::Value;
 
-use super::Settings;
 use super::file_value::FileValue;
+use super::table::Settings;
 use crate::game::EngineName;
 use crate::search::external_engine::Program;
 

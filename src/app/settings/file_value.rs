@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use ron::Value;
 
-use super::{Counts, KeteTurns, Preview, ThemeChoice};
-use crate::app::animation::Speed;
-use crate::app::board::tones::{Material, SeedSet};
-use crate::app::theme::ThemeName;
+use super::state::{Counts, KeteTurns, Preview, ThemeChoice};
+use crate::draw::animation::Speed;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::theme::ThemeName;
 use crate::game::Tutoring;
 
 /// The value of a setting.
-pub(super) trait FileValue: Clone + PartialEq {
+pub(crate) trait FileValue: Clone + PartialEq {
     /// Whether resetting the tab resets it.
     const IS_RESET: bool = true;
 
@@ -31,7 +31,7 @@ pub(super) trait FileValue: Clone + PartialEq {
 }
 
 /// The fields of a file, each read alone.
-pub(super) struct Fields<'a> {
+pub(crate) struct Fields<'a> {
     pub of: &'a dyn Fn(&str) -> Option<&'a Value>,
     /// The names of those that could not be read.
     pub fell_back: Vec<&'static str>,

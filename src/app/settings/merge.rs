@@ -1,13 +1,13 @@
 //! The settings of several windows on one file: each field goes its own way.
 
-use super::Settings;
 use super::place::Place;
+use super::table::Settings;
 use super::text::{self, VERSION};
 use crate::files::{Merged, Misread};
 
 /// What the settings file holds.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Document {
+pub(crate) struct Document {
     pub settings: Settings,
     /// Where the window stood that wrote it last.
     pub place: Place,
@@ -15,7 +15,7 @@ pub(super) struct Document {
 
 /// What a window changes: the fields that differ between the two.
 #[derive(Clone, Debug)]
-pub(super) struct SettingsChange {
+pub(crate) struct SettingsChange {
     pub from: Document,
     pub to: Document,
 }

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::app::background::{Errand, Missing};
+use crate::background::errand::{Errand, Missing};
 
 /// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
 pub struct Motion {

@@ -7,11 +7,13 @@
 use std::path::PathBuf;
 
 use super::control::Control;
+use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
-use super::{Counts, Engine, KeteTurns, Preview, SettingsTab, ThemeChoice};
-use super::{MEMORY_SIZES, TEXT_SIZES, machine_threads};
-use crate::app::animation::Speed;
-use crate::app::board::tones::{Material, SeedSet};
+use super::state::{
+    Counts, KeteTurns, MEMORY_SIZES, Preview, SettingsTab, TEXT_SIZES, ThemeChoice, machine_threads,
+};
+use crate::draw::animation::Speed;
+use crate::draw::board::tones::{Material, SeedSet};
 use crate::game::{EngineName, Tutoring};
 use crate::texts::window as words;
 
@@ -62,7 +64,7 @@ macro_rules! settings {
 
         impl Settings {
             /// Sets the one value that `change` is about, if any.
-            pub(super) fn set(&mut self, change: &SettingsIntent) {
+            pub(crate) fn set(&mut self, change: &SettingsIntent) {
                 match change {
                     $($($(SettingsIntent::$change(value) => self.$field = *value,)?)*)*
                     _ => {}
@@ -74,7 +76,7 @@ macro_rules! settings {
                 $($($(self.$field = $limits(self.$field);)?)*)*
             }
 
-            pub(super) fn reset(&mut self, tab: SettingsTab) {
+            pub(crate) fn reset(&mut self, tab: SettingsTab) {
                 let usual = Settings::default();
                 match tab {
                     $(SettingsTab::$tab => {
@@ -83,7 +85,7 @@ macro_rules! settings {
                 }
             }
 
-            pub(super) fn read(fields: &mut Fields<'_>) -> Settings {
+            pub(crate) fn read(fields: &mut Fields<'_>) -> Settings {
                 let usual = Settings::default();
                 let mut settings =
                     Settings { $($($field: fields.read($name, usual.$field),)*)* };
@@ -92,13 +94,13 @@ macro_rules! settings {
             }
 
             /// Hands each name and value to `line`; no value where the file has none.
-            pub(super) fn write(&self, mut line: impl FnMut(&str, Option<String>)) {
+            pub(crate) fn write(&self, mut line: impl FnMut(&str, Option<String>)) {
                 $($(line($name, FileValue::write(&self.$field));)*)*
             }
 
             /// What is set where one window has gone from `before` to `here` and the others to
             /// `there`: each field as it was changed here, else as it is there.
-            pub(super) fn merged(before: &Settings, here: &Settings, there: &Settings) -> Settings {
+            pub(crate) fn merged(before: &Settings, here: &Settings, there: &Settings) -> Settings {
                 Settings {$($(
                     $field: FileValue::merged(&before.$field, &here.$field, &there.$field),
                 )*)*}
@@ -183,7 +185,7 @@ settings! {
 }
 
 /// A size of text that may be chosen.
-pub(super) fn text_size(percent: u16) -> u16 {
+pub(crate) fn text_size(percent: u16) -> u16 {
     percent.clamp(TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.len() - 1])
 }
 

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::Settings;
-use super::file_value::{Fields, FileValue as _};
+use super::file_value::Fields;
 use super::place::Place;
+use super::table::Settings;
+use crate::app::settings::file_value::FileValue as _;
 
 /// The version of the form written here.
 pub const VERSION: i64 = 1;
@@ -81,12 +82,14 @@ pub fn write(settings: &Settings, place: &Place) -> String {
 mod tests {
     use std::path::PathBuf;
 
+    use super::super::engines;
     use super::*;
-    use crate::app::animation::Speed;
-    use crate::app::board::tones::{Material, SeedSet};
-    use crate::app::settings::{Counts, Engine, KeteTurns, Preview, ThemeChoice, machine_threads};
-    use crate::app::theme::ThemeName;
+    use crate::app::settings::state::{Counts, KeteTurns, Preview, ThemeChoice, machine_threads};
+    use crate::draw::animation::Speed;
+    use crate::draw::board::tones::{Material, SeedSet};
+    use crate::draw::theme::ThemeName;
     use crate::game::EngineName;
+    use engines::Engine;
 
     fn engine(name: &str) -> Engine {
         let name = EngineName::new(name).expect("a name");

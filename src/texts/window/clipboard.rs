@@ -1,7 +1,7 @@
 //! Words about copying and pasting.
 
 use super::super::messages::clipboard as say;
-use crate::app::clipboard::NotPasted;
+use crate::app::clipboard::pasted::NotPasted;
 use crate::game::save::MAX_BYTES;
 use crate::rules::Malformed;
 

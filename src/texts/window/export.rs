@@ -1,7 +1,7 @@
 //! Words about games written in forms for others.
 
 use super::super::messages::export as say;
-use crate::app::export::ExportForm;
+use crate::app::export::state::ExportForm;
 use crate::rules::GameName;
 
 /// The title of the dialogs.

@@ -1,0 +1,24 @@
+//! The keys of the page after the game.
+
+use egui::{Key, Ui};
+
+use crate::app::coach::intent::CoachIntent;
+use crate::app::intent::Intent;
+use crate::app::session::state::Table;
+use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed};
+
+/// The figures choose a moment, Enter looks for a better move in it.
+pub(crate) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    let moments = table.review.moments();
+    for (number, key) in FIGURES.into_iter().take(moments.len()).enumerate() {
+        if pressed(ui, key) {
+            intents.push(Intent::Coach(CoachIntent::Moment(number)));
+        }
+    }
+    let chosen = table.review.chosen().and_then(|number| moments.get(number));
+    if let Some(moment) = chosen.filter(|moment| moment.may_find && nothing_focused(ui))
+        && pressed(ui, Key::Enter)
+    {
+        intents.push(Intent::Coach(CoachIntent::FindBetter(moment.turn.to)));
+    }
+}

@@ -1,0 +1,300 @@
+//! The lead through the game if both play on well, South's upwards; in Bawo South's chance to win.
+
+use egui::{
+    Align2, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::moments;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::coach::moments::Moment;
+use crate::app::intent::Intent;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
+use crate::draw::theme::{Text, Theme};
+use crate::game::NodeId;
+use crate::rules::{Goal, Side};
+use crate::texts::window as words;
+use crate::tutor::Worth;
+
+/// Room for the numbers at the axis, and for those below it.
+const LEFT: f32 = 38.0;
+const BELOW: f32 = 20.0;
+/// Half the width of a moment's point, and of where it is hit.
+const POINT: f32 = 10.5;
+const HIT: f32 = 14.0;
+
+/// How worths are put on the graph: from -1, North has everything, to 1.
+struct Scale {
+    /// Seeds at the upper edge; none in Bawo.
+    most: Option<i32>,
+}
+
+impl Scale {
+    fn of(view: &View<'_>, worths: &[Option<Worth>]) -> Scale {
+        if view.table.name().facts().goal == Goal::FrontRow {
+            return Scale { most: None };
+        }
+        let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);
+        let unit = if most < 20 { 5 } else { 10 };
+        Scale { most: Some((most / unit + 1) * unit) }
+    }
+
+    fn height(&self, worth: &Worth) -> f32 {
+        match (self.most, worth.chance) {
+            (Some(most), _) => worth.hundredths as f32 / (100 * most) as f32,
+            (None, Some(chance)) => 2.0 * chance as f32 - 1.0,
+            (None, None) => 0.0,
+        }
+    }
+
+    /// The lines across: how high, and what they say.
+    fn lines(&self) -> Vec<(f32, String)> {
+        match self.most {
+            None => [-1.0, -0.5, 0.0, 0.5, 1.0]
+                .map(|height| (height, words::chance_percent(0.5 + 0.5 * f64::from(height), true)))
+                .to_vec(),
+            Some(most) => {
+                let step = if most % 10 == 0 { most / 2 } else { most };
+                let marks = (-most..=most).step_by(step as usize);
+                marks.map(|seeds| (seeds as f32 / most as f32, words::axis_lead(seeds))).collect()
+            }
+        }
+    }
+
+    /// A lead in words.
+    fn told(&self, worth: &Worth) -> String {
+        match (self.most, worth.chance) {
+            (None, Some(chance)) => words::chance_percent(chance.max(1.0 - chance), worth.exact),
+            _ => worth.seeds().unsigned_abs().to_string(),
+        }
+    }
+}
+
+/// Shows the graph in its card.
+pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let known = view.table.review.known();
+    let ids = known.line();
+    let worths: Vec<Option<Worth>> = ids.iter().map(|id| known.worth(*id)).collect();
+    let scale = Scale::of(view, &worths);
+    let inner = rect.shrink2(vec2(14.0, 10.0));
+    head(ui, inner, view, &scale);
+    let corner = pos2(inner.min.x + LEFT, inner.min.y + 28.0);
+    let plot = Rect::from_min_max(corner, inner.max - vec2(16.0, BELOW));
+    if plot.height() < 24.0 || plot.width() < 40.0 || ids.is_empty() {
+        return;
+    }
+    let last = (ids.len() - 1).max(1) as f32;
+    let place = |at: usize, worth: &Worth| {
+        let x = plot.min.x + plot.width() * at as f32 / last;
+        pos2(x, plot.center().y - 0.5 * plot.height() * scale.height(worth))
+    };
+    ground(ui, plot, view, &scale);
+    let x_of = |at: usize| plot.min.x + plot.width() * at as f32 / last;
+    if view.table.review.is_done() {
+        proven(ui, plot, &worths, &x_of);
+    }
+    let points: Vec<Option<Pos2>> =
+        worths.iter().enumerate().map(|(at, worth)| Some(place(at, worth.as_ref()?))).collect();
+    let stroke = Stroke::new(2.0, theme.accent);
+    for stretch in points.split(|point| point.is_none()) {
+        let stretch: Vec<Pos2> = stretch.iter().copied().flatten().collect();
+        match stretch[..] {
+            [] => {}
+            [alone] => drop(ui.painter().circle_filled(alone, 2.0, theme.accent)),
+            _ => drop(ui.painter().add(Shape::line(stretch, stroke))),
+        }
+    }
+    let game = &view.table.game;
+    if let Some(at) = ids.iter().position(|id| *id == game.current()) {
+        let thin = Stroke::new(1.0, theme.control);
+        ui.painter().vline(x_of(at), plot.y_range(), thin);
+        if let Some(point) = points[at] {
+            ui.painter().circle_filled(point, 3.5, theme.accent);
+        }
+    }
+    let id = Id::unique("graph of the whole game");
+    // The keys that walk through the game do the same, so the graph takes no keyboard.
+    let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, told(view, &worths, &scale)));
+    if response.clicked()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let at = ((pointer.x - plot.min.x) / plot.width() * last).round().max(0.0) as usize;
+        intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
+    }
+    let mut chosen = None;
+    for (number, moment) in view.table.review.moments().iter().enumerate() {
+        let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
+        let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
+        let at = pos2(x_of(at), y);
+        let response = point(ui, plot, at, number, moment, view, intents);
+        if view.table.review.chosen() == Some(number) {
+            chosen = Some((at, number, response));
+        } else {
+            disc(ui, at, number, theme.warn, theme.card);
+            ring(ui, at, &response);
+        }
+    }
+    // The chosen one lies over its neighbours; readers and keys meet them in the order of play.
+    if let Some((at, number, response)) = chosen {
+        disc(ui, at, number, theme.accent, theme.on_accent);
+        ring(ui, at, &response);
+    }
+}
+
+/// The heading: what is shown, how far it was looked.
+fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
+    let theme = Theme::of(ui.ctx());
+    let title = if scale.most.is_some() { words::LEAD_TITLE } else { words::CHANCE_TITLE };
+    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(title, Text::Chip, true, theme.text));
+    let mut left = shown.max.x + 8.0;
+    let review = &view.table.review;
+    let fits = |ui: &Ui, says: &str, left: f32| {
+        left + galley(ui, says, Text::Chip, false, theme.muted).size().x < inner.max.x
+    };
+    if review.progress().0 > 0 {
+        let depths = review.known().depths().map(std::ops::RangeInclusive::into_inner);
+        // All that is known may be proven while most is not looked at.
+        let is_told = depths.is_some() || review.is_done();
+        let says = words::looked_ahead(depths);
+        let ink = if depths.is_none() { theme.good } else { theme.muted };
+        if is_told && fits(ui, &says, left) {
+            let says = run(&says, Text::Chip, depths.is_none(), ink);
+            left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
+        }
+    }
+    if fits(ui, words::ABOVE_THE_LINE, left) {
+        let says = run(words::ABOVE_THE_LINE, Text::Chip, false, theme.text);
+        let at = pos2(inner.max.x, inner.min.y);
+        let legend = line(ui, at, Align2::RIGHT_TOP, &says);
+        let bar = Rect::from_min_size(
+            pos2(legend.min.x - 28.0, legend.center().y - 1.5),
+            vec2(22.0, 3.0),
+        );
+        ui.painter().rect_filled(bar, 1.5, theme.accent);
+    }
+}
+
+/// South's half, the lines across, the numbers at both axes.
+fn ground(ui: &Ui, plot: Rect, view: &View<'_>, scale: &Scale) {
+    let theme = Theme::of(ui.ctx());
+    let upper = plot.with_max_y(plot.center().y);
+    ui.painter().rect_filled(upper, 0.0, theme.accent_soft.gamma_multiply(0.5));
+    let thin = Stroke::new(1.0, theme.line);
+    let lines = scale.lines();
+    let all = plot.height() / (lines.len() - 1) as f32 >= 18.0;
+    for (number, (height, says)) in lines.iter().enumerate() {
+        let y = plot.center().y - 0.5 * plot.height() * height;
+        let is_middle = *height == 0.0;
+        let stroke = if is_middle { Stroke::new(1.0, theme.control) } else { thin };
+        ui.painter().hline(plot.x_range(), y, stroke);
+        if all || is_middle || number == 0 || number + 1 == lines.len() {
+            let at = pos2(plot.min.x - 7.0, y);
+            paint_words(ui, at, Align2::RIGHT_CENTER, says, Text::Caption, false, theme.muted);
+        }
+    }
+    let game = &view.table.game;
+    let ids = view.table.review.known().line();
+    let last = (ids.len() - 1).max(1) as f32;
+    let turns = ids.last().map_or(0, |id| game.turn_number(*id));
+    let room = (plot.width() / 64.0).max(1.0) as usize;
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+        .into_iter()
+        .find(|step| turns / step <= room)
+        .unwrap_or(10_000);
+    let mut told = 0;
+    for turn in view.table.review.known().turns() {
+        if turn.number.is_multiple_of(step) && turn.number > told {
+            told = turn.number;
+            let at = ids.iter().position(|id| *id == turn.to).unwrap_or_default();
+            let x = plot.min.x + plot.width() * at as f32 / last;
+            let at = pos2(x, plot.max.y + 4.0);
+            let says = turn.number.to_string();
+            paint_words(ui, at, Align2::CENTER_TOP, &says, Text::Caption, false, theme.muted);
+        }
+    }
+}
+
+/// The last stretch, where it is known to the end of the game.
+fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -> f32) {
+    let theme = Theme::of(ui.ctx());
+    let exact = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.exact);
+    // A game that was given up ends without a worth.
+    let end = worths.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
+    let count = worths[..end].iter().rev().take_while(|worth| exact(worth)).count();
+    if count < 2 {
+        return;
+    }
+    let from = x_of(end - count);
+    // It stands on the side of the middle where the line is not.
+    let is_high = worths[end - 1].is_some_and(|worth| worth.hundredths >= 0);
+    let (y, words_at) =
+        if is_high { (plot.max.y, plot.max.y - 3.0) } else { (plot.min.y, plot.min.y + 3.0) };
+    ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
+    let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
+    let at = pos2(plot.max.x - 2.0, words_at);
+    paint_words(ui, at, align, words::PROVEN, Text::Caption, true, theme.good);
+}
+
+/// Where a moment's point takes the keys.
+fn ring(ui: &Ui, at: Pos2, response: &Response) {
+    focus_ring(ui, response, Rect::from_center_size(at, vec2(21.0, 21.0)), 10);
+}
+
+/// What a moment's point answers to; its disc is drawn over all of them.
+fn point(
+    ui: &mut Ui,
+    plot: Rect,
+    at: Pos2,
+    number: usize,
+    moment: &Moment,
+    view: &View<'_>,
+    intents: &mut Vec<Intent>,
+) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let ends = [pos2(at.x, plot.min.y), pos2(at.x, plot.max.y)];
+    let stroke = Stroke::new(1.2, theme.warn);
+    ui.painter().extend(Shape::dashed_line(&ends, stroke, 3.0, 3.0));
+    let place = Rect::from_center_size(at, vec2(2.0 * HIT, 2.0 * HIT));
+    let id = Id::unique(("moment in the graph", number));
+    let response = ui.interact(place, id, Sense::click());
+    let name = words::moment_point(number + 1);
+    let is_chosen = view.table.review.chosen() == Some(number);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+    if response.clicked() {
+        intents.push(Intent::Coach(CoachIntent::Moment(number)));
+    }
+    let title = moments::title(view, moment);
+    response.on_hover_text(words::moment_name(number + 1, &title, &moment.fall))
+}
+
+/// A moment's number in its disc.
+pub fn disc(ui: &Ui, at: Pos2, number: usize, ground: egui::Color32, ink: egui::Color32) {
+    ui.painter().circle_filled(at, POINT, ground);
+    let says = (number + 1).to_string();
+    paint_words(ui, at, Align2::CENTER_CENTER, &says, Text::Chip, true, ink);
+}
+
+/// The course in words: who led since when, and where most.
+fn told(view: &View<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
+    let ids: &[NodeId] = view.table.review.known().line();
+    let number = |at: usize| view.table.game.turn_number(ids[at]);
+    let leader = |worth: &Worth| match scale.height(worth) {
+        height if height > 0.005 => Some(Side::South),
+        height if height < -0.005 => Some(Side::North),
+        _ => None,
+    };
+    let known: Vec<(usize, &Worth)> =
+        worths.iter().enumerate().filter_map(|(at, worth)| Some((at, worth.as_ref()?))).collect();
+    let lead = known.last().and_then(|(_, worth)| leader(worth)).map(|who| {
+        let behind = known.iter().rposition(|(_, worth)| leader(worth) != Some(who));
+        let first = known[behind.map_or(0, |at| at + 1)].0;
+        (who, number(first).max(1))
+    });
+    let height = |worth: &Worth| scale.height(worth).abs();
+    let most = known.iter().rev().max_by(|a, b| height(a.1).total_cmp(&height(b.1)));
+    let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.told(worth))));
+    words::lead_told(lead, most)
+}

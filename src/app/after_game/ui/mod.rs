@@ -1,0 +1,357 @@
+//! The page after the game: how it went if both had played on well, where it turned, what was
+//! lost. It stands for a game that goes on as well, once its turns are analysed.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `graph` | the lead through the game, with the moments as numbered points |
+//! | `moments` | the moments as cards |
+//! | `report` | grades counted, rules met |
+//! | here | where everything stands, heading, progress, tabs, buttons |
+
+pub(crate) mod graph;
+pub(crate) mod moments;
+pub(crate) mod report;
+
+use egui::{Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use crate::app::analysis::ui::whole_game;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::coach::review::AfterTab;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::messages::ui::notice;
+use crate::app::play::ui::GamePage;
+use crate::app::play::ui::side::{add_note, move_list, notes};
+use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
+use crate::app::session::ui::layout::Layout;
+use crate::app::session::ui::result;
+use crate::app::session::ui::story::rules::{chips, signs};
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{Tone, card, chip_button_width, flow, label, run, status};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::tabs::Tabs;
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::window as words;
+
+/// Space between two parts.
+const GAP: f32 = 8.0;
+/// The least height of the graph.
+const LEAST_GRAPH: f32 = 120.0;
+/// The least height of graph and one moment together.
+const LEAST_ROOM: f32 = 330.0;
+/// Height of the line over the moments, and of a row of tabs.
+const LINE: f32 = 34.0;
+
+/// Where everything stands.
+struct Places {
+    column: Rect,
+    /// The panel beside it; none in a window too small for one.
+    side: Option<Rect>,
+    /// Space at the left and right of the column.
+    margin: f32,
+    /// Graph at the left, moments at its right.
+    wide: bool,
+    /// One moment at a time.
+    one: bool,
+}
+
+impl Places {
+    fn of(page: Rect, metrics: &Metrics) -> Places {
+        let width = metrics.side.or((!metrics.tiny).then_some(metrics.dock));
+        let (column, side) = match width {
+            Some(width) => {
+                let (column, side) = page.split_left_right_at_x(page.max.x - width);
+                (column, Some(side))
+            }
+            None => (page, None),
+        };
+        let margin = if metrics.side.is_some() { 22.0 } else { 14.0 };
+        Places { column, side, margin, wide: metrics.wide, one: metrics.side.is_none() }
+    }
+}
+
+/// Shows the page.
+pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let GamePage { page, metrics, state, table, now } = *of;
+    let places = Places::of(page, metrics);
+    let view = &View::new(state, table, metrics, Layout::board_alone(places.column), now);
+    let inner = places.column.shrink2(vec2(places.margin, 0.0));
+    let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
+    let make = words::make_exercises(table.review.own_tasks());
+    let buttons = foot_buttons(ui, inner, view, &make);
+    let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
+    let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));
+    if places.side.is_none() {
+        let row = room.with_max_y(room.min.y + LINE);
+        tabs(ui, row, view, true, intents);
+        room.min.y = row.max.y + 4.0;
+    }
+    if places.side.is_none() && table.review.shows_tab {
+        card(ui, room, None);
+        body(ui, room.shrink(2.0), view, intents);
+    } else if places.wide {
+        let (left, right) = room.split_left_right_at_fraction(0.57);
+        graph::show(ui, left.with_max_x(left.max.x - GAP), view, intents);
+        let right = right.with_min_x(right.min.x + GAP);
+        let line = heading(ui, right, view, false, intents);
+        moments::show(ui, right.with_min_y(line + 4.0), view, false, art, intents);
+    } else if places.one && room.height() < LEAST_ROOM {
+        // Too low for graph and card: both scroll.
+        let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+        child.set_clip_rect(room.expand(3.0).intersect(ui.clip_rect()));
+        egui::ScrollArea::vertical().id_salt("after").auto_shrink([false, false]).show(
+            &mut child,
+            |ui| {
+                let size = vec2(room.width() - 8.0, LEAST_ROOM);
+                let whole = Rect::from_min_size(ui.cursor().min, size);
+                stacked(ui, whole, view, &places, art, intents);
+                ui.allocate_space(size);
+            },
+        );
+    } else {
+        stacked(ui, room, view, &places, art, intents);
+    }
+    for (button, intent, place) in buttons {
+        if button.show(ui, place).clicked() {
+            intents.push(intent);
+        }
+    }
+    if let Some(beside) = places.side {
+        panel(ui, beside, Edge::Left);
+        side(ui, beside, view, intents);
+    }
+    if state.notice.is_some() {
+        // It covers nothing that asks.
+        let beside = places.side.map(|side| side.with_max_y(side.max.y - metrics.control));
+        let room = beside.unwrap_or(places.column.with_max_y(foot - 2.0));
+        notice(ui, room, state, now, intents);
+    }
+}
+
+/// The graph above, the moments below it.
+fn stacked(
+    ui: &mut Ui,
+    room: Rect,
+    view: &View<'_>,
+    places: &Places,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let review = &view.table.review;
+    let none = review.is_done() && review.moments().is_empty();
+    let share = if places.one { 0.44 } else { 0.45 };
+    // Where nothing turned the game the graph has the room.
+    let height = match none {
+        true => room.height() - LINE - GAP,
+        false => (room.height() * share).max(LEAST_GRAPH),
+    };
+    let (upper, lower) = room.split_top_bottom_at_y(room.min.y + height);
+    graph::show(ui, upper, view, intents);
+    let lower = lower.with_min_y(lower.min.y + GAP);
+    let line = heading(ui, lower, view, places.one, intents);
+    moments::show(ui, lower.with_min_y(line + 4.0), view, places.one, art, intents);
+}
+
+/// Result, reason and rule; returns where they end.
+fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let game = &view.table.game;
+    let end = view.table.review.end().unwrap_or(game.current());
+    let outcome = game.node(end).entry().outcome();
+    let title = match &outcome {
+        Some(outcome) => result::title(view, outcome),
+        None => words::GAME_SO_FAR.to_owned(),
+    };
+    let reason = result::reason_of(view, end);
+    let rule: Option<RuleId> = outcome.and_then(|outcome| outcome.rule);
+    let chip = rule.map_or(0.0, |rule| {
+        chip_button_width(ui, &crate::texts::rule(rule).title, true, Tone::Accent)
+    });
+    // A chip that would leave too little for the words is a sign alone.
+    let is_sign = rect.width() - chip < 300.0;
+    let beside = if is_sign { 30.0 } else { chip };
+    let width = rect.width() - if rule.is_some() { beside + 16.0 } else { 0.0 };
+    let title = [run(&title, Text::Page, true, theme.text)];
+    let shown = label(ui, rect.min, width, 2, &title);
+    let runs = [run(&reason, Text::Body, false, theme.muted)];
+    let reason = label(ui, pos2(rect.min.x, shown.max.y), width, 3, &runs);
+    if let Some(rule) = rule {
+        let middle = (rect.min.y + reason.max.y) / 2.0;
+        let at = pos2(rect.max.x - beside, middle);
+        if is_sign {
+            signs(ui, at, &[rule], "after");
+        } else {
+            chips(ui, at, rect.max.x, &[rule], "after");
+        }
+    }
+    reason.max.y
+}
+
+/// How far the analysis has come, or what the moments are; with one moment at a time the buttons
+/// that lead to the others. Returns where it ends.
+fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let review = &view.table.review;
+    let mut row = rect.with_max_y(rect.min.y + LINE);
+    let count = review.moments().len();
+    if let Some(chosen) = review.chosen().filter(|_| one && count > 1) {
+        for (icon, name, to) in [
+            (Icon::Forward, words::NEXT_MOMENT, chosen + 1),
+            (Icon::Back, words::MOMENT_BEFORE, chosen.wrapping_sub(1)),
+        ] {
+            let button = Button::icon_only(icon, name).tip(name).enabled(to < count);
+            let at = pos2(row.max.x - 38.0, row.center().y - 14.0);
+            if button.show(ui, Rect::from_min_size(at, vec2(38.0, 28.0))).clicked() {
+                intents.push(Intent::Coach(CoachIntent::Moment(to)));
+            }
+            row.max.x = at.x - 6.0;
+        }
+    }
+    if !review.is_done() {
+        whole_game::progress_line(ui, row, view, intents);
+        return row.max.y;
+    }
+    let says = words::moments_heading(review.moments_told(&view.table.game));
+    let runs = [run(&says, Text::Section, true, theme.text)];
+    let height = flow(ui, &runs, row.width(), 1).size().y;
+    let at = pos2(row.min.x, row.center().y - height / 2.0);
+    let shown = status(ui, at, row.width(), 1, &runs).rect;
+    let why = [run(words::WHY_MOMENTS, Text::Chip, false, theme.muted)];
+    let size = flow(ui, &why, f32::INFINITY, 1).size();
+    if count > 0 && shown.max.x + 10.0 + size.x < row.max.x {
+        let at = pos2(shown.max.x + 10.0, row.center().y - size.y / 2.0 + 1.0);
+        label(ui, at, size.x + 2.0, 1, &why);
+    }
+    row.max.y
+}
+
+/// The tabs of the panel; where it has no room of its own, those and the moments.
+fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, alone: bool, intents: &mut Vec<Intent>) {
+    let review = &view.table.review;
+    let mut all = vec![
+        (AfterTab::Report, words::REPORT),
+        (AfterTab::Moves, words::MOVES),
+        (AfterTab::Notes, words::NOTES),
+    ];
+    let of_tab = all.iter().position(|(tab, _)| *tab == review.tab).unwrap_or_default();
+    let mut chosen = of_tab;
+    if alone {
+        all.insert(0, (AfterTab::Report, words::MOMENTS));
+        chosen = if review.shows_tab { of_tab + 1 } else { 0 };
+    }
+    let labels: Vec<&str> = all.iter().map(|(_, label)| *label).collect();
+    let name = Command::AfterGame.label();
+    let row = Tabs { name, words: &labels, chosen, small: alone };
+    if let Some(picked) = row.row(ui, rect, "after") {
+        let moments = alone && picked == 0;
+        intents.push(Intent::Coach(match moments {
+            true => CoachIntent::AfterMoments,
+            false => CoachIntent::AfterTab(all[picked].0),
+        }));
+    }
+}
+
+/// What the open tab shows.
+fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    match view.table.review.tab {
+        AfterTab::Report => report::show(ui, rect, view),
+        AfterTab::Moves => {
+            let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+            child.set_clip_rect(rect.intersect(ui.clip_rect()));
+            move_list::show(&mut child, rect, view, true, intents);
+        }
+        AfterTab::Notes => notes::show(ui, rect, view, intents),
+    }
+}
+
+/// The panel beside the report, with the buttons that walk through the game.
+fn side(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
+    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
+    ui.painter().hline(head.x_range(), head.max.y - 0.5, line);
+    tabs(ui, head.with_min_x(head.min.x + 8.0), view, false, intents);
+    let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
+    body(ui, rest, view, intents);
+    ui.painter().hline(rect.x_range(), bar.min.y, line);
+    let left = bar.min.x + 9.0;
+    walk(ui, view, left + WALK_WIDTH, bar.center().y, intents);
+    add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
+}
+
+/// What can be done next, in as many rows as it needs, each with its place.
+fn foot_buttons<'a>(
+    ui: &Ui,
+    inner: Rect,
+    view: &View<'a>,
+    make: &'a str,
+) -> Vec<(Button<'a>, Intent, Rect)> {
+    let mistakes = view.table.review.own_tasks();
+    let exercises = Button::new(make).look(Look::Link).enabled(mistakes > 0).salt("after");
+    let is_over = view.table.game.node(end(view)).entry().outcome().is_some();
+    let mut buttons = vec![
+        (Button::new(words::SAVE_GAME).salt("after"), Intent::Command(Command::Save)),
+        (exercises, Intent::Coach(CoachIntent::Exercises)),
+        (
+            Button::new(Command::NewGame.label()).look(Look::Link).salt("after"),
+            Intent::Command(Command::NewGame),
+        ),
+    ];
+    if is_over {
+        let rematch = Button::new(words::REMATCH).look(Look::Primary).salt("after");
+        buttons.insert(0, (rematch, Intent::Rematch));
+    }
+    let height = Sizes::get().height.button;
+    let widths: Vec<f32> = buttons.iter().map(|(button, _)| button.width(ui)).collect();
+    let mut rows: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut x = 0.0;
+    for (number, width) in widths.iter().enumerate() {
+        if x > 0.0 && x + width > inner.width() {
+            rows.push(Vec::new());
+            x = 0.0;
+        }
+        x += width + GAP;
+        if let Some(row) = rows.last_mut() {
+            row.push(number);
+        }
+    }
+    // The way to another game stands in no row of its own: the menu has it too.
+    if rows.len() > 1 && rows.last().is_some_and(|row| row.len() == 1) {
+        rows.pop();
+        buttons.pop();
+    }
+    let above = if view.metrics.side.is_some() { 9.0 } else { 6.0 };
+    let count = rows.len() as f32;
+    let top = inner.max.y - above - count * height - (count - 1.0) * 4.0;
+    let last = buttons.len() - 1;
+    let is_one_row = rows.len() == 1;
+    let places = rows.iter().enumerate().flat_map(|(row, numbers)| {
+        let y = top + row as f32 * (height + 4.0);
+        let mut x = inner.min.x;
+        let widths = &widths;
+        numbers.iter().map(move |number| {
+            let at = x;
+            x += widths[*number] + GAP;
+            // The way to another game stands apart.
+            let right = inner.max.x - widths[*number];
+            let x = if *number == last && is_one_row { right } else { at };
+            Rect::from_min_size(pos2(x, y), vec2(widths[*number], height))
+        })
+    });
+    let places: Vec<Rect> = places.collect();
+    buttons
+        .into_iter()
+        .zip(places)
+        .map(|((button, intent), place)| (button, intent, place))
+        .collect()
+}
+
+/// The end of the line that is graded.
+fn end(view: &View<'_>) -> crate::game::NodeId {
+    view.table.review.end().unwrap_or(view.table.game.current())
+}

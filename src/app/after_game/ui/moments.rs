@@ -1,0 +1,292 @@
+//! The moments as cards: the board before the move, what was played and what was better.
+
+use egui::{Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::graph::disc;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::coach::moments::Moment;
+use crate::app::intent::Intent;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::board::view::{Mark, Spot, Way as Arrow};
+use crate::draw::seed_layout::{self, Lying};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{Move, Place, Position, Side, Way};
+use crate::texts::window as words;
+use crate::tutor::Grade;
+
+/// Space inside a card, and between cards.
+const PAD: f32 = 12.0;
+const GAP: f32 = 12.0;
+/// A card this much wider than high has its board at the left.
+const BESIDE: f32 = 1.35;
+/// A board this wide has its counts and letters.
+const LABELLED: f32 = 420.0;
+/// Height of the line under the board.
+const LEGEND: f32 = 22.0;
+
+/// Shows them: side by side, one under another in a high room, or the chosen one alone.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    one: bool,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let moments = view.table.review.moments();
+    let Some(chosen) = view.table.review.chosen() else { return };
+    if rect.height() < 80.0 {
+        return;
+    }
+    if one {
+        moment_card(ui, rect, view, chosen, &moments[chosen], art, intents);
+        return;
+    }
+    let is_high = rect.height() > rect.width();
+    let count = moments.len() as f32;
+    for (number, moment) in moments.iter().enumerate() {
+        let at = number as f32;
+        let place = if is_high {
+            let height = (rect.height() - 2.0 * GAP) / 3.0;
+            let top = rect.min.y + at * (height + GAP);
+            Rect::from_min_size(pos2(rect.min.x, top), vec2(rect.width(), height))
+        } else {
+            let width = (rect.width() - (count - 1.0) * GAP) / count;
+            let left = rect.min.x + at * (width + GAP);
+            Rect::from_min_size(pos2(left, rect.min.y), vec2(width, rect.height()))
+        };
+        moment_card(ui, place, view, number, moment, art, intents);
+    }
+}
+
+/// `Turn 30, North d`.
+pub fn title(view: &View<'_>, moment: &Moment) -> String {
+    let turn = &moment.turn;
+    let player = view.table.game.players()[turn.mover];
+    words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
+}
+
+/// Where the parts of a card stand below its head.
+struct CardPlaces {
+    board: Rect,
+    /// The upper left corner of what the rings mean.
+    legend: Pos2,
+    words: Rect,
+    buttons: Rect,
+}
+
+impl CardPlaces {
+    fn of(room: Rect, before: &Position, legend_width: f32) -> CardPlaces {
+        let button = Sizes::get().height.small_button;
+        let ratio = seed_layout::geometry(before, false).form.height();
+        let within = |wide: f32, high: f32| {
+            let width = wide.min(high / ratio).max(40.0);
+            vec2(width, width * ratio)
+        };
+        let is_beside = room.width() > BESIDE * (room.height() - button);
+        if !is_beside {
+            // Three lines of words and the buttons keep their room.
+            let size = within(room.width(), room.height() - LEGEND - button - 74.0);
+            let corner = pos2(room.center().x - size.x / 2.0, room.min.y);
+            let board = Rect::from_min_size(corner, size);
+            return CardPlaces::with(board, true, room.with_min_y(board.max.y + LEGEND + 2.0));
+        }
+        let wide = 0.56 * room.width();
+        let above_legend = within(wide, room.height() - LEGEND);
+        // A board narrower than the legend has the whole height.
+        let is_narrow = above_legend.x < legend_width;
+        let size = if is_narrow { within(wide, room.height()) } else { above_legend };
+        let board = Rect::from_min_size(room.min, size);
+        CardPlaces::with(board, !is_narrow, room.with_min_x(board.max.x + 14.0))
+    }
+
+    /// The legend under the board or else above the buttons, which stand at the foot of the text.
+    fn with(board: Rect, is_under_board: bool, text: Rect) -> CardPlaces {
+        let buttons = text.with_min_y(text.max.y - Sizes::get().height.small_button);
+        let mut words = text.with_max_y(buttons.min.y - 4.0);
+        let mut legend = board.left_bottom() + vec2(0.0, 4.0);
+        if !is_under_board {
+            words.max.y -= LEGEND;
+            legend = words.left_bottom();
+        }
+        CardPlaces { board, legend, words, buttons }
+    }
+}
+
+fn moment_card(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    number: usize,
+    moment: &Moment,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let title = title(view, moment);
+    let is_chosen = view.table.review.chosen() == Some(number);
+    let id = Id::unique(("moment", number));
+    let response = ui.interact(rect, id, Sense::click());
+    let name = words::moment_name(number + 1, &title, &moment.fall);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+    card(ui, rect, is_chosen.then_some(theme.accent));
+    focus_ring(ui, &response, rect, Sizes::get().radius.card);
+    if response.clicked() {
+        intents.push(Intent::Coach(CoachIntent::Moment(number)));
+    }
+    let inner = rect.shrink(PAD);
+    let top = head(ui, inner, number, &title, moment);
+    let places = CardPlaces::of(inner.with_min_y(top + 8.0), &moment.before, legend_width(ui));
+    show_board(ui, places.board, view, moment, number, art);
+    legend(ui, places.legend);
+    let (room, buttons) = (places.words, places.buttons);
+    let rows = ((room.height() / 19.0) as usize).max(1);
+    let runs = [run(&moment.words, Text::Body, false, theme.text)];
+    label(ui, room.min, room.width(), rows, &runs);
+    let mut x = buttons.min.x;
+    let find = Button::new(words::FIND_BETTER)
+        .look(Look::Primary)
+        .small()
+        .enabled(moment.may_find)
+        .salt(("find", number));
+    let shows = Button::new(words::SHOW_MOMENT).look(Look::Link).small().salt(("show", number));
+    for (button, wanted) in [
+        (find, CoachIntent::FindBetter(moment.turn.to)),
+        (shows, CoachIntent::ShowMoment(moment.turn.to)),
+    ] {
+        let size = vec2(button.width(ui), buttons.height());
+        let place = Rect::from_min_size(pos2(x, buttons.min.y), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Coach(wanted));
+        }
+        x = place.max.x + 6.0;
+    }
+}
+
+/// Number, turn and grade; returns where they end.
+fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let row = inner.with_max_y(inner.min.y + 26.0);
+    disc(ui, pos2(row.min.x + 11.0, row.center().y), number, theme.warn, theme.card);
+    let says = words::moment_chip(&moment.fall);
+    let (ground, ink) = match moment.fall.grade() {
+        Grade::Blunder => (theme.bad_soft, theme.bad),
+        _ => (theme.warn_soft, theme.warn),
+    };
+    let size = galley(ui, &says, Text::Chip, true, ink).size();
+    let chip = Rect::from_min_max(
+        pos2(row.max.x - size.x - 20.0, row.min.y + 1.0),
+        pos2(row.max.x, row.max.y - 1.0),
+    );
+    ui.painter().rect_filled(chip, 12.0, ground);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, ink);
+        ui.painter().rect_stroke(chip, 12.0, stroke, egui::StrokeKind::Inside);
+    }
+    paint_words(ui, chip.center(), Align2::CENTER_CENTER, &says, Text::Chip, true, ink);
+    let left = row.min.x + 30.0;
+    let runs = [run(title, Text::CardTitle, true, theme.text)];
+    let words = flow(ui, &runs, (chip.min.x - 8.0 - left).max(20.0), 1);
+    let at = pos2(left, row.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, Color32::PLACEHOLDER);
+    row.max.y
+}
+
+/// The board before the move with both holes.
+fn show_board(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    moment: &Moment,
+    number: usize,
+    art: &mut BoardArt,
+) {
+    let lying = Lying::start(&moment.before);
+    let flipped = view.table.flipped;
+    let mut board = lying.show(flipped, view.state.material(), view.state.seeds());
+    let (played, better) = (&moment.turn.mv, &moment.fall.better);
+    // Numbers would hide the seeds of so small a board.
+    board.labels = rect.width() >= LABELLED;
+    board.marks.extend(played.hole().map(|hole| Mark::Lit(Place::Hole(hole))));
+    board.marks.extend(spot(better).map(Mark::Chosen));
+    board.marks.extend(both_ways(moment, flipped));
+    paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
+    let id = Id::unique(("moment board", number));
+    let response = ui.interact(rect, id, Sense::hover());
+    let says = words::moment_board(
+        &moment.before.setup().to_string(),
+        &played.to_string(),
+        &better.to_string(),
+    );
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
+}
+
+/// Where one hole was played and was better the other way: an arrow for each, the better one
+/// filled.
+fn both_ways(moment: &Moment, flipped: bool) -> Option<Mark> {
+    let (played, better) = (moment.turn.mv, moment.fall.better);
+    let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
+        (played, better)
+    else {
+        return None;
+    };
+    if hole != other || way == better {
+        return None;
+    }
+    // A mover who sits above has his left on the right of the screen.
+    let below = (moment.turn.mover == Side::South) != flipped;
+    let arrow = |left: bool| {
+        let is_better = (better == Way::Left) == (left == below);
+        Some(if is_better { Arrow::Near } else { Arrow::Offered })
+    };
+    Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
+}
+
+/// Where a move starts.
+fn spot(mv: &Move) -> Option<Spot> {
+    match mv {
+        Move::Colour(hole, colour) => Some(Spot::Heap(*hole, *colour)),
+        other => other.hole().map(Spot::from),
+    }
+}
+
+/// What the two rings mean, and which is the better one.
+const LEGEND_WORDS: [(&str, bool); 2] = [(words::PLAYED, false), (words::BETTER, true)];
+/// From the left end of a ring to its words, and from these to the next ring.
+const RING: f32 = 17.0;
+const NEXT_RING: f32 = 14.0;
+
+/// How wide it is to say what the two rings mean.
+fn legend_width(ui: &Ui) -> f32 {
+    let ink = Color32::PLACEHOLDER;
+    let width = |(says, _)| RING + galley(ui, says, Text::Chip, false, ink).size().x;
+    LEGEND_WORDS.into_iter().map(width).sum::<f32>() + NEXT_RING
+}
+
+/// Says what the two rings mean.
+fn legend(ui: &mut Ui, at: Pos2) {
+    let theme = Theme::of(ui.ctx());
+    let mut x = at.x;
+    for (says, is_better) in LEGEND_WORDS {
+        let middle = pos2(x + 6.0, at.y + 9.0);
+        if is_better {
+            ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, theme.accent));
+        } else {
+            let ring: Vec<Pos2> = (0..=24)
+                .map(|step| {
+                    let angle = step as f32 * std::f32::consts::TAU / 24.0;
+                    middle + 4.5 * vec2(angle.cos(), angle.sin())
+                })
+                .collect();
+            let stroke = Stroke::new(2.0, theme.bad);
+            ui.painter().extend(egui::Shape::dashed_line(&ring, stroke, 3.0, 2.4));
+        }
+        let says = run(says, Text::Chip, false, theme.muted);
+        x = line(ui, pos2(x + RING, at.y + 9.0), Align2::LEFT_CENTER, &says).max.x + NEXT_RING;
+    }
+}

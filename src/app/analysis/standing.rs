@@ -1,0 +1,130 @@
+//! What the analysis is to look at, and what its tab says now.
+
+use super::beside::Beside;
+use super::state::{Arrow, Known, PointedLine, Subject};
+use crate::app::page::Page;
+use crate::app::session::state::{Tab, Table};
+use crate::app::settings::engines::Engine;
+use crate::app::state::State;
+use crate::game::{GameInProgress, NodeId};
+use crate::rules::Place;
+use crate::texts::narration::Course;
+
+/// What the tab has to tell.
+#[derive(Clone, Copy, Debug)]
+pub enum Standing<'a> {
+    /// A person plays Kete or another program, and help is not allowed.
+    NotAllowed,
+    /// It is switched off.
+    Off,
+    /// The game is over at the point shown.
+    Over,
+    /// Kete or another program is about to move.
+    Waits,
+    /// It looks, or has looked; nothing is known before a first depth was looked at.
+    Looks(Option<&'a Known>),
+}
+
+/// Whether a game may be analysed: not while a person plays Kete, unless help is allowed.
+pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
+    allow_help || !game.is_against_kete() || game.line_is_over()
+}
+
+/// What the tab has to tell now.
+pub fn standing<'a>(state: &'a State, table: &Table) -> Standing<'a> {
+    let analysis = &state.analysis;
+    if !is_allowed(&table.game, state.settings.allow_help) {
+        Standing::NotAllowed
+    } else if !analysis.on {
+        Standing::Off
+    } else if table.game.node(table.landed_at()).entry().outcome().is_some() {
+        Standing::Over
+    } else if is_of_machine(table) {
+        Standing::Waits
+    } else {
+        let known = analysis.known_of(table, state.laid);
+        Standing::Looks(known.filter(|known| !known.lines.is_empty()))
+    }
+}
+
+/// Whether the turn that the board waits for or shows is that of Kete or of another program.
+fn is_of_machine(table: &Table) -> bool {
+    match table.turn_being_sown() {
+        Some(turn) => !table.game.players()[turn.mover].is_person(),
+        None => table.awaits_machine().is_some(),
+    }
+}
+
+/// What is to be looked at now; none where nothing is, or nobody sees it.
+pub(crate) fn subject(state: &State) -> Option<Subject> {
+    let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
+    let table = state.table.as_ref().filter(|table| is_shown && !table.is_sowing())?;
+    let looks = matches!(standing(state, table), Standing::Looks(_));
+    looks.then(|| state.analysis.subject_at(table, state.laid))
+}
+
+/// Keeps what hangs on the position in step with it: the arrow of the line pointed at, and whether
+/// the game is one with help.
+pub fn tick(state: &mut State) {
+    let Some(table) = &mut state.table else { return };
+    if !is_allowed(&table.game, state.settings.allow_help) {
+        state.analysis.on = false;
+        table.leave_ghost();
+    }
+    let analysis = &mut state.analysis;
+    // Who has seen lines or grades after the end and goes on from an earlier point has been helped
+    // as well.
+    if table.game.is_against_kete() && !table.game.line_is_over() {
+        let has_lines = |known: &Known| known.subject.laid == state.laid && !known.lines.is_empty();
+        let is_known = analysis.known.as_ref().is_some_and(has_lines)
+            || analysis.beside.as_ref().is_some_and(Beside::has_answered)
+            || table.review.progress().0 > 0;
+        if is_known {
+            table.game.mark_with_help();
+        }
+    }
+    if table.tab != Tab::Analysis {
+        analysis.pointed = None;
+    }
+    let here = table.landed_at();
+    let known = analysis.known_of(table, state.laid);
+    let first = analysis.pointed.and_then(|pointed| match pointed {
+        PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),
+        PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
+    });
+    match first {
+        None => analysis.arrow = None,
+        Some(mv) => {
+            if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
+                let to = table.game.look_ahead(&mv).ok();
+                let to = to.and_then(|turn| Course::of(&turn.events).last);
+                let places = mv.hole().map(Place::Hole).zip(to);
+                analysis.arrow = Some(Arrow { at: here, mv, places });
+            }
+        }
+    }
+}
+
+/// Whether a line that is walked may be played: not in a game against Kete that goes on, for it
+/// would play Kete's moves as well.
+pub fn may_play_on(game: &GameInProgress) -> bool {
+    !game.is_against_kete() || game.line_is_over()
+}
+
+/// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
+/// by the rules of the game on the table.
+pub fn asked_beside(state: &State) -> Option<(&Engine, &Beside)> {
+    let (table, beside) = (state.table.as_ref()?, state.analysis.beside.as_ref()?);
+    let is_on = !matches!(standing(state, table), Standing::NotAllowed | Standing::Off);
+    let plays = is_on && state.engines_for(&table.game.ruleset()).contains(&beside.name);
+    state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
+}
+
+/// The game and the point in it about which the program is to be asked; none where it has
+/// answered, has failed, or nobody would see it.
+pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
+    let (subject, table) = (subject(state)?, state.table.as_ref()?);
+    let (_, beside) = asked_beside(state).filter(|_| table.tab == Tab::Analysis)?;
+    let waits = beside.fault.is_none() && beside.advice(subject.at).is_none();
+    waits.then_some((subject.laid, subject.at))
+}

@@ -1,0 +1,84 @@
+//! The analysis of the position shown: its switch, its lines, the line that is walked.
+
+use super::beside::Beside;
+use super::intent::AnalysisIntent;
+use super::standing::{self, is_allowed};
+use super::state::{MOST_LINES, PointedLine};
+use crate::app::session::state::Table;
+use crate::app::session::variation_preview::Walked;
+use crate::app::settings::state::{SettingsPage, SettingsTab};
+use crate::app::state::{Dialog, State};
+
+/// Does what is wanted of the analysis.
+pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
+    let allow_help = state.settings.allow_help;
+    let Some(table) = &mut state.table else { return };
+    let analysis = &mut state.analysis;
+    match wanted {
+        AnalysisIntent::Switch(on) => {
+            analysis.on = on && is_allowed(&table.game, allow_help);
+            if !analysis.on {
+                analysis.pointed = None;
+                table.leave_ghost();
+            }
+        }
+        AnalysisIntent::Lines(lines) => {
+            analysis.lines = lines.clamp(1, MOST_LINES);
+            analysis.pointed = None;
+        }
+        AnalysisIntent::Longer => {
+            if let Some(known) = &mut analysis.known {
+                known.look_longer();
+            }
+        }
+        AnalysisIntent::Point(line) => analysis.pointed = line,
+        AnalysisIntent::Beside(name) => {
+            analysis.pointed = None;
+            analysis.beside = name.map(Beside::new);
+        }
+        AnalysisIntent::AskAgain => {
+            if let Some(beside) = &mut analysis.beside {
+                beside.fault = None;
+            }
+        }
+        // Its lines are those of the position before the turn that is being sown.
+        AnalysisIntent::Walk(_) if table.is_sowing() => drop(table.finish_sowing(now)),
+        AnalysisIntent::Walk(PointedLine::Beside) => {
+            let here = table.game.current();
+            let asked = analysis.beside.as_ref();
+            if let Some((beside, advice)) = asked.and_then(|it| Some((it, it.advice(here)?))) {
+                let moves = advice.line(table.position());
+                table.walk_line(Walked::Beside(beside.name), &moves, now);
+            }
+        }
+        AnalysisIntent::Walk(PointedLine::Kete(line)) => {
+            let known = analysis.known_of(table, state.laid);
+            let info = known.and_then(|known| known.lines.get(line)).cloned();
+            if let Some(info) = info {
+                let moves = info.pv.clone();
+                table.walk_line(Walked::Kete(info), &moves, now);
+            }
+        }
+        AnalysisIntent::Step(on) => table.step_ghost(on),
+        AnalysisIntent::Leave => drop(table.leave_ghost()),
+        AnalysisIntent::PlayOn => play_on(table),
+        AnalysisIntent::ShowSetting => {
+            let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
+            state.dialog = Some(Dialog::Settings(page));
+        }
+    }
+}
+
+/// Plays the line as far as it is walked, and goes on from there.
+fn play_on(table: &mut Table) {
+    let Some(ghost) = table.ghost.as_ref().filter(|_| standing::may_play_on(&table.game)) else {
+        return;
+    };
+    for mv in ghost.moves() {
+        if table.game.play(&mv).is_err() {
+            break;
+        }
+    }
+    table.moved_in_game();
+    table.play_on = Some(table.game.current());
+}

@@ -1,0 +1,151 @@
+//! What the keeper's thread does when nothing waits to be written: it reads the kept games for the
+//! lists and deletes games, a few at a time, so that neither holds up the writing of a turn.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use super::shelf::{Locks, Unread};
+use super::worker::Report;
+use crate::files::{NotMoved, Wastebasket};
+
+/// How long the thread does chores before it looks for jobs again.
+const SLICE: Duration = Duration::from_millis(30);
+
+/// Games that a person deletes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deletion {
+    /// Their files.
+    pub files: Vec<PathBuf>,
+    /// They do not go to the wastebasket: the person was asked.
+    pub for_good: bool,
+}
+
+/// Why a game was not deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotDeleted {
+    /// It is on the table of another window.
+    Busy,
+    /// There is no wastebasket for it.
+    NoWastebasket,
+    /// The system refuses.
+    System(ErrorKind),
+}
+
+impl From<NotMoved> for NotDeleted {
+    fn from(why: NotMoved) -> NotDeleted {
+        match why {
+            NotMoved::NoWastebasket => NotDeleted::NoWastebasket,
+            NotMoved::System(kind) => NotDeleted::System(kind),
+        }
+    }
+}
+
+/// What is still to be done.
+#[derive(Default)]
+pub(crate) struct Chores {
+    deletions: VecDeque<(PathBuf, bool)>,
+    unread: VecDeque<Unread>,
+    /// Files that are no games, reported once the last one is read.
+    damaged: Vec<PathBuf>,
+}
+
+impl Chores {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.deletions.is_empty() && self.unread.is_empty()
+    }
+
+    /// Reads these games, in place of those of an earlier listing.
+    pub(crate) fn read(&mut self, games: Vec<Unread>) {
+        self.unread = games.into();
+        self.damaged.clear();
+    }
+
+    pub(crate) fn delete(&mut self, deletion: Deletion) {
+        let Deletion { files, for_good } = deletion;
+        self.deletions.extend(files.into_iter().map(|file| (file, for_good)));
+    }
+
+    /// Works for a moment and reports what was done.
+    pub(crate) fn work(
+        &mut self,
+        locks: &mut Locks,
+        wastebasket: &Wastebasket,
+        tell: &dyn Fn(Report),
+    ) {
+        let until = Instant::now() + SLICE;
+        if self.deletions.is_empty() {
+            self.read_some(until, tell);
+        } else {
+            self.delete_some(until, locks, wastebasket, tell);
+        }
+    }
+
+    fn read_some(&mut self, until: Instant, tell: &dyn Fn(Report)) {
+        let mut games = Vec::new();
+        while let Some(unread) = self.unread.pop_front() {
+            match unread.read() {
+                Some(Ok(game)) => games.push(game),
+                Some(Err(path)) => self.damaged.push(path),
+                None => {}
+            }
+            if Instant::now() >= until {
+                break;
+            }
+        }
+        let is_last = self.unread.is_empty();
+        let damaged = if is_last { std::mem::take(&mut self.damaged) } else { Vec::new() };
+        tell(Report::Listed { games, damaged });
+    }
+
+    fn delete_some(
+        &mut self,
+        until: Instant,
+        locks: &mut Locks,
+        wastebasket: &Wastebasket,
+        tell: &dyn Fn(Report),
+    ) {
+        let (mut gone, mut left) = (Vec::new(), Vec::new());
+        let mut are_for_good = false;
+        while let Some((file, for_good)) = self.deletions.pop_front() {
+            are_for_good = for_good;
+            match delete(&file, for_good, locks, wastebasket) {
+                Ok(()) => gone.push(file),
+                Err(NotDeleted::NoWastebasket) => {
+                    // One question is asked about all of them.
+                    left.push((file, NotDeleted::NoWastebasket));
+                    let rest = self.deletions.drain(..);
+                    left.extend(rest.map(|(file, _)| (file, NotDeleted::NoWastebasket)));
+                }
+                Err(why) => left.push((file, why)),
+            }
+            if Instant::now() >= until {
+                break;
+            }
+        }
+        let more = !self.deletions.is_empty();
+        tell(Report::Deleted { gone, left, for_good: are_for_good, more });
+    }
+}
+
+/// Deletes a game, unless another window has it on its table.
+fn delete(
+    file: &Path,
+    for_good: bool,
+    locks: &mut Locks,
+    wastebasket: &Wastebasket,
+) -> Result<(), NotDeleted> {
+    locks.take(file).map_err(|_| NotDeleted::Busy)?;
+    let done = if for_good {
+        fs::remove_file(file).map_err(|error| NotDeleted::System(error.kind()))
+    } else {
+        wastebasket.throw(file).map_err(NotDeleted::from)
+    };
+    locks.free(file);
+    match done {
+        Err(NotDeleted::System(ErrorKind::NotFound)) => Ok(()),
+        done => done,
+    }
+}

@@ -1,0 +1,158 @@
+//! What is known of a kept game, and what is kept beside its record.
+
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::kept_as::Stamp;
+use crate::app::session::state::Table;
+use crate::draw::seed_layout::Lying;
+use crate::game::save::Aside;
+use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::rules::{BySide, GameName, Outcome, Ruleset};
+
+/// A kept game as lists show it.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was changed last.
+    pub when: SystemTime,
+    /// The rules it is played by.
+    pub ruleset: Ruleset,
+    /// Who plays.
+    pub players: BySide<Player>,
+    /// A new game of its kind: the same start, the same options.
+    pub again: GameInProgress,
+    /// The number of the move that is to be made.
+    pub move_number: usize,
+    /// What each side owns.
+    pub seeds: BySide<u16>,
+    /// How its line ended; `None` while it goes on.
+    pub outcome: Option<Outcome>,
+    /// Rounds of a match that are over.
+    pub rounds: usize,
+    /// What lies on its board.
+    pub lying: Lying,
+    /// North sits below.
+    pub flipped: bool,
+    /// It was played with help.
+    pub with_help: bool,
+}
+
+impl Kept {
+    /// What is known of the game on a table.
+    pub fn of(table: &Table, path: PathBuf, when: SystemTime) -> Kept {
+        let game = &table.game;
+        Kept {
+            path,
+            when,
+            ruleset: game.ruleset(),
+            players: game.players(),
+            again: game.again(game.players()),
+            move_number: game.path().len(),
+            seeds: score(table.position()),
+            outcome: end(game),
+            rounds: game.rounds().len(),
+            lying: table.lying_at(game.current()),
+            flipped: table.flipped,
+            with_help: game.with_help(),
+        }
+    }
+
+    /// Which of the nine games it is.
+    pub fn name(&self) -> GameName {
+        self.ruleset.name()
+    }
+
+    /// Whether it goes on.
+    pub fn is_unfinished(&self) -> bool {
+        self.outcome.is_none()
+    }
+}
+
+fn end(game: &GameInProgress) -> Option<Outcome> {
+    let last = game.line().last().copied().unwrap_or(NodeId::START);
+    game.node(last).entry().outcome()
+}
+
+/// Whether a game's line has come to an end; looking back at its turns changes nothing about it.
+pub fn is_finished(game: &GameInProgress) -> bool {
+    end(game).is_some()
+}
+
+impl Stamp {
+    pub(crate) fn of(table: &Table) -> Stamp {
+        Stamp {
+            changes: table.game.changes(),
+            current: table.game.current(),
+            file: file(table).map(str::to_owned),
+            print: table.print,
+            file_is_behind: file_is_behind(table),
+            flipped: table.flipped,
+        }
+    }
+
+    /// Whether nothing has changed since. It is asked in every frame and allocates nothing.
+    pub(crate) fn holds(&self, table: &Table) -> bool {
+        self.changes == table.game.changes()
+            && self.current == table.game.current()
+            && self.file.as_deref() == file(table)
+            && self.print == table.print
+            && self.file_is_behind == file_is_behind(table)
+            && self.flipped == table.flipped
+    }
+
+    /// Whether only the point that is shown, or what is no part of the record, has changed since:
+    /// it may wait a little. What the game's own file holds may not: if Kete were killed now, the
+    /// next save would ask about a file that only Kete has changed.
+    pub(crate) fn may_wait(&self, table: &Table) -> bool {
+        self.changes == table.game.changes() && self.print == table.print
+    }
+}
+
+const FILE: &str = "file";
+const FILE_PRINT: &str = "file-print";
+const FILE_BEHIND: &str = "file-is-behind";
+const FLIPPED: &str = "flipped";
+const YES: &str = "yes";
+
+/// What belongs to the game on a table but not to its record.
+pub fn aside(table: &Table) -> Aside {
+    let mut aside = Aside::new();
+    let mut put = |name: &str, value: &str| {
+        aside.insert(name.to_owned(), value.to_owned());
+    };
+    if let Some(file) = file(table) {
+        put(FILE, file);
+        if let Some(print) = table.print {
+            put(FILE_PRINT, &print.to_string());
+        }
+    }
+    if file_is_behind(table) {
+        put(FILE_BEHIND, YES);
+    }
+    if table.flipped {
+        put(FLIPPED, YES);
+    }
+    aside
+}
+
+/// The game's own file, where its name can be written down.
+fn file(table: &Table) -> Option<&str> {
+    table.file.as_ref()?.to_str()
+}
+
+/// Whether that file does not hold all of the game.
+fn file_is_behind(table: &Table) -> bool {
+    file(table).is_some() && table.is_unsaved()
+}
+
+/// Gives a table back what was kept beside its record.
+pub fn take_aside(table: &mut Table, aside: &Aside) {
+    let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
+    table.flipped = says_yes(FLIPPED);
+    table.file = aside.get(FILE).map(PathBuf::from);
+    table.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
+    let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
+    table.saved = holds_all.then(|| table.game.changes());
+}

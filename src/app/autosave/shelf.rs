@@ -1,0 +1,256 @@
+//! The folders of kept games.
+
+use std::collections::{HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::kept::{Kept, take_aside};
+use crate::app::session::state::Table;
+use crate::files::{Folders, read_limited};
+use crate::game::GameInProgress;
+use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
+
+/// How many finished games the start page lists; the library lists them all.
+const LATEST_FINISHED: usize = 100;
+/// How a lock's name ends.
+const LOCK: &str = "lock";
+
+/// Tries to lock a game, and the pause between them.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// A game is on the table of another window.
+pub(crate) struct Busy;
+
+/// The locks this window holds: one a game, by the name of its file. The system frees them when the
+/// program ends, however it ends.
+pub(crate) struct Locks {
+    folder: Option<PathBuf>,
+    held: HashMap<OsString, Option<File>>,
+}
+
+impl Locks {
+    pub(crate) fn new(folders: Option<&Folders>) -> Locks {
+        Locks { folder: folders.map(Folders::unfinished), held: HashMap::new() }
+    }
+
+    fn file(&self, name: &OsString) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(name).with_extension(LOCK))
+    }
+
+    /// Makes a game this window's own. Where the disk knows no locks, or nothing can be written, it
+    /// is so without.
+    pub(crate) fn take(&mut self, path: &Path) -> Result<(), Busy> {
+        let Some(name) = path.file_name().map(OsString::from) else { return Ok(()) };
+        if self.held.contains_key(&name) {
+            return Ok(());
+        }
+        let lock = match self.file(&name) {
+            Some(file) => lock(&file)?,
+            None => None,
+        };
+        self.held.insert(name, lock);
+        Ok(())
+    }
+
+    /// Gives a game free.
+    pub(crate) fn free(&mut self, path: &Path) {
+        let Some(name) = path.file_name().map(OsString::from) else { return };
+        if let Some(held) = self.held.remove(&name)
+            && let Some(file) = self.file(&name)
+        {
+            // First the name, then the lock: who comes in between makes a lock of his own.
+            let _ = fs::remove_file(file);
+            drop(held);
+        }
+    }
+
+    /// The games on the tables of other windows, by their names without ending. Locks that a
+    /// killed window left are deleted.
+    fn busy(&self) -> HashSet<OsString> {
+        let entries = self.folder.as_ref().and_then(|folder| fs::read_dir(folder).ok());
+        let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+        let locks = paths.filter(|path| path.extension().is_some_and(|ending| ending == LOCK));
+        let held: HashSet<&OsStr> =
+            self.held.keys().filter_map(|name| Path::new(name).file_stem()).collect();
+        let others = locks.filter(|lock| lock.file_stem().is_some_and(|stem| !held.contains(stem)));
+        others
+            .filter(|lock| is_locked(lock))
+            .filter_map(|lock| Some(lock.file_stem()?.into()))
+            .collect()
+    }
+
+    /// Gives every game free.
+    pub(crate) fn free_all(&mut self) {
+        let names: Vec<OsString> = self.held.keys().cloned().collect();
+        for name in names {
+            self.free(Path::new(&name));
+        }
+    }
+}
+
+/// Locks the file of a lock; `None` where the disk knows none. A window that lists games holds the
+/// lock of each for a moment, so a few tries are made.
+fn lock(path: &Path) -> Result<Option<File>, Busy> {
+    for _ in 0..TRIES {
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let opened =
+            made.and_then(|()| File::options().create(true).truncate(false).write(true).open(path));
+        let Ok(file) = opened else { return Ok(None) };
+        match file.try_lock() {
+            // Its window may have freed and removed it meanwhile: that lock would keep nobody out.
+            Ok(()) if has_name(&file, path) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+        }
+    }
+    Err(Busy)
+}
+
+/// Whether this open file is the one of this name.
+#[cfg(unix)]
+fn has_name(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let same = |own: fs::Metadata, named: fs::Metadata| {
+        (own.dev(), own.ino()) == (named.dev(), named.ino())
+    };
+    file.metadata().and_then(|own| Ok(same(own, fs::metadata(path)?))).unwrap_or(false)
+}
+
+/// An open file cannot be removed there.
+#[cfg(not(unix))]
+fn has_name(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Whether a living process holds this lock; one that none holds is deleted.
+fn is_locked(file: &Path) -> bool {
+    let Ok(lock) = File::open(file) else { return false };
+    if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+        return true;
+    }
+    let _ = fs::remove_file(file);
+    false
+}
+
+/// The save files in a folder, the one changed last first.
+fn files(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<(PathBuf, SystemTime)> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let is_game = path.extension().is_some_and(|ending| ending == EXTENSION);
+            let when = fs::metadata(&path).and_then(|about| about.modified());
+            is_game.then(|| (path, when.unwrap_or(SystemTime::UNIX_EPOCH)))
+        })
+        .collect();
+    files.sort_by(|(one, early), (other, late)| late.cmp(early).then_with(|| other.cmp(one)));
+    files
+}
+
+/// Reads a kept game.
+pub(crate) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
+    parse(&read_limited(path, MAX_BYTES).ok()?)
+}
+
+/// What the text of a kept game says.
+pub(crate) fn parse(text: &[u8]) -> Option<(GameInProgress, Aside)> {
+    GameInProgress::from_save_with(text).ok()
+}
+
+/// A kept game that is to be read for the lists.
+pub(crate) struct Unread {
+    path: PathBuf,
+    when: SystemTime,
+}
+
+impl Unread {
+    /// Reads it; `None` where it is no longer there.
+    ///
+    /// # Errors
+    /// Its path, where it is no game.
+    pub(crate) fn read(self) -> Option<Result<Kept, PathBuf>> {
+        let Unread { path, when } = self;
+        match read(&path) {
+            Some((game, aside)) => {
+                let mut table = Table::new(game);
+                take_aside(&mut table, &aside);
+                Some(Ok(Kept::of(&table, path, when)))
+            }
+            None => path.exists().then_some(Err(path)),
+        }
+    }
+}
+
+/// The kept games that no other window has on its table: every unfinished one and the latest
+/// finished ones, the one changed last first.
+pub(crate) fn list(folders: &Folders, locks: &Locks) -> Vec<Unread> {
+    let mut unfinished = files(&folders.unfinished());
+    let mut finished = files(&folders.finished());
+    let busy = locks.busy();
+    for files in [&mut unfinished, &mut finished] {
+        files.retain(|(path, _)| path.file_stem().is_none_or(|stem| !busy.contains(stem)));
+    }
+    drop_older_twins(&mut unfinished, &mut finished);
+    finished.truncate(LATEST_FINISHED);
+    let mut games: Vec<Unread> =
+        unfinished.into_iter().chain(finished).map(|(path, when)| Unread { path, when }).collect();
+    games.sort_by_key(|game| std::cmp::Reverse(game.when));
+    games
+}
+
+type Files = Vec<(PathBuf, SystemTime)>;
+
+/// A program killed while a game went from one folder to the other leaves it in both: the newer one
+/// is the game.
+fn drop_older_twins(unfinished: &mut Files, finished: &mut Files) {
+    let drop_older = |files: &mut Files, others: &Files, or_same: bool| {
+        let others: HashMap<Option<&OsStr>, (&PathBuf, SystemTime)> =
+            others.iter().map(|(path, when)| (path.file_name(), (path, *when))).collect();
+        files.retain(|(path, when)| {
+            let is_older = others.get(&path.file_name()).is_some_and(|(other, newer)| {
+                let is_older = if or_same { newer >= when } else { newer > when };
+                is_older && read(other).is_some()
+            });
+            !(is_older && fs::remove_file(path).is_ok())
+        });
+    };
+    drop_older(unfinished, finished, true);
+    drop_older(finished, unfinished, false);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_never_on_two_tables() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        let path = folders.unfinished().join("fox.kete");
+        let (is_taken, times) = (AtomicBool::new(false), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let mut locks = Locks::new(Some(&folders));
+                    for _ in 0..1000 {
+                        let _ = locks.busy();
+                        if locks.take(&path).is_ok() {
+                            assert!(!is_taken.swap(true, Ordering::SeqCst), "on two tables");
+                            times.fetch_add(1, Ordering::Relaxed);
+                            std::thread::sleep(Duration::from_micros(50));
+                            is_taken.store(false, Ordering::SeqCst);
+                            locks.free(&path);
+                        }
+                    }
+                });
+            }
+        });
+        assert!(times.load(Ordering::Relaxed) > 100, "{times:?}");
+    }
+}

@@ -1,0 +1,245 @@
+//! When the game on the table is written, and what reports from the disk do.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::chores::{Deletion, NotDeleted};
+use super::kept::{Kept, aside, is_finished, take_aside};
+use super::kept_as::Stamp;
+use super::worker::{Job, Report};
+use crate::app::file_jobs::update::holds_window;
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::session::state::Table;
+use crate::app::state::{Dialog, State};
+use crate::game::save::EXTENSION;
+use crate::game::{GameInProgress, NodeId};
+use crate::rules::GameName;
+use crate::texts::{self, window as words};
+
+/// Has the game on the table written where it has changed. Costs next to nothing where it has not.
+pub fn follow(state: &mut State) {
+    let (Some(folders), Some(table)) = (&state.folders, &mut state.table) else { return };
+    if !is_worth_keeping(table) {
+        return;
+    }
+    let stamp = table.kept.stamp.as_ref();
+    if stamp.is_some_and(|stamp| stamp.holds(table)) {
+        return;
+    }
+    let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(table));
+    let is_finished = is_finished(&table.game);
+    if may_wait && is_finished {
+        // Who looks back at an old game does not play it today.
+        return;
+    }
+    let folder = if is_finished { folders.finished() } else { folders.unfinished() };
+    let (path, instead_of) = match table.kept.path.take() {
+        None => (folder.join(new_name(table.name())), None),
+        Some(old) if old.parent() == Some(&folder) => (old, None),
+        Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
+    };
+    let text = table.game.to_save_with(&aside(table));
+    let kept = Kept::of(table, path.clone(), SystemTime::now());
+    table.kept.path = Some(path.clone());
+    table.kept.stamp = Some(Stamp::of(table));
+    let keeping = &mut state.keeping;
+    keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
+    keeping.games.insert(0, kept);
+    keeping.jobs.push(Job::Keep { path, text, instead_of, may_wait });
+}
+
+/// Whether there is something that would be lost: not in a game just laid, nor in one from a file
+/// that holds all of it.
+fn is_worth_keeping(table: &Table) -> bool {
+    let game = &table.game;
+    let says_something = !game.is_empty()
+        || !game.title().is_empty()
+        || !game.node(NodeId::START).comment().is_empty();
+    let is_new = table.file.is_none() || game.changes() != table.kept.laid;
+    says_something && (table.kept.path.is_some() || is_new)
+}
+
+/// A name that no other window can choose at the same time.
+fn new_name(game: GameName) -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(1);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let process = std::process::id();
+    format!("{}-{}-{process}-{number}.{EXTENSION}", game.id(), now.as_millis())
+}
+
+/// The game to go on with: the one on the table, else the one changed last.
+pub fn going_on(state: &State) -> Option<Cow<'_, Kept>> {
+    let games = &state.keeping.games;
+    let table = state.table.as_ref();
+    match table.filter(|table| !table.game.is_empty() && !is_finished(&table.game)) {
+        None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
+        Some(table) => {
+            let kept = games.iter().find(|game| table.kept.path.as_ref() == Some(&game.path));
+            // One from a file that holds all of it has none of its own.
+            let unkept = || Kept::of(table, PathBuf::new(), SystemTime::now());
+            Some(kept.map_or_else(|| Cow::Owned(unkept()), Cow::Borrowed))
+        }
+    }
+}
+
+/// The unfinished game of a rule set: the one to go on with, else the one changed last.
+pub fn unfinished_of<'a>(
+    state: &'a State,
+    going_on: Option<&'a Kept>,
+    name: GameName,
+) -> Option<&'a Kept> {
+    let kept = state.keeping.games.iter().filter(|game| game.is_unfinished());
+    going_on.into_iter().chain(kept).find(|game| game.name() == name)
+}
+
+/// Goes on with a kept game; an empty path is the game on the table, kept or not.
+pub fn resume(state: &mut State, path: PathBuf) {
+    let here = state.table.as_ref().is_some_and(|table| {
+        path.as_os_str().is_empty() || table.kept.path.as_ref() == Some(&path)
+    });
+    if here {
+        state.page = Page::Play;
+        state.dialog = None;
+    } else {
+        state.keeping.jobs.push(Job::Fetch(path));
+    }
+}
+
+/// Deletes kept games; an empty path is the game on the table, kept or not.
+pub fn discard(state: &mut State, deletion: Deletion) {
+    let Deletion { mut files, for_good } = deletion;
+    let is_here = |table: &Table| match &table.kept.path {
+        Some(kept) => files.contains(kept),
+        None => files.iter().any(|file| file.as_os_str().is_empty()),
+    };
+    if state.table.as_ref().is_some_and(is_here) {
+        state.table = None;
+        state.thinking = None;
+    }
+    files.retain(|file| !file.as_os_str().is_empty());
+    if !files.is_empty() {
+        let gone: HashSet<&PathBuf> = files.iter().collect();
+        state.keeping.games.retain(|game| !gone.contains(&game.path));
+        state.keeping.jobs.push(Job::Delete(Deletion { files, for_good }));
+    }
+}
+
+/// Takes in a report of games that were deleted, or not. What could not go to the wastebasket is
+/// asked about.
+fn deleted(state: &mut State, report: Report, now: f64) {
+    let Report::Deleted { gone, left, for_good, more } = report else { return };
+    state.keeping.deleted += gone.len();
+    state.library.remove_all(&gone, now);
+    if let Some((_, why)) = left.first() {
+        // They are listed again.
+        state.keeping.jobs.push(Job::List);
+        match why {
+            NotDeleted::Busy => state.tell(words::KEPT_ELSEWHERE, now),
+            NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
+            NotDeleted::NoWastebasket => {}
+        }
+    }
+    let no_basket = |(file, why)| (why == NotDeleted::NoWastebasket).then_some(file);
+    let files: Vec<PathBuf> = left.into_iter().filter_map(no_basket).collect();
+    if !files.is_empty() {
+        state.dialog = Some(Dialog::NoWastebasket(files));
+    }
+    if !more {
+        let count = std::mem::take(&mut state.keeping.deleted);
+        if count > 0 {
+            state.tell(words::games_deleted(count, for_good), now);
+        }
+    }
+}
+
+/// Starts a game like a kept one.
+pub fn play_again(state: &mut State, path: &Path) {
+    let game = state.keeping.games.iter().find(|game| game.path == path);
+    if let Some(again) = game.map(|game| game.again.clone()) {
+        state.lay(again);
+    }
+}
+
+/// Takes a report from the disk in.
+pub fn receive(state: &mut State, report: Report, now: f64) {
+    match report {
+        Report::Listed { games, damaged } => {
+            let known = &mut state.keeping.games;
+            let names: HashSet<Option<&OsStr>> =
+                known.iter().map(|game| game.path.file_name()).collect();
+            let is_new = |game: &Kept| !names.contains(&game.path.file_name());
+            let new: Vec<Kept> = games.into_iter().filter(is_new).collect();
+            known.extend(new);
+            known.sort_by_key(|game| std::cmp::Reverse(game.when));
+            if let Some(first) = damaged.first() {
+                let told = words::kept_damaged(damaged.len(), &file_name(first));
+                state.tell_with(told, words::SHOW, Intent::OpenFile(first.clone()), now);
+            }
+        }
+        Report::Deleted { .. } => deleted(state, report, now),
+        Report::Zone(secs) => {
+            state.keeping.zone_secs = secs;
+            state.learning.zone_secs = secs;
+        }
+        Report::Fetched { path, game, aside } => {
+            let here = |table: &Table| table.kept.path.as_ref() == Some(&path);
+            if state.table.as_ref().is_some_and(here) {
+                state.page = Page::Play;
+                return;
+            }
+            state.lay(*game);
+            if let Some(table) = &mut state.table {
+                take_aside(table, &aside);
+                table.kept.path = Some(path);
+                table.kept.stamp = Some(Stamp::of(table));
+                table.said = table.where_we_are();
+            }
+        }
+        Report::Busy(path) => {
+            state.keeping.games.retain(|game| game.path != path);
+            state.tell(words::KEPT_ELSEWHERE, now);
+        }
+        Report::Unreadable(path) => {
+            state.keeping.games.retain(|game| game.path != path);
+            state.ask(Intent::OpenFile(path));
+        }
+        Report::CannotKeep(error) => {
+            // The file's name was never chosen by anyone: the folder is what can be mended.
+            let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
+            let says = words::cannot_keep(&folder, &texts::write_reason(error.kind));
+            state.keeping.fails = Some(says.clone());
+            state.tell(says, now);
+        }
+        Report::KeepsAgain => {
+            state.keeping.fails = None;
+            if matches!(state.dialog, Some(Dialog::Unsaved)) && !holds_window(state) {
+                // There is nothing left to ask.
+                state.dialog = None;
+            }
+            state.tell(words::KEPT_AGAIN, now);
+        }
+    }
+}
+
+impl State {
+    /// Puts a game on the table and shows it. The one that was there is kept.
+    pub fn lay(&mut self, game: GameInProgress) {
+        follow(self);
+        if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
+            self.keeping.jobs.push(Job::Free(path));
+        }
+        self.laid += 1;
+        self.table = Some(Table::new(game));
+        self.page = Page::Play;
+        self.dialog = None;
+        self.thinking = None;
+        self.analysis.leave_game();
+    }
+}

@@ -1,0 +1,528 @@
+//! The thread that writes and reads kept games, so that painting never waits for a disk.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::chores::{Chores, Deletion, NotDeleted};
+use super::kept::Kept;
+use super::shelf::{self, Locks};
+use crate::background::closing::Closing;
+use crate::background::{DEEP_STACK_BYTES, spawn};
+use crate::crash::{Panicked, guard, guard_twice};
+use crate::files::{Folders, Wastebasket, WriteError, sweep, write_whole};
+use crate::game::GameInProgress;
+use crate::game::save::Aside;
+
+/// How long a point that is only being looked at waits for the next one.
+const PAUSE: Duration = Duration::from_millis(400);
+/// How long until what could not be written is tried again.
+const RETRY: Duration = Duration::from_secs(3);
+/// The name of the thread.
+const PART: &str = "autosave";
+
+/// Something to be done on the disk.
+#[derive(Clone, Debug)]
+pub enum Job {
+    /// List what is kept.
+    List,
+    /// Ask the system how far the local clock is from UTC.
+    AskZone,
+    /// Write a game.
+    Keep {
+        /// Its file.
+        path: PathBuf,
+        /// The game as a save file.
+        text: String,
+        /// Where it lay until now, if elsewhere.
+        instead_of: Option<PathBuf>,
+        /// It may wait for something newer.
+        may_wait: bool,
+    },
+    /// Read a game that is to go on, and make it this window's own.
+    Fetch(PathBuf),
+    /// The game is no longer on the table of this window.
+    Free(PathBuf),
+    /// Delete games.
+    Delete(Deletion),
+    /// Do all that waits, then answer.
+    Rest(Sender<()>),
+}
+
+impl Job {
+    /// What it writes to this file, if that is what it does.
+    fn text_for(&self, file: &Path) -> Option<&str> {
+        match self {
+            Job::Keep { path, text, .. } if path == file => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// What came of the jobs.
+#[derive(Debug)]
+pub enum Report {
+    /// Some of what is kept, the games changed last first. Many games come in several reports.
+    Listed {
+        /// The games.
+        games: Vec<Kept>,
+        /// Files that cannot be read: all of them, in the last report.
+        damaged: Vec<PathBuf>,
+    },
+    /// Games were deleted, or not.
+    Deleted {
+        /// They are gone.
+        gone: Vec<PathBuf>,
+        /// They are where they were, and why.
+        left: Vec<(PathBuf, NotDeleted)>,
+        /// They did not go to the wastebasket.
+        for_good: bool,
+        /// There are more to come.
+        more: bool,
+    },
+    /// Seconds the local clock is ahead of UTC.
+    Zone(i64),
+    /// A game that is to go on.
+    Fetched {
+        /// Its file.
+        path: PathBuf,
+        /// The game.
+        game: Box<GameInProgress>,
+        /// What is kept beside its record.
+        aside: Aside,
+    },
+    /// Another window has the game on its table.
+    Busy(PathBuf),
+    /// The game cannot be read.
+    Unreadable(PathBuf),
+    /// Games cannot be written. Told once, until writing works again.
+    CannotKeep(WriteError),
+    /// They can be written again.
+    KeepsAgain,
+}
+
+/// The keeper's thread as the window holds it. Dropping it waits until all is written, but never
+/// for long.
+pub struct Keeper {
+    jobs: Option<Sender<Job>>,
+    reports: Receiver<Report>,
+    thread: Option<JoinHandle<()>>,
+    /// Wait for each answer: for tests and pictures.
+    at_once: bool,
+}
+
+impl Keeper {
+    /// Starts the thread; `wake` is called when it has something to report.
+    pub fn start(
+        folders: Option<Folders>,
+        wastebasket: Wastebasket,
+        at_once: bool,
+        wake: impl Fn() + Send + 'static,
+    ) -> Keeper {
+        let (jobs, inbox) = channel();
+        let (outbox, reports) = channel();
+        let work = move || {
+            let locks = Locks::new(folders.as_ref());
+            let tell = Box::new(move |report| {
+                if outbox.send(report).is_ok() {
+                    wake();
+                }
+            });
+            let chores = Chores::default();
+            let failing = false;
+            Worker { folders, wastebasket, locks, tell, chores, at_once, failing }.work(&inbox);
+        };
+        // Without a thread no job can be sent, which is reported when it is tried.
+        let thread = spawn(PART, DEEP_STACK_BYTES, work).ok();
+        Keeper { jobs: Some(jobs), reports, thread, at_once }
+    }
+
+    /// Gives the thread something to do.
+    pub fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            log::error!("kept games can no longer be written");
+        }
+        if self.at_once {
+            self.rest();
+        }
+    }
+
+    /// Waits until everything is done.
+    pub fn rest(&self) {
+        let (answer, done) = channel();
+        if let Some(jobs) = &self.jobs
+            && jobs.send(Job::Rest(answer)).is_ok()
+        {
+            let _ = done.recv();
+        }
+    }
+
+    /// What came of the jobs since the last call.
+    pub fn reports(&self) -> Vec<Report> {
+        self.reports.try_iter().collect()
+    }
+
+    /// Asks the thread to end once all is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your games", thread);
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.close(&mut Closing::patiently());
+    }
+}
+
+struct Worker {
+    folders: Option<Folders>,
+    wastebasket: Wastebasket,
+    locks: Locks,
+    tell: Box<dyn Fn(Report)>,
+    /// Done while no job waits.
+    chores: Chores,
+    /// Chores are done with the jobs.
+    at_once: bool,
+    /// Something could not be written, which was told. It is tried again until it can be.
+    failing: bool,
+}
+
+impl Worker {
+    fn work(mut self, inbox: &Receiver<Job>) {
+        let mut waiting = Vec::new();
+        let mut is_open = true;
+        while is_open {
+            let has_chores = !self.chores.is_empty();
+            let next = if has_chores {
+                inbox.recv_timeout(Duration::ZERO)
+            } else if waiting.is_empty() {
+                inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
+            } else {
+                inbox.recv_timeout(if self.failing { RETRY } else { PAUSE })
+            };
+            is_open = !matches!(next, Err(RecvTimeoutError::Disconnected));
+            let is_quiet = next.is_err() && !(has_chores && is_open);
+            for job in next.into_iter().chain(inbox.try_iter()) {
+                line_up(&mut waiting, job);
+            }
+            let may_wait = |job: &Job| matches!(job, Job::Keep { may_wait: true, .. });
+            if is_quiet || !waiting.iter().all(may_wait) {
+                waiting = self.do_jobs(waiting);
+            }
+            if is_open && !self.chores.is_empty() {
+                self.do_chores();
+            }
+        }
+        self.locks.free_all();
+    }
+
+    /// Does the jobs one after another; returns those that are to be tried again.
+    fn do_jobs(&mut self, jobs: Vec<Job>) -> Vec<Job> {
+        let mut left: Vec<Job> = Vec::new();
+        let mut resting = Vec::new();
+        let mut error = None;
+        for job in jobs {
+            match job {
+                Job::List => {
+                    // A panic is reported by its own message.
+                    let _ = guard_twice(PART, || self.list());
+                }
+                Job::AskZone => {
+                    if let Ok(Some(secs)) = guard(PART, zone) {
+                        (self.tell)(Report::Zone(secs));
+                    }
+                }
+                Job::Keep { path, text, instead_of, may_wait } => {
+                    let instead_of = supersede(&mut left, &path, instead_of);
+                    let keep = || self.keep(&path, &text, instead_of.as_deref());
+                    let kept = guard_twice(PART, keep).unwrap_or_else(|Panicked| {
+                        Err(WriteError { path: path.clone(), kind: ErrorKind::Other })
+                    });
+                    if let Err(why) = kept {
+                        error = Some(why);
+                        left.push(Job::Keep { path, text, instead_of, may_wait });
+                    }
+                }
+                Job::Fetch(path) => {
+                    let unwritten = left.iter().find_map(|other| other.text_for(&path));
+                    let fetch = || {
+                        let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
+                        self.fetch(path.clone(), game);
+                    };
+                    if guard(PART, fetch).is_err() {
+                        self.locks.free(&path);
+                        (self.tell)(Report::Unreadable(path.clone()));
+                    }
+                    left.retain(|other| !matches!(other, Job::Free(free) if *free == path));
+                }
+                // A game that left the table is given free once it is written.
+                Job::Free(path) if left.iter().any(|other| other.text_for(&path).is_some()) => {
+                    left.push(Job::Free(path));
+                }
+                Job::Free(path) => self.locks.free(&path),
+                Job::Delete(deletion) => {
+                    for file in &deletion.files {
+                        left.retain(|other| other.text_for(file).is_none());
+                    }
+                    self.chores.delete(deletion);
+                }
+                Job::Rest(answer) => resting.push(answer),
+            }
+        }
+        let fails = left.iter().any(|job| matches!(job, Job::Keep { .. }));
+        if !fails {
+            // What was to be written has come to lie elsewhere.
+            for job in left.drain(..) {
+                if let Job::Free(path) = job {
+                    self.locks.free(&path);
+                }
+            }
+        }
+        match error.filter(|_| fails) {
+            Some(error) if !self.failing => (self.tell)(Report::CannotKeep(error)),
+            None if self.failing => (self.tell)(Report::KeepsAgain),
+            _ => {}
+        }
+        self.failing = fails;
+        while self.at_once && !self.chores.is_empty() {
+            self.do_chores();
+        }
+        for answer in resting {
+            // Whether anyone still waits is no matter here.
+            let _ = answer.send(());
+        }
+        left
+    }
+
+    fn list(&mut self) {
+        if let Some(folders) = &self.folders {
+            sweep(folders);
+            self.chores.read(shelf::list(folders, &self.locks));
+        }
+    }
+
+    fn do_chores(&mut self) {
+        let chore = || self.chores.work(&mut self.locks, &self.wastebasket, &self.tell);
+        if guard(PART, chore).is_err() {
+            // One that panics again and again would keep all others waiting.
+            self.chores = Chores::default();
+        }
+    }
+
+    /// Writes a game, and takes it away from where it lay until now.
+    fn keep(&mut self, path: &Path, text: &str, from: Option<&Path>) -> Result<(), WriteError> {
+        // The name is this window's own: nobody else can have its lock.
+        let _ = self.locks.take(path);
+        write_whole(path, text.as_bytes())?;
+        if let Some(from) = from {
+            let _ = fs::remove_file(from);
+        }
+        Ok(())
+    }
+
+    /// Reports a game that is to go on: as it was to be written, or as it lies on the disk.
+    fn fetch(&mut self, path: PathBuf, unwritten: Option<(GameInProgress, Aside)>) {
+        if self.locks.take(&path).is_err() {
+            (self.tell)(Report::Busy(path));
+            return;
+        }
+        match unwritten.or_else(|| shelf::read(&path)) {
+            Some((game, aside)) => {
+                (self.tell)(Report::Fetched { path, game: Box::new(game), aside });
+            }
+            None => {
+                self.locks.free(&path);
+                (self.tell)(Report::Unreadable(path));
+            }
+        }
+    }
+}
+
+/// Takes away what could not be written of a game that is now to be written to `path`; returns where
+/// it lies until then, if elsewhere.
+fn supersede(left: &mut Vec<Job>, path: &Path, instead_of: Option<PathBuf>) -> Option<PathBuf> {
+    let mut from = instead_of;
+    left.retain_mut(|other| {
+        let Job::Keep { path: older, instead_of, .. } = other else { return true };
+        let is_same = older == path;
+        let is_superseded = is_same || from.as_ref() == Some(older);
+        if is_same && from.is_none() {
+            from = instead_of.take();
+        }
+        !is_superseded
+    });
+    from
+}
+
+/// Puts a job behind the others. What is to be written takes the place of something older to be
+/// written to the same file.
+fn line_up(waiting: &mut Vec<Job>, job: Job) {
+    if let Job::Keep { path, instead_of: None, .. } = &job
+        && let Some(Job::Keep { path: older, instead_of, may_wait: could_wait, .. }) =
+            waiting.last()
+        && older == path
+    {
+        let (from, could_wait) = (instead_of.clone(), *could_wait);
+        waiting.pop();
+        if let Job::Keep { path, text, may_wait, .. } = job {
+            let may_wait = may_wait && could_wait;
+            waiting.push(Job::Keep { path, text, instead_of: from, may_wait });
+        }
+        return;
+    }
+    waiting.push(job);
+}
+
+/// Seconds the local clock is ahead of UTC, where the system has the program that tells.
+fn zone() -> Option<i64> {
+    let told = std::process::Command::new("date").arg("+%z").output().ok()?;
+    let told = String::from_utf8(told.stdout).ok()?;
+    parse_zone(told.trim())
+}
+
+/// Reads `+0130`.
+fn parse_zone(told: &str) -> Option<i64> {
+    let sign = match told.get(..1)? {
+        "+" => 1,
+        "-" => -1,
+        _ => return None,
+    };
+    let digits = told.get(1..5)?;
+    if told.len() != 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let number: i64 = digits.parse().ok()?;
+    Some(sign * (number / 100 * 3600 + number % 100 * 60))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zones_are_read_as_the_system_writes_them() {
+        assert_eq!(parse_zone("+0000"), Some(0));
+        assert_eq!(parse_zone("+0130"), Some(5400));
+        assert_eq!(parse_zone("-0800"), Some(-28800));
+        for bad in ["", "0100", "+01", "+01:30", "+12345", "+ab12", "é123"] {
+            assert_eq!(parse_zone(bad), None, "{bad}");
+        }
+    }
+
+    fn basket(folder: &tempfile::TempDir) -> Wastebasket {
+        Wastebasket::Folder(folder.path().join("wastebasket"))
+    }
+
+    fn keep(path: &str, text: &str, may_wait: bool) -> Job {
+        Job::Keep { path: path.into(), text: text.into(), instead_of: None, may_wait }
+    }
+
+    #[test]
+    fn the_newest_state_of_a_game_is_the_one_written() {
+        let mut waiting = Vec::new();
+        for job in [keep("a", "1", true), keep("a", "2", true), keep("b", "1", true)] {
+            line_up(&mut waiting, job);
+        }
+        line_up(&mut waiting, Job::Free("b".into()));
+        line_up(&mut waiting, keep("b", "2", true));
+        let texts: Vec<&str> = waiting
+            .iter()
+            .filter_map(|job| match job {
+                Job::Keep { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(texts, ["2", "1", "2"]);
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_tried_again_and_told_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        // Where the folder of unfinished games should be lies a file.
+        std::fs::write(folders.unfinished(), "").expect("a file");
+        let (outbox, reports) = channel();
+        let tell = Box::new(move |report| outbox.send(report).expect("heard"));
+        let locks = Locks::new(Some(&folders));
+        let mut worker = Worker {
+            folders: Some(folders.clone()),
+            wastebasket: basket(&folder),
+            locks,
+            tell,
+            chores: Chores::default(),
+            at_once: true,
+            failing: false,
+        };
+        let (early, late) =
+            (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
+        let job = |path: &Path, text: &str, from: Option<&Path>| Job::Keep {
+            path: path.to_owned(),
+            text: text.into(),
+            instead_of: from.map(PathBuf::from),
+            may_wait: false,
+        };
+        let mut left = worker.do_jobs(vec![job(&early, "1", None), Job::Free(early.clone())]);
+        left.push(job(&early, "2", None));
+        let left = worker.do_jobs(left);
+        let told: Vec<Report> = reports.try_iter().collect();
+        assert!(matches!(told[..], [Report::CannotKeep(_)]), "once: {told:?}");
+        assert_eq!(left.iter().filter_map(|job| job.text_for(&early)).collect::<Vec<_>>(), ["2"]);
+        // Its end can be written, so what was to be written before it is not.
+        let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat());
+        assert!(left.iter().all(|job| job.text_for(&early).is_none()), "{left:?}");
+        assert_eq!(std::fs::read_to_string(&late).expect("written"), "3");
+        assert!(matches!(reports.try_recv(), Ok(Report::KeepsAgain)));
+        assert!(!worker.failing && reports.try_recv().is_err());
+    }
+
+    #[test]
+    fn a_game_that_could_not_be_written_goes_on_from_what_was_to_be_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        std::fs::write(folders.unfinished(), "").expect("a file");
+        let path = folders.unfinished().join("a.kete");
+        let keeper = Keeper::start(Some(folders.clone()), basket(&folder), true, || {});
+        let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
+        keeper.send(Job::Keep {
+            path: path.clone(),
+            text: text.into(),
+            instead_of: None,
+            may_wait: false,
+        });
+        keeper.send(Job::Free(path.clone()));
+        keeper.send(Job::Fetch(path.clone()));
+        let fetched = keeper.reports().into_iter().find_map(|report| match report {
+            Report::Fetched { game, .. } => Some(game.turns().len()),
+            _ => None,
+        });
+        assert_eq!(fetched, Some(2));
+        // Once there is room it is written without another move.
+        std::fs::remove_file(folders.unfinished()).expect("removed");
+        drop(keeper);
+        assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some(text));
+    }
+
+    #[test]
+    fn what_waits_is_written_before_the_thread_ends() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.kete");
+        let folders = Folders::under(folder.path());
+        let keeper = Keeper::start(Some(folders), basket(&folder), false, || {});
+        keeper.send(Job::Keep {
+            path: path.clone(),
+            text: "here".into(),
+            instead_of: None,
+            may_wait: true,
+        });
+        drop(keeper);
+        assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some("here"));
+    }
+}

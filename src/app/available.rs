@@ -1,0 +1,130 @@
+//! Which commands can be run now.
+
+use super::command::Command;
+use super::page::Page;
+use super::state::State;
+use crate::app::clipboard::update::position_text;
+use crate::app::editor::state::Editor;
+use crate::app::learn::board::{has_kete, is_command_of_board, is_command_of_game};
+use crate::app::new_game::update::has_board;
+use crate::app::session::state::{Half, Table};
+use crate::draw::animation::Speed;
+
+/// Whether a command can be run now.
+pub fn is_open(state: &State, command: Command) -> bool {
+    let plays_lesson = has_kete(state) && is_command_of_game(command);
+    let has_own_board = state.page == Page::Learn && state.board().is_some();
+    if has_own_board && !plays_lesson {
+        match command {
+            Command::Hint => {
+                let in_lesson = state.lesson().is_some_and(|lesson| lesson.may_hint());
+                return in_lesson || state.drill().is_some_and(|drill| drill.may_show_rule());
+            }
+            Command::Undo | Command::Redo if state.sparring().is_none() => return false,
+            Command::Agree
+            | Command::Resign
+            | Command::First
+            | Command::Back
+            | Command::Forward
+            | Command::Last
+            | Command::AddNote
+            | Command::ShowMoves
+            | Command::ShowAnalysis => return false,
+            _ => {}
+        }
+    }
+    let on_play = state.page == Page::Play || has_own_board;
+    let is_walking = matches!(
+        command,
+        Command::First | Command::Back | Command::Forward | Command::Last | Command::AddNote
+    );
+    // The page after the game has its own list of the moves.
+    let on_after = state.page == Page::After && (is_walking || command == Command::Flip);
+    let walks = state.sparring().is_some() && matches!(command, Command::Undo | Command::Redo);
+    let of_board = is_command_of_board(command) || plays_lesson || walks;
+    let table = if of_board { state.board() } else { state.table.as_ref() };
+    let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
+    let on_table = |test: &dyn Fn(&Table) -> bool| (on_play || on_after) && table.is_some_and(test);
+    match command {
+        Command::NewGame
+        | Command::Open
+        | Command::SetUp
+        | Command::Paste
+        | Command::Quit
+        | Command::Start
+        | Command::Play
+        | Command::Learn
+        | Command::Rulebook
+        | Command::Library
+        | Command::FullScreen
+        | Command::Settings
+        | Command::Rules
+        | Command::Keys
+        | Command::Messages
+        | Command::Menu => true,
+        Command::CopyGame if state.page == Page::Library => state.library.seen().is_some(),
+        Command::CopyGame => table.is_some() && !shows_other_game(state),
+        Command::CopyMoves | Command::Save | Command::SaveAs | Command::Export => {
+            table.is_some() && !shows_other_game(state)
+        }
+        Command::SetUpFromBoard => has_board(state),
+        Command::CopyPosition => position_text(state).is_some(),
+        Command::PageBack => state.may_go_back(),
+        Command::PageForward => state.may_go_forward(),
+        Command::Larger => state.settings.next_text_size(true) != state.settings.text_percent,
+        Command::Smaller => state.settings.next_text_size(false) != state.settings.text_percent,
+        Command::UsualSize => state.settings.text_percent != 100,
+        Command::Agree => {
+            on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
+        }
+        Command::Resign => on_table(&|table| !table.game.is_over()),
+        Command::Undo => on_table(&may_undo) || editor.is_some_and(Editor::may_undo),
+        Command::Redo => on_table(&may_redo) || editor.is_some_and(Editor::may_redo),
+        Command::Hint => on_table(&|table| table.may_ask() && table.open_moves().len() > 1),
+        Command::WhatMayIPlay | Command::WhyNot => on_table(&Table::may_ask),
+        Command::MoveNow => on_play && state.thinking.is_some(),
+        Command::FinishSowing => on_table(&Table::is_sowing),
+        Command::Pause => on_table(&Table::may_pause),
+        Command::SeedOn | Command::SeedBack => {
+            on_table(&|table| table.may_step_seed(command == Command::SeedOn))
+        }
+        Command::TakeBackOne => on_table(&|table| match &table.half {
+            Half::Opening(placed) => !placed.is_empty(),
+            Half::Filling { laid, .. } => !laid.is_empty(),
+            _ => false,
+        }),
+        Command::First | Command::Back => on_table(&|table| {
+            let has_parent = table.game.node(table.game.current()).parent().is_some();
+            has_parent || table.ghost.is_some()
+        }),
+        Command::Forward | Command::Last => {
+            on_table(&|table| may_redo(table) || table.ghost.is_some())
+        }
+        Command::Flip => on_table(&|_| true) || editor.is_some(),
+        Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
+        Command::AfterGame => {
+            state.table.as_ref().is_some_and(Table::may_review) && !shows_other_game(state)
+        }
+        Command::Slower => on_play && state.settings.speed != Speed::Slow,
+        Command::Faster => on_play && state.settings.speed != Speed::Off,
+    }
+}
+
+/// Whether the page shows another game than the one on the table, which a command must not take
+/// for it.
+fn shows_other_game(state: &State) -> bool {
+    matches!(state.page, Page::Library | Page::Damaged)
+}
+
+fn may_undo(table: &Table) -> bool {
+    let half_made = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+    half_made || table.game.may_undo_to_person() || {
+        let nobody =
+            !table.game.players().south.is_person() && !table.game.players().north.is_person();
+        nobody && table.game.node(table.game.current()).parent().is_some()
+    }
+}
+
+fn may_redo(table: &Table) -> bool {
+    !table.game.node(table.game.current()).children().is_empty()
+}

@@ -1,0 +1,78 @@
+//! Copying and pasting positions and games.
+
+use super::pasted::{Pasted, read};
+use crate::app::effect::Wish;
+use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
+use crate::app::page::Page;
+use crate::app::state::{Dialog, State};
+use crate::rules::GameName;
+use crate::texts::{self, window as words};
+
+/// The position shown, as a text; none where none is shown.
+pub fn position_text(state: &State) -> Option<String> {
+    match &state.editor {
+        Some(editor) if state.page == Page::Editor => {
+            editor.wrong_text.is_none().then(|| editor.text())
+        }
+        _ if state.page == Page::Library => state.library.seen().map(|seen| seen.position.clone()),
+        _ => seen_board(state).map(|table| table.shown_position().setup().to_string()),
+    }
+}
+
+/// Copies the position shown.
+pub fn copy_position(state: &mut State, now: f64) {
+    if let Some(text) = position_text(state) {
+        state.wishes.push(Wish::Copy(text));
+        state.tell(words::POSITION_COPIED, now);
+    }
+}
+
+/// The game on the page, as a text: in the library the one that is chosen, else that on the table.
+fn game_text(state: &State) -> Option<String> {
+    match state.page {
+        Page::Library => state.library.seen().map(|seen| seen.text.clone()),
+        _ => state.table.as_ref().map(|table| table.game.to_save()),
+    }
+}
+
+/// Copies the game on the page.
+pub fn copy_game(state: &mut State, now: f64) {
+    if let Some(text) = game_text(state) {
+        state.wishes.push(Wish::Copy(text));
+        state.tell(words::GAME_COPIED, now);
+    }
+}
+
+/// Copies the moves of the game on the table, as text for people.
+pub fn copy_moves(state: &mut State, now: f64) {
+    if let Some(table) = &state.table {
+        state.wishes.push(Wish::Copy(texts::move_list(&table.game)));
+        state.tell(words::MOVES_COPIED, now);
+    }
+}
+
+/// Takes what was on the clipboard: a game is laid on the table, a position into the editor.
+pub fn paste(state: &mut State, text: &str, now: f64) {
+    match read(text, rules_at_hand(state)) {
+        Ok(Pasted::Game { game, more }) => {
+            state.lay(*game);
+            state.tell(words::game_pasted(more), now);
+        }
+        Ok(Pasted::Position(setup, games)) => match games[..] {
+            [only] => {
+                let ruleset = rules_of(state, only);
+                open_editor_with(state, ruleset, setup);
+            }
+            _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
+        },
+        Err(why) => state.tell(words::not_pasted(&why), now),
+    }
+}
+
+/// The position that was pasted is one of this game.
+pub fn paste_for(state: &mut State, name: GameName) {
+    if let Some(Dialog::PasteFor { setup, .. }) = state.dialog.take() {
+        let ruleset = rules_of(state, name);
+        open_editor_with(state, ruleset, setup);
+    }
+}

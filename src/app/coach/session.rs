@@ -1,0 +1,147 @@
+//! The tutor in games: it looks at a move before it is made, and asks where the move loses seeds.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the move that waits, the question about it |
+//! | `watcher` | the search that looks at the moves of the person to move |
+//! | `moments` | the turns at which a game turned, as they are told |
+//! | `review` | the grades of a game, while it is on the table |
+//! | `grader` | the search that finds them |
+
+use super::state::{Held, WAIT_SECS, Warning};
+use crate::app::session::state::Table;
+use crate::draw::animation::Speed;
+use crate::game::{Player, Tutoring};
+use crate::rules::{Move, Turn};
+use crate::tutor::{Graded, Weighed, rule_behind_loss};
+
+impl Table {
+    /// Whether the game may be looked back on as a whole: it is over, or its turns were analysed.
+    pub fn may_review(&self) -> bool {
+        self.review.has_begun() || self.game.line_is_over()
+    }
+
+    /// Whether the tutor may ask about the move to be made.
+    pub fn is_coached(&self) -> bool {
+        self.game.tutoring().asks()
+            && !self.locked
+            && self.game.player_to_move().is_some_and(Player::is_person)
+            && !self.coach.asked.contains(self.position())
+            && self.position().moves().len() > 1
+    }
+
+    /// Makes a move of a person, once the tutor has nothing to say against it. `shown` of its
+    /// events have been shown.
+    pub fn propose(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
+        self.coach.forget();
+        if !self.is_coached() {
+            self.commit(mv, shown, now, speed);
+            return;
+        }
+        self.refusal = None;
+        self.help = None;
+        self.coach.waiting = Some(Held { mv, shown, speed, since: now });
+        self.follow_coach(now);
+    }
+
+    /// Makes the move that waits, or asks about it, as soon as enough is known.
+    pub fn follow_coach(&mut self, now: f64) {
+        let Some(held) = self.coach.waiting else { return };
+        let known = self.coach.known_of(self.position());
+        if !known.is_some_and(Weighed::is_done) && now < held.since + WAIT_SECS {
+            return;
+        }
+        let threshold = u32::from(self.coach.threshold);
+        let graded = known.and_then(|known| known.of(&held.mv));
+        let graded = graded.filter(|graded| graded.warns(threshold));
+        self.coach.waiting = None;
+        match (graded, self.game.look_ahead(&held.mv)) {
+            (Some(graded), Ok(turn)) => self.warn(held, graded, turn, now),
+            _ => self.commit(held.mv, held.shown, now, held.speed),
+        }
+    }
+
+    fn warn(&mut self, held: Held, graded: Graded, turn: Turn, now: f64) {
+        let position = *self.position();
+        self.coach.asked.push(position);
+        if self.game.player_to_move() == Some(Player::You) {
+            let rule = rule_behind_loss(&position, &graded);
+            self.coach.notes.extend(rule.map(|rule| (rule, false)));
+        }
+        let teaches = self.game.tutoring() == Tutoring::Teach;
+        let reply = if teaches { graded.reply(&position) } else { None };
+        self.coach.warning = Some(Warning { held, graded, turn, reply, since: now });
+    }
+
+    /// Makes the move that was asked about.
+    pub fn play_anyway(&mut self, now: f64) {
+        if let Some(warning) = self.coach.warning.take() {
+            let Held { mv, shown, speed, .. } = warning.held;
+            self.commit(mv, shown, now, speed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GameInProgress;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::search::Limits;
+    use crate::tutor::weigh;
+
+    /// South to move: A loses much against the best move.
+    const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+
+    fn table() -> (Table, Move) {
+        let ruleset = Ruleset::new(GameName::Awale);
+        let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
+        game.set_tutoring(Tutoring::Warn);
+        let mv = game.position().parse_move("A").expect("a move");
+        let mut table = Table::new(game);
+        table.coach.threshold = 4;
+        (table, mv)
+    }
+
+    #[test]
+    fn a_move_waits_a_moment_for_the_tutor_and_no_longer() {
+        let (mut table, mv) = table();
+        table.propose(mv, 0, 10.0, Speed::Off);
+        assert!(table.coach.waiting.is_some() && table.game.is_empty());
+        table.follow_coach(10.0 + 0.5 * WAIT_SECS);
+        assert!(table.coach.waiting.is_some());
+        assert_eq!(table.coach.next_change(), Some(10.0 + WAIT_SECS));
+        // Nothing is known: the move is made.
+        table.follow_coach(10.0 + WAIT_SECS);
+        assert!(!table.coach.is_busy());
+        assert_eq!(table.game.turns().len(), 1);
+    }
+
+    #[test]
+    fn what_is_known_when_the_moment_is_over_is_enough_to_ask() {
+        let (mut table, mv) = table();
+        table.propose(mv, 0, 10.0, Speed::Off);
+        let position = *table.position();
+        let weighed = weigh(&position, Vec::new(), Limits::depth(9));
+        table.coach.known = Some((position, weighed));
+        table.follow_coach(10.1);
+        assert!(table.coach.warning.is_some() && table.game.is_empty());
+        assert!(table.coach.next_change().is_none());
+        table.play_anyway(11.0);
+        assert_eq!(table.game.turns().len(), 1);
+        assert_eq!(table.coach.notes.len(), 1, "what was overlooked is noted, and once");
+        assert!(!table.coach.notes[0].1);
+    }
+
+    #[test]
+    fn a_tutor_that_is_off_and_an_only_move_are_not_waited_for() {
+        let (mut table, mv) = table();
+        table.game.set_tutoring(Tutoring::Off);
+        table.propose(mv, 0, 0.0, Speed::Off);
+        assert_eq!(table.game.turns().len(), 1);
+        assert!(!table.is_coached());
+    }
+}

@@ -1,0 +1,73 @@
+//! What the window says of crashes, what it has tried again, and what it saves when it has to end.
+
+use std::time::Duration;
+
+use super::state::Again;
+use crate::app::effect::Wish;
+use crate::app::intent::Intent;
+use crate::app::state::{Dialog, State};
+use crate::files::Folders;
+use crate::texts::crash as words;
+use crate::texts::window::TRY_AGAIN;
+
+/// How long a window that has to end may take to save what it holds.
+pub const TO_SAVE: Duration = Duration::from_secs(5);
+/// What the program ends with after a panic, as Rust's own.
+pub const EXIT_CODE: i32 = 101;
+/// Failed jobs that are remembered.
+const MOST: usize = 20;
+
+/// Some work has panicked: the message says so and offers to try again.
+pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
+    if state.again.len() < MOST {
+        state.again.push(again);
+    }
+    state.tell_with(says, TRY_AGAIN, Intent::TryAgain, now);
+}
+
+/// Has everything that failed done again.
+pub fn try_again(state: &mut State) {
+    for again in std::mem::take(&mut state.again) {
+        match again {
+            Again::Learning(job) => state.learning.jobs.push(job),
+            Again::Rules(job) => state.rulebook.jobs.push(job),
+        }
+    }
+}
+
+/// Kete's search has panicked twice: the move waits until somebody has Kete play on.
+pub fn kete_failed(state: &mut State, now: f64) {
+    state.thinking = None;
+    if let Some(table) = &mut state.table {
+        table.failed_at = Some(table.game.current());
+    }
+    state.tell_with(words::KETE_FAILED, TRY_AGAIN, Intent::PlayOn, now);
+}
+
+/// A thread has panicked. Who waits for its work says more; this is for the others.
+pub fn part_failed(state: &mut State, part: &str, now: f64) {
+    let says = words::part_failed(part);
+    match state.notice {
+        Some(_) => state.tell_behind(says, now),
+        None => state.tell_with(says, words::SHOW_REPORTS, Intent::ShowReports, now),
+    }
+}
+
+/// Says at the start that Kete crashed last time.
+pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
+    if reports == 0 {
+        return;
+    }
+    if state.dialog.is_none() && state.table.is_none() {
+        state.dialog = Some(Dialog::Crashed(reports));
+    } else {
+        let says = format!("{}. {}", words::CRASHED, words::crashed_line(reports, false));
+        state.tell_with(says, words::SHOW_REPORTS, Intent::ShowReports, now);
+    }
+}
+
+/// Shows the folder of the reports.
+pub fn show_reports(state: &mut State) {
+    let folder = state.folders.as_ref().map(Folders::crashes);
+    state.wishes.extend(folder.map(Wish::ShowFolder));
+}

@@ -1,0 +1,439 @@
+//! The position editor: what lies on its board, possible or not, and how it came to lie there.
+
+use crate::app::page::Page;
+use crate::draw::board::geometry::Geometry;
+use crate::draw::board::view::Spot;
+use crate::draw::seed_layout;
+use crate::rules::{
+    BoardShape, Colour, Fault, GameName, Heap, Malformed, Place, Position, Row, Ruleset, Setup,
+    Side,
+};
+
+/// No place takes more seeds by clicks and figures: more than any set holds.
+pub const MOST_SEEDS: u16 = 99;
+/// Changes that can be taken back.
+const MOST_STEPS: usize = 500;
+/// Figures that follow each other within so many seconds make one number.
+const NUMBER_SECS: f64 = 1.5;
+
+/// What is being set up at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// The rules it is for.
+    pub ruleset: Ruleset,
+    /// What lies there.
+    pub setup: Setup,
+}
+
+/// A number being typed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Typed {
+    spot: Spot,
+    since: f64,
+}
+
+/// A text that is no position of this game: it waits until it is mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongText {
+    /// The text.
+    pub text: String,
+    /// Where and why.
+    pub why: Malformed,
+}
+
+/// The position editor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Editor {
+    draft: Draft,
+    /// What a click adds to a hole of the ring.
+    pub colour: Colour,
+    /// North sits below.
+    pub flipped: bool,
+    /// The text field, while it holds no position.
+    pub wrong_text: Option<WrongText>,
+    /// The page one came from.
+    pub from: Page,
+    /// The New game form asked for a start, and gets it.
+    pub for_form: bool,
+    typed: Option<Typed>,
+    past: Vec<Draft>,
+    future: Vec<Draft>,
+}
+
+impl Editor {
+    /// An editor in which this lies, opened from a page.
+    pub fn new(ruleset: Ruleset, setup: Setup, from: Page) -> Editor {
+        Editor {
+            draft: Draft { ruleset, setup },
+            colour: Colour::Red,
+            flipped: false,
+            wrong_text: None,
+            from,
+            for_form: false,
+            typed: None,
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+
+    /// The rules it is for.
+    pub fn ruleset(&self) -> Ruleset {
+        self.draft.ruleset
+    }
+
+    /// Which of the nine games it is for.
+    pub fn name(&self) -> GameName {
+        self.draft.ruleset.name()
+    }
+
+    /// What lies there.
+    pub fn setup(&self) -> &Setup {
+        &self.draft.setup
+    }
+
+    /// The geometry of the board as it is shown.
+    pub fn geometry(&self) -> Geometry {
+        Geometry::new(seed_layout::form(self.name(), self.draft.setup.shape), self.flipped)
+    }
+
+    /// Everything that is wrong.
+    pub fn faults(&self) -> Vec<Fault> {
+        self.position().err().unwrap_or_default()
+    }
+
+    /// The position it makes.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+        self.draft.ruleset.position(&self.draft.setup)
+    }
+
+    /// The position as a text, or the text that is none yet.
+    pub fn text(&self) -> String {
+        match &self.wrong_text {
+            Some(wrong) => wrong.text.clone(),
+            None => self.draft.setup.to_string(),
+        }
+    }
+
+    /// The seeds at a spot.
+    pub fn seeds(&self, spot: Spot) -> u16 {
+        *seeds_at(&mut { self.draft.setup }, spot)
+    }
+
+    /// Whether something can be taken back.
+    pub fn may_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether something taken back can be done again.
+    pub fn may_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Takes the last change back.
+    pub fn undo(&mut self) {
+        if let Some(draft) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.draft, draft));
+            self.forget_half_done();
+        }
+    }
+
+    /// Does it again.
+    pub fn redo(&mut self) {
+        if let Some(draft) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.draft, draft));
+            self.forget_half_done();
+        }
+    }
+
+    fn forget_half_done(&mut self) {
+        self.wrong_text = None;
+        self.typed = None;
+    }
+
+    /// Puts something else in place of what lies there, to be taken back as one change.
+    fn change(&mut self, draft: Draft) {
+        self.forget_half_done();
+        if draft != self.draft {
+            self.past.push(std::mem::replace(&mut self.draft, draft));
+            if self.past.len() > MOST_STEPS {
+                self.past.remove(0);
+            }
+            self.future.clear();
+        }
+    }
+
+    /// Lays this out.
+    pub fn lay(&mut self, setup: Setup) {
+        self.change(Draft { setup, ..self.draft });
+    }
+
+    /// Lays this out for other rules.
+    pub fn lay_for(&mut self, ruleset: Ruleset, setup: Setup) {
+        self.change(Draft { ruleset, setup });
+    }
+
+    /// Puts so many seeds at a spot.
+    pub fn set(&mut self, spot: Spot, seeds: u16) {
+        let mut setup = self.draft.setup;
+        *seeds_at(&mut setup, spot) = seeds.min(MOST_SEEDS);
+        self.lay(setup);
+    }
+
+    /// One seed more at a spot.
+    pub fn add(&mut self, spot: Spot) {
+        self.set(spot, self.seeds(spot).saturating_add(1));
+    }
+
+    /// One seed fewer at a spot.
+    pub fn take(&mut self, spot: Spot) {
+        self.set(spot, self.seeds(spot).saturating_sub(1));
+    }
+
+    /// Takes a figure of a number typed at a spot; figures soon after each other make one number,
+    /// and one change.
+    pub fn figure(&mut self, spot: Spot, figure: u16, now: f64) {
+        let goes_on = |typed: &Typed| typed.spot == spot && now - typed.since < NUMBER_SECS;
+        if self.typed.is_some_and(|typed| goes_on(&typed)) {
+            let seeds = seeds_at(&mut self.draft.setup, spot);
+            *seeds = *seeds % 10 * 10 + figure;
+        } else {
+            self.set(spot, figure);
+        }
+        self.typed = Some(Typed { spot, since: now });
+    }
+
+    /// Moves all seeds of a spot to a place; in a hole of the ring they keep their colour.
+    pub fn carry(&mut self, from: Spot, to: Place) {
+        let to = match (from, to) {
+            (Spot::Heap(_, colour), Place::Hole(hole)) => Spot::Heap(hole, colour),
+            (_, place) => self.spot_of(place),
+        };
+        if from == to {
+            return;
+        }
+        let mut setup = self.draft.setup;
+        let carried = std::mem::take(seeds_at(&mut setup, from));
+        let seeds = seeds_at(&mut setup, to);
+        *seeds = seeds.saturating_add(carried).min(MOST_SEEDS);
+        self.lay(setup);
+    }
+
+    /// The spot that a click on a place means: in a hole of the ring the colour that is added.
+    pub fn spot_of(&self, place: Place) -> Spot {
+        match (self.draft.setup.shape, place) {
+            (BoardShape::Ring, Place::Hole(hole)) => Spot::Heap(hole, self.colour),
+            (_, place) => Spot::Place(place),
+        }
+    }
+
+    /// Sets who moves.
+    pub fn set_mover(&mut self, side: Side) {
+        self.lay(Setup { to_move: side, ..self.draft.setup });
+    }
+
+    /// Sets whether a house works.
+    pub fn set_house(&mut self, side: Side, works: bool) {
+        let mut setup = self.draft.setup;
+        setup.houses[side] = works;
+        self.lay(setup);
+    }
+
+    /// Makes Giuthi's board longer or shorter. Seeds of pots that go are put into their owner's
+    /// store.
+    pub fn set_pots(&mut self, pots: u8) {
+        let old = self.draft.setup;
+        let mut setup = Setup { shape: BoardShape::TwoRows { pots }, ..old };
+        let kept: Vec<_> = setup.shape.holes().collect();
+        for hole in old.shape.holes().filter(|hole| !kept.contains(hole)) {
+            let gone = std::mem::take(setup.heap_mut(hole));
+            let store = &mut setup.stores[hole.owner()];
+            *store = store.saturating_add(gone.total());
+        }
+        self.lay(setup);
+    }
+
+    /// Between the rounds of a match: every seed lies in the store of its side.
+    pub fn between_rounds(&mut self) {
+        let mut setup = self.draft.setup;
+        for hole in setup.shape.holes() {
+            let gone = std::mem::take(setup.heap_mut(hole));
+            let store = &mut setup.stores[hole.owner()];
+            *store = store.saturating_add(gone.total());
+        }
+        self.lay(setup);
+    }
+
+    /// The start of the game by its rules.
+    pub fn usual_start(&mut self) {
+        self.lay(self.draft.ruleset.start().setup());
+    }
+
+    /// A bare board.
+    pub fn clear(&mut self) {
+        let shape = self.draft.setup.shape;
+        self.lay(Setup { to_move: self.draft.setup.to_move, ..Setup::empty(shape) });
+    }
+
+    /// Turns to another game. What lies there stays where the boards are alike; the start of one
+    /// game becomes the start of the other.
+    pub fn set_ruleset(&mut self, ruleset: Ruleset) {
+        let old = self.draft;
+        let was_start = old.setup == old.ruleset.start().setup();
+        let alike =
+            old.setup.shape == ruleset.name().shape() || (ruleset.name() == old.ruleset.name());
+        let mut setup = if was_start || !alike { ruleset.start().setup() } else { old.setup };
+        if !ruleset.facts().has_houses {
+            setup.houses = Default::default();
+        }
+        self.lay_for(ruleset, setup);
+    }
+
+    /// Sets an option of the rules.
+    pub fn set_option(&mut self, name: &str, value: &str) {
+        let mut ruleset = self.draft.ruleset;
+        let known = ruleset.set(name, value);
+        debug_assert!(known.is_ok(), "the editor offers the option's own values");
+        self.set_ruleset(ruleset);
+    }
+
+    /// Takes what stands in the text field: a position is laid out, another text waits.
+    pub fn set_text(&mut self, text: &str) {
+        match Setup::parse(self.name(), text) {
+            Ok(setup) => self.lay(setup),
+            Err(why) => {
+                self.typed = None;
+                self.wrong_text = Some(WrongText { text: text.to_owned(), why });
+            }
+        }
+    }
+
+    /// The places that a fault speaks of.
+    pub fn places(&self, fault: &Fault) -> Vec<Place> {
+        match *fault {
+            Fault::TooLarge { place, .. } => vec![place],
+            Fault::BlueSeed(hole) => vec![hole.into()],
+            Fault::SmallHouse(side) | Fault::NoHouse(side) => {
+                vec![crate::rules::Hole::bawo(side, Row::Front, 4).into()]
+            }
+            Fault::ExtraInBeginner(side) => vec![Place::Extra(side)],
+            Fault::TooMany { .. } => {
+                let setup = &self.draft.setup;
+                let holes = setup.shape.holes();
+                let full = holes.filter(|hole| setup.heap(*hole) != Heap::default());
+                let ends = Side::ALL.into_iter().filter(|side| setup.stores[*side] > 0);
+                full.map(Place::Hole).chain(ends.map(|side| setup.store_place(side))).collect()
+            }
+            Fault::WrongBoard => Vec::new(),
+        }
+    }
+}
+
+/// The seeds at a spot, to be changed.
+fn seeds_at(setup: &mut Setup, spot: Spot) -> &mut u16 {
+    match spot {
+        Spot::Place(Place::Hole(hole)) => setup.seeds_mut(hole, None),
+        Spot::Place(Place::Store(side) | Place::Extra(side)) => &mut setup.stores[side],
+        Spot::Heap(hole, colour) => setup.seeds_mut(hole, Some(colour)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Hole;
+
+    fn editor(name: GameName) -> Editor {
+        let ruleset = Ruleset::new(name);
+        Editor::new(ruleset, ruleset.start().setup(), Page::Start)
+    }
+
+    #[test]
+    fn seeds_are_added_taken_typed_and_carried() {
+        let mut editor = editor(GameName::Owari);
+        let c = Spot::from(Hole::pot(Side::South, 2));
+        editor.add(c);
+        editor.add(c);
+        editor.take(c);
+        assert_eq!(editor.seeds(c), 5);
+        editor.figure(c, 1, 10.0);
+        editor.figure(c, 2, 10.5);
+        assert_eq!(editor.seeds(c), 12);
+        // A number is one change.
+        editor.undo();
+        assert_eq!(editor.seeds(c), 5);
+        editor.redo();
+        assert_eq!(editor.seeds(c), 12);
+        editor.figure(c, 3, 20.0);
+        assert_eq!(editor.seeds(c), 3, "a figure after a while begins a new number");
+        editor.carry(c, Place::Store(Side::South));
+        assert_eq!(editor.text(), "4,4,0,4,4,4/4,4,4,4,4,4 3-0 S");
+        editor.carry(Spot::Place(Place::Store(Side::South)), Hole::pot(Side::North, 0).into());
+        assert_eq!(editor.text(), "4,4,0,4,4,4/7,4,4,4,4,4 0-0 S");
+    }
+
+    #[test]
+    fn a_heap_carried_to_its_own_hole_stays() {
+        let mut editor = editor(GameName::Ring);
+        let red = Spot::Heap(Hole::ring(3), Colour::Red);
+        editor.carry(red, Hole::ring(3).into());
+        assert!(!editor.may_undo());
+        editor.carry(red, Hole::ring(4).into());
+        assert_eq!(editor.setup().heap(Hole::ring(4)), Heap { seeds: 4, blue: 2 });
+        assert_eq!(editor.setup().heap(Hole::ring(3)), Heap { seeds: 0, blue: 2 });
+    }
+
+    #[test]
+    fn a_wrong_text_waits_and_the_board_stays() {
+        let mut editor = editor(GameName::Owari);
+        editor.set_text("4,4,4/");
+        assert_eq!(editor.wrong_text.as_ref().map(|wrong| wrong.why.column), Some(6));
+        assert_eq!(editor.setup(), &Ruleset::new(GameName::Owari).start().setup());
+        editor.set_text("1,0,0,0,0,0/0,0,0,0,0,2 20-25 N");
+        assert_eq!(editor.wrong_text, None);
+        assert_eq!(editor.setup().to_move, Side::North);
+    }
+
+    #[test]
+    fn every_game_has_a_start_a_bare_board_and_faults_that_light_places() {
+        for name in GameName::ALL {
+            let mut editor = editor(name);
+            assert_eq!(editor.faults(), []);
+            let hole = editor.setup().shape.holes().next().expect("a hole");
+            editor.set(editor.spot_of(hole.into()), MOST_SEEDS);
+            let faults = editor.faults();
+            assert!(!faults.is_empty());
+            for fault in &faults {
+                assert!(!editor.places(fault).is_empty(), "{name} {fault:?}");
+            }
+            editor.clear();
+            assert_eq!(editor.setup().total(), 0);
+            editor.usual_start();
+            assert_eq!(editor.setup(), &editor.ruleset().start().setup());
+        }
+    }
+
+    #[test]
+    fn like_boards_keep_what_lies_there() {
+        let mut editor = editor(GameName::Owari);
+        editor.set_ruleset(Ruleset::new(GameName::Basic));
+        assert_eq!(editor.setup().total(), 36, "a start becomes a start");
+        editor.add(Spot::from(Hole::pot(Side::South, 0)));
+        editor.set_ruleset(Ruleset::new(GameName::Ayoayo));
+        assert_eq!(editor.setup().total(), 37);
+        editor.set_ruleset(Ruleset::new(GameName::Ring));
+        assert_eq!(editor.setup(), &editor.ruleset().start().setup());
+    }
+
+    #[test]
+    fn a_shorter_board_loses_no_seed() {
+        let mut editor = editor(GameName::Giuthi);
+        editor.set_pots(4);
+        assert_eq!(editor.text(), "6,6,6,6/6,6,6,6 12-12 S");
+        editor.between_rounds();
+        assert_eq!(editor.text(), "0,0,0,0/0,0,0,0 36-36 S");
+        assert_eq!(editor.faults(), []);
+    }
+}

@@ -1,0 +1,257 @@
+//! Everything about a position that is no hole: who moves, stores, houses, and its text.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::editor::intent::EditIntent;
+use crate::app::editor::state::{Editor, MOST_SEEDS};
+use crate::app::intent::Intent;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::choices::{Segments, switch};
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::paint::{flow, galley, line, paint_words, run};
+use crate::draw::board::view::Spot;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{Beside, BoardShape, Choice, Colour, Place, Side};
+use crate::texts::window as words;
+
+const ROW: f32 = 32.0;
+const GAP: f32 = 8.0;
+/// The words before a control.
+const WORDS: f32 = 132.0;
+/// The widest control.
+const CONTROL: f32 = 126.0;
+/// From this width on two controls stand side by side.
+const TWO_COLUMNS: f32 = 470.0;
+/// The board lengths of a Giuthi match.
+const POTS: [u8; 4] = [6, 4, 3, 2];
+
+/// Shows the tools in `rect`, one under another or in two columns.
+pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
+    egui::ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(
+        &mut child,
+        |ui| {
+            let width = rect.width() - 10.0;
+            let columns = if width >= TWO_COLUMNS { 2 } else { 1 };
+            let tall = rect.height() > 300.0;
+            let mut rows = rows(editor);
+            if columns == 2 && matches!(rows.get(1), Some(Row::End(_))) {
+                // Both ends stand side by side.
+                rows.insert(1, Row::Nothing);
+            }
+            let cell = (width - 16.0 * (columns as f32 - 1.0)) / columns as f32;
+            let gap = if tall { 12.0 } else { GAP };
+            ui.spacing_mut().item_spacing.y = gap;
+            for chunk in rows.chunks(columns) {
+                let (_, place) = ui.allocate_space(vec2(width, ROW));
+                for (number, row) in chunk.iter().enumerate() {
+                    let x = place.min.x + number as f32 * (cell + 16.0);
+                    let place = Rect::from_min_size(pos2(x, place.min.y), vec2(cell, ROW));
+                    row.show(ui, place, editor, intents);
+                }
+            }
+            as_text(ui, width, tall, editor, intents);
+        },
+    );
+}
+
+/// A control with the words before it.
+#[derive(Clone, Copy)]
+enum Row {
+    Mover,
+    Colour,
+    Pots,
+    End(Side),
+    Houses,
+    Nothing,
+}
+
+fn rows(editor: &Editor) -> Vec<Row> {
+    let mut rows = vec![Row::Mover];
+    let facts = editor.name().facts();
+    let own = [
+        (facts.choice == Choice::Colour, Row::Colour),
+        (facts.has_rounds, Row::Pots),
+        (facts.has_houses, Row::Houses),
+    ];
+    rows.extend(own.into_iter().filter_map(|(has, row)| has.then_some(row)));
+    let stores = editor.setup().stores;
+    let has_ends = facts.beside != Beside::Nothing || stores.south + stores.north > 0;
+    if has_ends {
+        rows.extend(Side::ALL.map(Row::End));
+    }
+    rows
+}
+
+impl Row {
+    fn show(self, ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
+        let setup = editor.setup();
+        let mut edit = |edit| intents.push(Intent::Edit(edit));
+        match self {
+            Row::Mover => {
+                let sides = Side::ALL.map(words::side);
+                let chosen = Side::ALL.iter().position(|side| *side == setup.to_move);
+                let picked = segments(ui, place, words::MOVES_NEXT, &sides, chosen);
+                if let Some(number) = picked {
+                    edit(EditIntent::Mover(Side::ALL[number]));
+                }
+            }
+            Row::Colour => {
+                let colours = [words::RED, words::BLUE];
+                let chosen = Colour::ALL.iter().position(|colour| *colour == editor.colour);
+                let picked = segments(ui, place, words::A_CLICK_ADDS, &colours, chosen);
+                if let Some(number) = picked {
+                    edit(EditIntent::Colour(Colour::ALL[number]));
+                }
+            }
+            Row::Pots => {
+                let names = POTS.map(|pots| pots.to_string());
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                let chosen =
+                    POTS.iter().position(|pots| setup.shape == BoardShape::TwoRows { pots: *pots });
+                let picked = segments(ui, place, words::HOLES_A_SIDE, &names, chosen);
+                if let Some(number) = picked {
+                    edit(EditIntent::Pots(POTS[number]));
+                }
+            }
+            Row::Nothing => {}
+            Row::Houses => houses(ui, place, editor, intents),
+            Row::End(side) => stepper(ui, place, side, editor, intents),
+        }
+    }
+}
+
+/// What the words before a control have: less in a narrow column, so that the control fits.
+fn words_width(place: Rect) -> f32 {
+    WORDS.min(place.width() - CONTROL).max(0.0)
+}
+
+fn title(ui: &Ui, place: Rect, says: &str) {
+    let theme = Theme::of(ui.ctx());
+    let runs = [run(says, Text::Body, true, theme.text)];
+    // Where they are cut, the name of the control still says them.
+    let galley = flow(ui, &runs, (words_width(place) - 6.0).max(0.0), 1);
+    let at = pos2(place.min.x, place.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
+}
+
+/// A group whose name stands before its controls.
+fn group(ui: &mut Ui, place: Rect, name: &str) -> Ui {
+    title(ui, place, name);
+    ui.new_child(
+        UiBuilder::new()
+            .id_salt(("tool", name))
+            .max_rect(place)
+            .accessibility_role(NodeRole::Group)
+            .accessibility_label(name),
+    )
+}
+
+fn segments(
+    ui: &mut Ui,
+    place: Rect,
+    name: &str,
+    labels: &[&str],
+    chosen: Option<usize>,
+) -> Option<usize> {
+    let mut ui = group(ui, place, name);
+    let segments = Segments {
+        name,
+        words: labels,
+        chosen: chosen.unwrap_or_default(),
+        enabled: true,
+        height: ROW,
+    };
+    let at = pos2(place.min.x + words_width(place), place.center().y);
+    segments.show(&mut ui, at, "editor")
+}
+
+fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let mut ui = group(ui, place, words::HOUSES);
+    // In a narrow column the switches stand close to the words.
+    let narrow = place.width() < 2.0 * WORDS;
+    let mut x = place.min.x + if narrow { 0.5 * WORDS } else { WORDS };
+    for side in Side::ALL {
+        let works = editor.setup().houses[side];
+        let at = pos2(x + 36.0, place.center().y);
+        if switch(&mut ui, at, &words::house_of(side), works, true, "editor") {
+            intents.push(Intent::Edit(EditIntent::House(side, !works)));
+        }
+        let at = pos2(x + 42.0, place.center().y);
+        let says = words::side(side);
+        let shown = paint_words(&ui, at, Align2::LEFT_CENTER, says, Text::Chip, false, theme.text);
+        x = shown.max.x + 10.0;
+    }
+}
+
+/// Fewer, the number, more.
+fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let end = editor.setup().store_place(side);
+    let name = words::end_of(side, matches!(end, Place::Extra(_)));
+    let count = editor.setup().stores[side];
+    let mut ui = group(ui, place, &name);
+    let mut x = place.min.x + words_width(place);
+    let size = vec2(ROW, ROW);
+    let (fewer, more) = (words::one_fewer(&name), words::one_more(&name));
+    let less = Button::signed("−", &fewer).enabled(count > 0).salt("editor");
+    if less.show(&mut ui, Rect::from_min_size(pos2(x, place.min.y), size)).clicked() {
+        intents.push(Intent::Edit(EditIntent::Take(Spot::Place(end))));
+    }
+    x += ROW;
+    let number = count.to_string();
+    let room = galley(&ui, &number, Text::CardTitle, true, theme.text).size().x.max(34.0) + 10.0;
+    let at = pos2(x + room / 2.0, place.center().y);
+    line(&mut ui, at, Align2::CENTER_CENTER, &run(&number, Text::CardTitle, true, theme.text));
+    x += room;
+    let plus = Button::signed("+", &more).enabled(count < MOST_SEEDS).salt("editor");
+    if plus.show(&mut ui, Rect::from_min_size(pos2(x, place.min.y), size)).clicked() {
+        intents.push(Intent::Edit(EditIntent::Add(Spot::Place(end))));
+    }
+}
+
+/// The position as a text, live both ways.
+fn as_text(ui: &mut Ui, width: f32, tall: bool, editor: &Editor, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button;
+    let mut text = editor.text();
+    let copy = Button::new(words::COPY).tip(Command::CopyPosition.tip()).salt("editor");
+    let paste = Button::new(words::PASTE).tip(Command::Paste.tip()).salt("editor");
+    let copy = copy.enabled(editor.wrong_text.is_none());
+    let (copy_width, paste_width) = (copy.width(ui), paste.width(ui));
+    let field = TextField::new(words::AS_TEXT).salt("editor");
+    let (place, buttons) = if tall {
+        let (_, head) = ui.allocate_space(vec2(width, 22.0));
+        title(ui, head, words::AS_TEXT);
+        let (_, place) = ui.allocate_space(vec2(width, 84.0));
+        let (_, row) = ui.allocate_space(vec2(width, height));
+        (place, row.min)
+    } else {
+        let (_, row) = ui.allocate_space(vec2(width, height));
+        let right = row.max.x - copy_width - paste_width - 2.0 * GAP;
+        (row.with_max_x(right), pos2(right + GAP, row.min.y))
+    };
+    let field = if tall { field.lines(3) } else { field };
+    if field.show(ui, place, &mut text).changed {
+        // A position is one line, however it is broken in the field.
+        intents.push(Intent::Edit(EditIntent::Text(text.replace('\n', ""))));
+    }
+    if editor.wrong_text.is_some() {
+        let stroke = egui::Stroke::new(Sizes::get().line.current, theme.bad);
+        let radius = Sizes::get().radius.control;
+        ui.painter().rect_stroke(place, radius, stroke, egui::StrokeKind::Inside);
+    }
+    let at = Rect::from_min_size(buttons, vec2(copy_width, height));
+    if copy.show(ui, at).clicked() {
+        intents.push(Intent::Command(Command::CopyPosition));
+    }
+    let at = Rect::from_min_size(pos2(at.max.x + GAP, buttons.y), vec2(paste_width, height));
+    if paste.show(ui, at).clicked() {
+        intents.push(Intent::Command(Command::Paste));
+    }
+}

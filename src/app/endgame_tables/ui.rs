@@ -1,0 +1,203 @@
+//! The endgame tables among the settings: what there is, what more would cost, making and deleting.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use super::state::{Row, TableIntent, Trouble};
+use crate::app::day::day_of;
+use crate::app::engines::intent::EngineIntent;
+use crate::app::intent::Intent;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::choices::Segments;
+use crate::app::widgets::paint::{flow, label, paint_words, run, status};
+use crate::app::widgets::progress::progress_bar;
+use crate::app::widgets::setting_rows::{self, Rows};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::search::tables::TableKind;
+use crate::texts::window as words;
+
+/// Words keep this width beside the controls.
+const WORDS: f32 = 250.0;
+/// The space between controls.
+const GAP: f32 = 8.0;
+/// The width of the bar that shows how far a table has come.
+const BAR: f32 = 150.0;
+
+/// Shows the tables.
+pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+    setting_rows::heading(ui, &words::SET_TABLES);
+    let state = rows.state;
+    if !state.endgames.has_folder {
+        let theme = Theme::of(ui.ctx());
+        let runs = [run(words::NO_TABLE_FOLDER, Text::Chip, false, theme.text)];
+        let height = flow(ui, &runs, ui.available_width(), 2).size().y;
+        let (_, place) = ui.allocate_space(vec2(ui.available_width(), height + 12.0));
+        label(ui, place.min, place.width(), 2, &runs);
+        return;
+    }
+    for (number, row) in state.endgames.rows.iter().enumerate() {
+        if let Some(intent) = table(ui, rows, number, row) {
+            rows.intents.push(Intent::Engine(EngineIntent::Table(number, intent)));
+        }
+    }
+}
+
+/// One table.
+fn table(ui: &mut Ui, rows: &Rows<'_, '_>, number: usize, row: &Row) -> Option<TableIntent> {
+    let theme = Theme::of(ui.ctx());
+    let width = ui.available_width();
+    let name = words::table_name(row.name, row.preset);
+    let sizes = &rows.state.endgames.sizes;
+    let rules = words::table_rules(&row.ruleset);
+    let says = told(rows, row);
+    let trouble = row.trouble.as_ref().map(|trouble| match trouble {
+        Trouble::Making(problem) => words::table_problem(problem),
+        Trouble::Deleting(error) => words::table_not_deleted(error),
+    });
+    let bar = controls_width(ui, row, sizes);
+    let beside = width - bar - 20.0 >= WORDS;
+    let words_width = if beside { width - bar - 20.0 } else { width };
+    let line = |words| [run(words, Text::Chip, false, theme.muted)];
+    let mut high = 24.0 + flow(ui, &line(&rules), words_width, 2).size().y;
+    for words in says.iter().chain(&trouble) {
+        high += flow(ui, &line(words), words_width, 3).size().y;
+    }
+    let control = Sizes::get().height.button;
+    let content = if beside { high.max(control) } else { high + 8.0 + control };
+    let (_, rect) = ui.allocate_space(vec2(width, content + 18.0));
+    let builder = UiBuilder::new()
+        .id_salt(("table", number))
+        .max_rect(rect)
+        .accessibility_role(NodeRole::Group)
+        .accessibility_label(&*name);
+    let mut group = ui.new_child(builder);
+    let ui = &mut group;
+    let mut at = rect.min + vec2(0.0, 8.0);
+    paint_words(ui, at, Align2::LEFT_TOP, &name, Text::Body, true, theme.text);
+    at.y += 24.0;
+    at.y = label(ui, at, words_width, 2, &line(&rules)).max.y;
+    for words in &says {
+        at.y = label(ui, at, words_width, 3, &line(words)).max.y;
+    }
+    if let Some(trouble) = &trouble {
+        let runs = [run(trouble, Text::Chip, true, theme.bad)];
+        status(ui, at, words_width, 3, &runs);
+    }
+    let corner = if beside {
+        pos2(rect.max.x - bar, rect.min.y + 8.0)
+    } else {
+        pos2(rect.min.x, rect.min.y + 8.0 + high + 8.0)
+    };
+    ui.painter().hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, theme.line));
+    controls(ui, Rect::from_min_size(corner, vec2(bar, control)), number, row, sizes)
+}
+
+/// What there is and what more would cost, or the question that is asked.
+fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
+    if row.asks_delete {
+        return vec![words::DELETE_TABLE_LINE.to_owned()];
+    }
+    let Ok(kind) = TableKind::of(&row.ruleset) else { return Vec::new() };
+    let state = rows.state;
+    let mut says = Vec::new();
+    if let Some(found) = &row.file {
+        let written = row.there().and_then(|about| about.written);
+        let (zone, today) = (state.keeping.zone_secs, state.learning.today());
+        let day = written.map(|written| words::day(day_of(written, zone), today));
+        says.push(words::table_there(&kind, found, day.as_deref()));
+    }
+    if let Some(seeds) = row.size(&state.endgames.sizes).filter(|_| row.coming.is_none()) {
+        let time = row.pace.map(|pace| pace.cost(seeds).time.as_secs_f64());
+        says.push(words::table_cost(&kind, seeds, time));
+    }
+    says
+}
+
+/// The buttons of a row as it stands.
+fn buttons(row: &Row, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
+    if row.coming.is_some() {
+        return vec![(words::CANCEL, TableIntent::Cancel)];
+    }
+    if row.asks_delete {
+        return vec![(words::DELETE_TABLE, TableIntent::Delete), (words::KEEP, TableIntent::Keep)];
+    }
+    let mut buttons = Vec::new();
+    if row.size(sizes).is_some() && has_kind(row) {
+        buttons.push((words::BUILD, TableIntent::Build));
+    }
+    if row.file.as_ref().is_some_and(|file| !matches!(file, Ok(None))) {
+        buttons.push((words::DELETE, TableIntent::AskDelete));
+    }
+    buttons
+}
+
+fn controls_width(ui: &Ui, row: &Row, sizes: &[usize]) -> f32 {
+    let buttons = buttons(row, sizes);
+    let widths = buttons.iter().map(|(words, _)| Button::new(words).width(ui) + GAP);
+    let before = if row.coming.is_some() {
+        BAR + GAP
+    } else if shows_sizes(row) {
+        let offered = row.on_offer(sizes);
+        let labels: Vec<String> = offered.iter().map(|seeds| words::table_size(*seeds)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        if labels.is_empty() { 0.0 } else { segments(&labels, 0).width(ui) + GAP }
+    } else {
+        0.0
+    };
+    before + widths.sum::<f32>() - GAP
+}
+
+/// Whether there are tables for its rules at all.
+fn has_kind(row: &Row) -> bool {
+    TableKind::of(&row.ruleset).is_ok()
+}
+
+fn shows_sizes(row: &Row) -> bool {
+    row.coming.is_none() && !row.asks_delete && has_kind(row)
+}
+
+fn segments<'a>(labels: &'a [&'a str], chosen: usize) -> Segments<'a> {
+    let height = Sizes::get().height.button;
+    Segments { name: words::TABLE_SIZE, words: labels, chosen, enabled: true, height }
+}
+
+fn controls(
+    ui: &mut Ui,
+    room: Rect,
+    number: usize,
+    row: &Row,
+    sizes: &[usize],
+) -> Option<TableIntent> {
+    let mut wanted = None;
+    let mut x = room.min.x;
+    if let Some(progress) = row.coming {
+        let place = Rect::from_min_size(room.min, vec2(BAR, room.height()));
+        let bar = Id::unique(("table bar", number));
+        progress_bar(ui, place, bar, progress.done, &words::table_coming(&progress));
+        x = place.max.x + GAP;
+    } else if shows_sizes(row) {
+        let offered = row.on_offer(sizes);
+        let labels: Vec<String> = offered.iter().map(|seeds| words::table_size(*seeds)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        if !labels.is_empty() {
+            let size = row.size(sizes);
+            let chosen = offered.iter().position(|seeds| Some(*seeds) == size).unwrap_or_default();
+            let segments = segments(&labels, chosen);
+            x += segments.width(ui) + GAP;
+            if let Some(picked) = segments.show(ui, room.left_center(), ("table", number)) {
+                wanted = Some(TableIntent::Size(offered[picked]));
+            }
+        }
+    }
+    for (says, intent) in buttons(row, sizes) {
+        let button = Button::new(says).salt(("table", number));
+        let size = vec2(button.width(ui), room.height());
+        let place = Rect::from_min_size(pos2(x, room.min.y), size);
+        x = place.max.x + GAP;
+        if button.show(ui, place).clicked() {
+            wanted = Some(intent);
+        }
+    }
+    wanted
+}

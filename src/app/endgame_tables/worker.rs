@@ -1,0 +1,236 @@
+//! Looks after the tables, off the thread that paints.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::state::{Order, Trouble};
+use crate::app::engines::intent::EngineIntent;
+use crate::app::intent::Intent;
+use crate::app::settings::state::SettingsTab;
+use crate::app::state::{Dialog, State};
+use crate::background::closing::Closing;
+use crate::background::errand::{Errand, Missing};
+use crate::files::ReadProblem;
+use crate::search::tables::file::{self, TableFault, TableFileInfo};
+use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
+use crate::texts::window as words;
+
+/// Seeds of the trial by which the time is told where nobody waits for a true one.
+const QUICK_TRIAL: usize = 3;
+/// How often a table that is made for a game is looked at, while it is shown.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// The name of the threads.
+const PART: &str = "endgame tables";
+
+/// What a look at the files found.
+type Found = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
+
+/// Looks after the tables.
+pub struct TableKeeper {
+    shelf: Option<TableStore>,
+    at_once: bool,
+    is_shown: bool,
+    /// The files are to be looked at again.
+    must_look: bool,
+    looking: Option<Errand<Found>>,
+    measuring: Option<Errand<Vec<BuildSpeed>>>,
+    paces: HashMap<TableKind, BuildSpeed>,
+    /// Measuring has panicked: it is tried again when the page is opened again.
+    cannot_measure: bool,
+}
+
+impl TableKeeper {
+    /// One for the tables of a shelf. `at_once` looks and measures before anything else happens.
+    pub fn new(shelf: Option<TableStore>, at_once: bool) -> TableKeeper {
+        TableKeeper {
+            shelf,
+            at_once,
+            is_shown: false,
+            must_look: false,
+            looking: None,
+            measuring: None,
+            paces: HashMap::new(),
+            cannot_measure: false,
+        }
+    }
+
+    /// Does what is wanted, and tells the state what there is.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        let is_shown = matches!(&state.dialog,
+            Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
+        let was_shown = std::mem::replace(&mut self.is_shown, is_shown);
+        let is_new = is_shown && !was_shown;
+        let Some(shelf) = self.shelf.clone() else { return };
+        if is_new {
+            state.endgames.has_folder = true;
+            state.endgames.list(&state.choices);
+            self.must_look = true;
+            self.cannot_measure = false;
+        }
+        self.carry_out(&shelf, state, ctx);
+        tell_unusable(&shelf, state, now);
+        if !is_shown {
+            return;
+        }
+        self.watch(&shelf, state, ctx);
+        self.look(&shelf, state, ctx);
+        self.measure(state, ctx);
+    }
+
+    fn carry_out(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+        for order in std::mem::take(&mut state.endgames.orders) {
+            match order {
+                Order::Build(ruleset, seeds) => {
+                    let wake = ctx.clone();
+                    shelf.ensure(
+                        &ruleset,
+                        seeds,
+                        Some(std::sync::Arc::new(move || {
+                            wake.request_repaint();
+                        })),
+                    );
+                    // One so small that it is there already was never seen coming.
+                    self.must_look = true;
+                }
+                Order::Cancel(ruleset) => shelf.cancel(&ruleset),
+                Order::Delete(ruleset) => {
+                    let deleted = shelf.delete(&ruleset);
+                    let row = state.endgames.rows.iter_mut().find(|row| row.ruleset == ruleset);
+                    if let Some(row) = row {
+                        row.trouble = deleted.err().map(Trouble::Deleting);
+                    }
+                    self.must_look = true;
+                }
+            }
+        }
+    }
+
+    /// How far the tables have come that are being made.
+    fn watch(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+        for row in &mut state.endgames.rows {
+            let coming = match shelf.status(&row.ruleset) {
+                TableStatus::Building(progress) => Some(progress),
+                _ => None,
+            };
+            if row.coming.is_some() && coming.is_none() {
+                self.must_look = true;
+            }
+            if coming.is_some() {
+                ctx.request_repaint_after(LOOK);
+            } else if let Some(problem) = shelf.problem(&row.ruleset) {
+                row.trouble = Some(Trouble::Making(problem));
+            }
+            row.coming = coming;
+        }
+    }
+
+    fn look(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+        if self.must_look && self.looking.is_none() {
+            self.must_look = false;
+            let kinds: Vec<TableKind> = state
+                .endgames
+                .rows
+                .iter()
+                .filter_map(|row| TableKind::of(&row.ruleset).ok())
+                .collect();
+            let folder = shelf.folder().to_owned();
+            let work = move || {
+                let found =
+                    |kind: TableKind| match file::inspect(&file::path(&folder, &kind), &kind) {
+                        Ok(about) => (kind, Ok(Some(about))),
+                        Err(TableFault::Unreadable(ReadProblem::Missing)) => (kind, Ok(None)),
+                        Err(fault) => (kind, Err(fault)),
+                    };
+                kinds.into_iter().map(found).collect()
+            };
+            self.looking = Some(self.errand(ctx, work));
+        }
+        let Some(looking) = &self.looking else { return };
+        match looking.fetch() {
+            Err(Missing::Coming) => {}
+            Err(Missing::Lost) => self.looking = None,
+            Ok(found) => {
+                self.looking = None;
+                for row in &mut state.endgames.rows {
+                    let kind = TableKind::of(&row.ruleset);
+                    let about = found.iter().find(|(other, _)| Ok(*other) == kind);
+                    row.file = about.map(|(_, about)| about.clone());
+                }
+            }
+        }
+    }
+
+    /// Times are told once they are measured, and measured while nothing else is being made.
+    fn measure(&mut self, state: &mut State, ctx: &Context) {
+        let rows = &mut state.endgames.rows;
+        if let Some(measuring) = &self.measuring {
+            match measuring.fetch() {
+                Err(Missing::Coming) => return,
+                Err(Missing::Lost) => self.cannot_measure = true,
+                Ok(paces) => {
+                    self.paces.extend(paces.into_iter().map(|pace| (*pace.kind(), pace)));
+                }
+            }
+            self.measuring = None;
+        }
+        for row in rows.iter_mut().filter(|row| row.pace.is_none()) {
+            row.pace =
+                TableKind::of(&row.ruleset).ok().and_then(|kind| self.paces.get(&kind).copied());
+        }
+        let unknown: Vec<TableKind> = rows
+            .iter()
+            .filter(|row| row.pace.is_none())
+            .filter_map(|row| TableKind::of(&row.ruleset).ok())
+            .collect();
+        let is_quiet = rows.iter().all(|row| row.coming.is_none());
+        if !self.cannot_measure && !unknown.is_empty() && is_quiet && self.looking.is_none() {
+            let quick = self.at_once;
+            let measure = move |kind: &TableKind| match quick {
+                true => BuildSpeed::measure_with(kind, QUICK_TRIAL),
+                false => BuildSpeed::measure(kind),
+            };
+            let work = move || unknown.iter().map(measure).collect();
+            self.measuring = Some(self.errand(ctx, work));
+        }
+    }
+
+    fn errand<T: Send + 'static>(
+        &self,
+        ctx: &Context,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Errand<T> {
+        let ctx = ctx.clone();
+        let wake = move || ctx.request_repaint();
+        match self.at_once {
+            true => Errand::at_once(PART, work, wake),
+            false => Errand::begin(PART, work, wake),
+        }
+    }
+
+    /// The window closes: stops what is being made. A file that is being written gets the time to
+    /// become whole.
+    pub fn close(&self, closing: &mut Closing) {
+        if let Some(shelf) = self.shelf.clone() {
+            closing.wait_until("writing an endgame table", move || shelf.stop());
+        }
+    }
+}
+
+/// Tells of files that could not be used. A table larger than those that Kete makes by itself is
+/// made again only if the person asks.
+fn tell_unusable(shelf: &TableStore, state: &mut State, now: f64) {
+    for unusable in shelf.take_unusable() {
+        let told = words::table_unusable(&unusable);
+        let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
+        match larger.filter(|_| unusable.set_aside.is_some()) {
+            Some(seeds) => {
+                let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
+                state.tell_with(told, words::build_again(seeds), Intent::Engine(make), now);
+            }
+            None => state.tell(told, now),
+        }
+    }
+}

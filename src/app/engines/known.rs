@@ -1,0 +1,49 @@
+//! Which programs play the present game, and which of them failed.
+
+use super::state::{Tried, Trouble};
+use crate::app::state::State;
+use crate::game::{EngineName, Player};
+use crate::rules::{Ruleset, Side};
+use crate::search::external_engine::Unsupported;
+
+impl State {
+    /// The engines that say they play by these rules.
+    pub fn engines_for(&self, ruleset: &Ruleset) -> Vec<EngineName> {
+        let plays = |name: &EngineName| match self.engines.tried.get(name) {
+            Some(Tried::Plays(abilities)) => abilities.plays(ruleset).is_ok(),
+            _ => false,
+        };
+        self.settings.engines.iter().map(|engine| engine.name).filter(plays).collect()
+    }
+
+    /// An engine that is chosen for the new game and says that it cannot play it, and why; `None`
+    /// in it where it is not among the engines or has failed.
+    pub fn engine_unable(&self) -> Option<(EngineName, Option<Unsupported>)> {
+        let form = &self.form;
+        Side::ALL.into_iter().find_map(|side| {
+            let Player::Engine(name) = form.players[side] else { return None };
+            if self.settings.engine(name).is_none() {
+                return Some((name, None));
+            }
+            match self.engines.tried.get(&name) {
+                Some(Tried::Plays(abilities)) => {
+                    abilities.plays(&form.ruleset).err().map(|why| (name, Some(why)))
+                }
+                Some(Tried::Failed(_)) => Some((name, None)),
+                // Not asked yet: it will show.
+                Some(Tried::Coming) | None => None,
+            }
+        })
+    }
+
+    /// The trouble with an engine at the point of the game that is shown.
+    pub fn engine_trouble(&self) -> Option<&Trouble> {
+        let table = self.table.as_ref()?;
+        let is_here = |trouble: &&Trouble| {
+            let player = table.game.players()[trouble.side];
+            let is_same = trouble.laid == self.laid && player == Player::Engine(trouble.name);
+            is_same && trouble.at == table.game.current()
+        };
+        self.engines.trouble.as_ref().filter(is_here)
+    }
+}

@@ -1,0 +1,144 @@
+//! Other programs that play, among the settings: those that were added, and one more.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use super::intent::EngineIntent;
+use super::state::{NotReady, Tried};
+use crate::app::intent::Intent;
+use crate::app::settings::engines::Engine;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::paint::{flow, label, paint_words, run, status};
+use crate::app::widgets::setting_rows::{Kind, Rows, heading, row};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+use crate::texts::window::SettingText;
+
+/// The space between controls.
+const GAP: f32 = 8.0;
+/// What is wanted when a field is typed in.
+type Typed = fn(String) -> EngineIntent;
+
+/// The width of a field.
+const FIELD: f32 = 340.0;
+
+/// Shows them.
+pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+    heading(ui, &words::SET_ENGINES);
+    let state = rows.state;
+    let mut wanted = Vec::new();
+    for engine in &state.settings.engines {
+        wanted.extend(one(ui, engine, state.engines.tried.get(&engine.name)));
+    }
+    let draft = &state.engines.draft;
+    let fields: [(&SettingText, &String, Typed); 3] = [
+        (&words::ENGINE_NAME, &draft.name, EngineIntent::Name),
+        (&words::ENGINE_PROGRAM, &draft.program, EngineIntent::Program),
+        (&words::ENGINE_ARGUMENTS, &draft.arguments, EngineIntent::Arguments),
+    ];
+    let ready = draft.engine(&state.settings);
+    for (text, typed, intent) in fields {
+        let mut typed = typed.clone();
+        let height = Sizes::get().height.button;
+        row(ui, text, Kind::One, FIELD, height, |ui, place| {
+            let choose = Button::new(words::CHOOSE_PROGRAM).salt("engine");
+            let is_file = text.name == words::ENGINE_PROGRAM.name;
+            let end = place.max.x - if is_file { choose.width(ui) } else { 0.0 };
+            let before = if is_file { end - GAP } else { end };
+            let field = TextField::new(text.name).salt("engine");
+            let done = field.show(ui, place.with_max_x(before), &mut typed);
+            if is_file && choose.show(ui, place.with_min_x(end)).clicked() {
+                wanted.push(EngineIntent::ChooseProgram);
+            }
+            if done.changed {
+                wanted.push(intent(typed));
+            }
+            if done.entered && ready.is_ok() {
+                wanted.push(EngineIntent::Add);
+            }
+        });
+    }
+    let why = match &ready {
+        Err(why) if !draft.is_empty() => match why {
+            NotReady::Name => words::ENGINE_NEEDS_NAME,
+            NotReady::NameTaken => words::ENGINE_NAME_TAKEN,
+            NotReady::Program => words::ENGINE_NEEDS_PROGRAM,
+            NotReady::TooMany => words::ENGINES_ENOUGH,
+        },
+        _ => "",
+    };
+    if add(ui, why, ready.is_ok()) {
+        wanted.push(EngineIntent::Add);
+    }
+    rows.intents.extend(wanted.into_iter().map(Intent::Engine));
+}
+
+/// The button that adds what is typed, and why it cannot be added yet; whether it is pressed.
+fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button;
+    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height + 20.0));
+    let button =
+        Button::new(words::ADD_ENGINE).look(Look::Primary).salt("engine").enabled(is_ready);
+    let size = vec2(button.width(ui), height);
+    let place = Rect::from_min_size(pos2(rect.max.x - size.x, rect.min.y + 10.0), size);
+    if !why.is_empty() {
+        let runs = [run(why, Text::Chip, false, theme.muted)];
+        let high = flow(ui, &runs, place.min.x - rect.min.x - GAP, 2).size().y;
+        let at = pos2(rect.min.x, place.center().y - high / 2.0);
+        status(ui, at, place.min.x - rect.min.x - GAP, 2, &runs);
+    }
+    button.show(ui, place).clicked()
+}
+
+/// One that was added.
+fn one(ui: &mut Ui, engine: &Engine, tried: Option<&Tried>) -> Option<EngineIntent> {
+    let theme = Theme::of(ui.ctx());
+    let width = ui.available_width();
+    let test = Button::new(words::TEST_ENGINE).salt(engine.name);
+    let remove = Button::new(words::REMOVE_ENGINE).salt(engine.name);
+    let (test_width, remove_width) = (test.width(ui), remove.width(ui));
+    let words_width = width - test_width - remove_width - GAP - 20.0;
+    let command = format!("{} {}", engine.program, engine.arguments);
+    let (says, ink) = match tried {
+        None | Some(Tried::Coming) => (words::ENGINE_ASKED.to_owned(), theme.muted),
+        Some(Tried::Plays(abilities)) => {
+            let games: Vec<_> = abilities.games().collect();
+            (words::engine_plays(&games), theme.text)
+        }
+        Some(Tried::Failed(fault)) => (words::engine_fault(fault), theme.bad),
+    };
+    let command = [run(command.trim(), Text::Chip, false, theme.muted)];
+    let says = [run(&says, Text::Chip, false, ink)];
+    let high = 24.0
+        + flow(ui, &command, words_width, 2).size().y
+        + flow(ui, &says, words_width, 4).size().y;
+    let (_, rect) = ui.allocate_space(vec2(width, high + 18.0));
+    let builder = UiBuilder::new()
+        .id_salt(("engine", engine.name))
+        .max_rect(rect)
+        .accessibility_role(NodeRole::Group)
+        .accessibility_label(engine.name.as_str());
+    let mut group = ui.new_child(builder);
+    let ui = &mut group;
+    let mut at = rect.min + vec2(0.0, 8.0);
+    let name = engine.name.as_str();
+    paint_words(ui, at, Align2::LEFT_TOP, name, Text::Body, true, theme.text);
+    at.y += 24.0;
+    at.y = label(ui, at, words_width, 2, &command).max.y;
+    status(ui, at, words_width, 4, &says);
+    ui.painter().hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, theme.line));
+    let height = Sizes::get().height.button;
+    let y = rect.min.y + 8.0;
+    let place = |x: f32, width: f32| Rect::from_min_size(pos2(x, y), vec2(width, height));
+    let x = rect.max.x - remove_width;
+    let tests = test.show(ui, place(x - GAP - test_width, test_width)).clicked();
+    let removes = remove.show(ui, place(x, remove_width)).clicked();
+    match (tests, removes) {
+        (_, true) => Some(EngineIntent::Remove(engine.name)),
+        (true, _) => Some(EngineIntent::Test(engine.name)),
+        _ => None,
+    }
+}

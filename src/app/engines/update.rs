@@ -1,0 +1,89 @@
+//! The other programs: adding, testing, and what is done about one that failed.
+
+use std::path::{Path, PathBuf};
+
+use super::intent::EngineIntent;
+use super::state::Draft;
+use crate::app::effect::Wish;
+use crate::app::settings::state::{SettingsPage, SettingsTab};
+use crate::app::settings::table::SettingsIntent;
+use crate::app::state::{Dialog, State};
+use crate::game::{Level, Player};
+use crate::texts::window as words;
+
+/// The level at which Kete goes on for an engine that failed.
+const INSTEAD: u8 = 6;
+
+/// Does what is wanted.
+pub fn update(state: &mut State, intent: EngineIntent) {
+    let draft = &mut state.engines.draft;
+    match intent {
+        EngineIntent::Table(row, wanted) => state.endgames.update(row, wanted),
+        EngineIntent::MakeTable(ruleset, seeds) => state.endgames.make(ruleset, seeds),
+        EngineIntent::Name(name) => draft.name = name,
+        EngineIntent::Program(program) => draft.program = program,
+        EngineIntent::Arguments(arguments) => draft.arguments = arguments,
+        EngineIntent::ChooseProgram => state.wishes.push(Wish::AskProgram),
+        EngineIntent::ProgramChosen(path) => program_chosen(state, &path),
+        EngineIntent::Add => {
+            if let Ok(engine) = draft.engine(&state.settings) {
+                state.engines.draft = Draft::default();
+                state.engines.tried.remove(&engine.name);
+                state.settings.apply(&SettingsIntent::AddEngine(engine));
+            }
+        }
+        EngineIntent::Remove(name) => {
+            state.engines.tried.remove(&name);
+            state.settings.apply(&SettingsIntent::RemoveEngine(name));
+        }
+        EngineIntent::Test(name) => {
+            state.engines.tried.remove(&name);
+        }
+        EngineIntent::KetePlaysOn => {
+            let Some(trouble) = state.engine_trouble() else { return };
+            let side = trouble.side;
+            state.engines.trouble = None;
+            if let (Some(table), Some(level)) = (&mut state.table, Level::new(INSTEAD)) {
+                let mut players = table.game.players();
+                players[side] = Player::Kete(level);
+                table.game.set_players(players);
+                table.play_on = Some(table.game.current());
+            }
+        }
+        EngineIntent::TryAgain => {
+            state.engines.trouble = None;
+            if let Some(table) = &mut state.table {
+                table.play_on = Some(table.game.current());
+            }
+        }
+    }
+}
+
+/// A program was chosen for the engine that is being added.
+pub fn program_chosen(state: &mut State, path: &Path) {
+    state.engines.draft.program = path.to_string_lossy().into_owned();
+    back_to_settings(state);
+}
+
+/// From the choice of a program back to where it was asked for.
+pub fn back_to_settings(state: &mut State) {
+    let page = SettingsPage { tab: SettingsTab::Engine, ..SettingsPage::default() };
+    state.dialog = Some(Dialog::Settings(page));
+}
+
+/// The folder in which a program is looked for: that of the one being typed, or where programs are.
+pub fn program_folder(state: &State) -> PathBuf {
+    let typed = Path::new(state.engines.draft.program.trim());
+    let folder = typed.parent().filter(|folder| folder.is_absolute());
+    folder.map_or_else(|| std::env::current_dir().unwrap_or_default(), PathBuf::from)
+}
+
+/// An engine has failed at the board: it is told.
+pub fn failed(state: &mut State) {
+    state.thinking = None;
+    let Some(trouble) = state.engine_trouble() else { return };
+    let said = words::engine_failed(trouble.name, trouble.fault.as_ref());
+    if let Some(table) = &mut state.table {
+        table.said = said;
+    }
+}

@@ -1,0 +1,91 @@
+//! Asks programs what they play, once each until they are to be asked again.
+
+use std::collections::HashMap;
+
+use egui::Context;
+
+use super::state::Tried;
+use crate::app::page::Page;
+use crate::app::session::state::Tab;
+use crate::app::settings::engines::Engine;
+use crate::app::settings::state::SettingsTab;
+use crate::app::state::{Dialog, State};
+use crate::background::errand::{Errand, Missing};
+use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
+
+/// A program that is being asked. It ends with this.
+struct Asking {
+    engine: Engine,
+    errand: Errand<Result<Abilities, EngineFault>>,
+    leash: KillSwitch,
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.leash.end();
+    }
+}
+
+/// Asks programs what they play.
+#[derive(Default)]
+pub struct Tester {
+    asking: Vec<Asking>,
+    /// The engines as they were asked.
+    asked: HashMap<crate::game::EngineName, Engine>,
+}
+
+impl Tester {
+    /// Ends all programs that are being asked.
+    pub fn end(&mut self) {
+        self.asking.clear();
+    }
+
+    /// Asks those of which nothing is known, where it matters, and takes in the answers.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context) {
+        let matters = match &state.dialog {
+            Some(Dialog::NewGame) => true,
+            Some(Dialog::Settings(page)) => page.tab == SettingsTab::Engine,
+            _ if state.page != Page::Play => false,
+            _ => match &state.table {
+                None => true,
+                // Beside Kete's lines one may be asked as well.
+                Some(table) => state.analysis.on && table.tab == Tab::Analysis,
+            },
+        };
+        if matters {
+            for engine in &state.settings.engines {
+                let is_known = state.engines.tried.contains_key(&engine.name)
+                    && self.asked.get(&engine.name) == Some(engine);
+                if is_known {
+                    continue;
+                }
+                let (program, patience) = (engine.program(), state.engines.patience);
+                let wake = ctx.clone();
+                let leash = KillSwitch::default();
+                let held = leash.clone();
+                let errand = Errand::begin(
+                    "engine test",
+                    move || program.abilities_in(&held, patience),
+                    move || wake.request_repaint(),
+                );
+                self.asking.retain(|other| other.engine.name != engine.name);
+                self.asking.push(Asking { engine: engine.clone(), errand, leash });
+                self.asked.insert(engine.name, engine.clone());
+                state.engines.tried.insert(engine.name, Tried::Coming);
+            }
+        }
+        let tried = &mut state.engines.tried;
+        // Of one that was taken away, or is to be asked anew, nobody waits for an answer.
+        self.asking.retain(|asking| tried.contains_key(&asking.engine.name));
+        self.asking.retain(|Asking { engine, errand, .. }| {
+            let found = match errand.fetch() {
+                Err(Missing::Coming) => return true,
+                Err(Missing::Lost) => Tried::Failed(EngineFault::Ended(None)),
+                Ok(Ok(abilities)) => Tried::Plays(abilities),
+                Ok(Err(fault)) => Tried::Failed(fault),
+            };
+            tried.insert(engine.name, found);
+            false
+        });
+    }
+}

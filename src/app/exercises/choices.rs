@@ -1,0 +1,77 @@
+//! What an exercise is answered with.
+
+use crate::app::teaching::ends;
+use crate::rules::{Move, RuleId};
+use crate::tutor::drills::{Asked, Drill, written_moves};
+use crate::tutor::schema::Question;
+
+/// Moves to choose from where several have to be found.
+const MOST_CHOICES: usize = 8;
+
+/// What an exercise is answered with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// A place on the board.
+    Place,
+    /// A number.
+    Number,
+    /// One of these.
+    One(Vec<String>),
+    /// All that are right of these.
+    Several(Vec<String>),
+}
+
+/// The answers to choose from for an exercise.
+pub(crate) fn choices(drill: &Drill) -> Choices {
+    let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+    match drill.asked {
+        Asked::Does(Question::Last) => Choices::Place,
+        Asked::Does(Question::Takes | Question::Laps) | Asked::AtStart(_) => Choices::Number,
+        Asked::Does(Question::Next) => Choices::One(texts(&["south", "north"])),
+        Asked::Does(Question::Result) | Asked::Agreed(_) | Asked::Totals => {
+            Choices::One(ends::near(&drill.answer))
+        }
+        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => Choices::One(texts(&["yes", "no"])),
+        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => {
+            Choices::Several(moves_to_choose(drill))
+        }
+        Asked::Sizes => Choices::Several((1..=6).map(|size| size.to_string()).collect()),
+    }
+}
+
+/// The moves among which the right ones are to be found: those, the one that is refused, and others
+/// that could be written down, in the order of the board.
+fn moves_to_choose(drill: &Drill) -> Vec<String> {
+    let position = &drill.position;
+    let right: Vec<&str> = drill.answer.split_whitespace().collect();
+    let mut all: Vec<Move> = position.moves();
+    all.extend(drill.mv);
+    let is_own = |mv: &Move| {
+        drill.rule == RuleId::MoveOwn
+            || mv.hole().is_none_or(|hole| hole.owner() == position.to_move())
+    };
+    all.extend(written_moves(position).into_iter().filter(is_own));
+    all.sort_by_key(|mv| (mv.hole(), mv.to_string()));
+    all.dedup();
+    let is_needed = |mv: &Move| right.contains(&mv.to_string().as_str()) || Some(*mv) == drill.mv;
+    let passes = right == ["pass"];
+    // Who has to pass has next to nothing; and whether an empty hole may start is a question too.
+    let may_be_empty = passes || drill.rule == RuleId::MoveEmpty;
+    let full = |mv: &Move| {
+        mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0) || may_be_empty
+    };
+    let mut room = MOST_CHOICES.saturating_sub(all.iter().filter(|mv| is_needed(mv)).count());
+    all.retain(|mv| {
+        if is_needed(mv) {
+            return true;
+        }
+        let stays = room > 0 && full(mv);
+        room -= usize::from(stays);
+        stays
+    });
+    let mut texts: Vec<String> = all.iter().map(Move::to_string).collect();
+    if !texts.iter().any(|text| text == "pass") && passes {
+        texts.push("pass".to_owned());
+    }
+    texts
+}

@@ -1,0 +1,10 @@
+//! Exercises made for a rule, and sparring games that practise one.
+
+pub mod choices;
+pub mod intent;
+pub mod sparring;
+pub(crate) mod sparring_player;
+pub mod state;
+pub(crate) mod ui;
+pub(crate) mod update;
+pub(crate) mod worker;

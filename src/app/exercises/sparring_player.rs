@@ -1,0 +1,98 @@
+//! The moves of the opponent that steers a sparring game towards a rule, found on a thread.
+
+use crate::app::session;
+use crate::app::state::State;
+use crate::background::errand::{Errand, Missing};
+use crate::draw::animation::Speed;
+use crate::rules::{Move, Position, RuleId};
+use crate::search::{Limits, Request, go};
+use crate::tutor::drills::Dice;
+use crate::tutor::spar;
+
+/// Seconds that its move waits after the last one was shown.
+const BREATH_SECS: f64 = 0.4;
+/// Positions looked at where it cannot steer, as in laying out a round.
+const NODES: u64 = 20_000;
+
+/// The name of the thread.
+const PART: &str = "sparring";
+
+/// Finds the opponent's moves on threads of their own.
+pub struct Sparrer {
+    /// Finds them before anything else happens: for tests and pictures.
+    at_once: bool,
+    /// Another number, other moves.
+    seed: u64,
+    coming: Option<(Position, Errand<Option<Move>>)>,
+    found: Option<(Position, Move)>,
+}
+
+impl Sparrer {
+    /// One whose choices among equals go by this number.
+    pub fn new(at_once: bool, seed: u64) -> Sparrer {
+        Sparrer { at_once, seed, coming: None, found: None }
+    }
+
+    /// Plays on the table of the state, which is that of the sparring. `wake` is called when a
+    /// move is found; returns the seconds that it still waits.
+    pub fn follow(
+        &mut self,
+        state: &mut State,
+        rule: RuleId,
+        now: f64,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Option<f64> {
+        let table = state.table.as_ref()?;
+        let wanted = table.awaits_kete().map(|_| *table.position());
+        if self.coming.as_ref().is_some_and(|(position, _)| Some(*position) != wanted) {
+            self.coming = None;
+        }
+        if self.found.is_some_and(|(position, _)| Some(position) != wanted) {
+            self.found = None;
+        }
+        let position = wanted?;
+        if self.coming.is_none() && self.found.is_none() {
+            self.start(position, rule, wake);
+        }
+        if let Some((_, coming)) = &self.coming {
+            let answer = match coming.fetch() {
+                Ok(answer) => answer,
+                Err(Missing::Coming) => return None,
+                Err(Missing::Lost) => None,
+            };
+            self.coming = None;
+            let mv = answer.or_else(|| position.moves().first().copied());
+            self.found = mv.map(|mv| (position, mv));
+        }
+        let (_, mv) = self.found?;
+        let table = state.table.as_ref()?;
+        if table.is_sowing() || table.explain.is_some() {
+            return None;
+        }
+        let wait = match state.settings.speed {
+            Speed::Off => 0.0,
+            _ => table.settled_at + BREATH_SECS - now,
+        };
+        if wait > 0.0 {
+            return Some(wait);
+        }
+        self.found = None;
+        session::update::kete_plays(state, mv, now);
+        None
+    }
+
+    fn start(&mut self, position: Position, rule: RuleId, wake: impl FnOnce() + Send + 'static) {
+        self.seed = self.seed.wrapping_add(1);
+        let mut dice = Dice::new(self.seed);
+        let work = move || {
+            let steered = spar(&position, rule, &mut dice);
+            let searched = || go(Request::new(position, Limits::nodes(NODES)), None).answer()?.best;
+            steered.or_else(searched)
+        };
+        let errand = match self.at_once {
+            true => Errand::at_once(PART, work, wake),
+            false => Errand::begin(PART, work, wake),
+        };
+        self.coming = Some((position, errand));
+    }
+}

@@ -1,0 +1,439 @@
+//! A session of exercises: the one on the page with its board, what is chosen, what is told.
+
+use super::choices::{Choices, choices};
+use crate::app::session::feedback::{Told, Tone, told};
+use crate::app::session::state::{Half, Table};
+use crate::draw::animation::Speed;
+use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
+use crate::game::{GameInProgress, Player};
+use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
+use crate::texts::window::Drilled;
+use crate::texts::{self, narration, window as words};
+use crate::tutor::drills::{Asked, Drill, Session, State};
+use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
+
+/// Rules told beside an answer.
+const MOST_RULES: usize = 3;
+
+/// What a session is to be about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrillOrder {
+    /// What is due today.
+    Review,
+    /// One rule of a game.
+    Rule(GameName, RuleId),
+    /// What was practised so far.
+    Mixed,
+}
+
+impl DrillOrder {
+    /// How it is named.
+    pub fn drilled(&self) -> Drilled {
+        match self {
+            DrillOrder::Review => Drilled::Review,
+            DrillOrder::Rule(_, rule) => Drilled::Rule(*rule),
+            DrillOrder::Mixed => Drilled::Mixed,
+        }
+    }
+}
+
+/// How far a session has come.
+pub enum Stage {
+    /// Its exercises are being made.
+    Making,
+    /// Nothing is due; the next day on which something is, and how many rules.
+    NothingDue(Option<(i64, usize)>),
+    /// There are none, and why.
+    None(String),
+    /// It is on the page.
+    Running(Box<DrillRun>),
+}
+
+/// The session that was asked for.
+pub struct Drilling {
+    /// What it is about.
+    pub order: DrillOrder,
+    /// How far it has come.
+    pub stage: Stage,
+}
+
+/// What the primary button of the bar does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Answer; not before something is chosen.
+    Check(bool),
+    /// Go on to the next exercise.
+    Continue,
+    /// From a position one seed apart back to the drill.
+    Back,
+}
+
+/// A session being taken.
+pub struct DrillRun {
+    /// The exercises and what became of them.
+    pub session: Session,
+    /// The exercise on the page.
+    pub drill: Drill,
+    /// Its number, from 0.
+    pub place: usize,
+    /// Its board. Lent out while a press on it is worked out.
+    pub table: Option<Table>,
+    /// What it is answered with.
+    pub choices: Choices,
+    /// What is chosen: one answer, or several.
+    pub chosen: Vec<String>,
+    /// What is told about the answer.
+    pub told: Option<Told>,
+    /// The rule is shown before the answer.
+    pub shows_rule: bool,
+    /// The position one seed apart is on the page.
+    pub is_twin: bool,
+    /// Every exercise lies behind.
+    pub is_over: bool,
+    /// The cards of the rules before the session.
+    before: Vec<(GameName, RuleId, Option<Card>)>,
+    /// Rules answered since they were last fetched, and whether well.
+    pub notes: Vec<(GameName, RuleId, bool)>,
+}
+
+impl DrillRun {
+    /// Begins a session; none without exercises.
+    pub fn begin(drills: Vec<Drill>, progress: &Progress) -> Option<DrillRun> {
+        let mut before: Vec<(GameName, RuleId, Option<Card>)> = Vec::new();
+        for drill in &drills {
+            let (game, rule) = (drill.position.ruleset().name(), drill.rule);
+            if before.iter().all(|(other, known, _)| (*other, *known) != (game, rule)) {
+                before.push((game, rule, progress.card(game, rule)));
+            }
+        }
+        let session = Session::new(drills)?;
+        let drill = session.present()?.clone();
+        let mut run = DrillRun {
+            session,
+            drill,
+            place: 0,
+            table: None,
+            choices: Choices::Place,
+            chosen: Vec::new(),
+            told: None,
+            shows_rule: false,
+            is_twin: false,
+            is_over: false,
+            before,
+            notes: Vec::new(),
+        };
+        run.enter();
+        Some(run)
+    }
+
+    /// The game of the exercise.
+    pub fn game(&self) -> GameName {
+        self.drill.position.ruleset().name()
+    }
+
+    /// Lays out the exercise anew.
+    fn enter(&mut self) {
+        self.chosen.clear();
+        self.told = None;
+        self.shows_rule = false;
+        self.table = table_of(&self.drill);
+        self.choices = choices(&self.drill);
+    }
+
+    /// What the primary button does now.
+    pub fn next(&self) -> Next {
+        match (&self.told, self.is_twin) {
+            (None, _) => Next::Check(!self.chosen.is_empty()),
+            (Some(_), true) => Next::Back,
+            (Some(_), false) => Next::Continue,
+        }
+    }
+
+    /// Does it.
+    pub fn go_on(&mut self, now: f64, speed: Speed) {
+        match self.next() {
+            Next::Check(false) => {}
+            Next::Check(true) => self.check(now, speed),
+            Next::Continue | Next::Back => self.show_next(),
+        }
+    }
+
+    /// Shows the exercise that comes next; after the last one the session is over.
+    fn show_next(&mut self) {
+        self.is_twin = false;
+        match (self.session.present(), self.session.place()) {
+            (Some(drill), Some(place)) => {
+                self.drill = drill.clone();
+                self.place = place;
+                self.enter();
+            }
+            _ => {
+                self.is_over = true;
+                self.told = None;
+                self.table = None;
+            }
+        }
+    }
+
+    /// Puts the exercise last, without an answer.
+    pub fn skip(&mut self) {
+        if self.told.is_none() && !self.is_twin {
+            self.session.skip();
+        }
+        self.show_next();
+    }
+
+    /// Whether there is anything to put before the exercise.
+    pub fn may_skip(&self) -> bool {
+        self.is_twin || self.told.is_some() || self.session.left() > 1
+    }
+
+    /// Chooses an answer, or takes it back where several may be chosen.
+    pub fn choose(&mut self, answer: String) {
+        if self.told.is_some() || self.is_over {
+            return;
+        }
+        match &self.choices {
+            Choices::Several(_) => match self.chosen.iter().position(|other| *other == answer) {
+                Some(at) => drop(self.chosen.remove(at)),
+                None => self.chosen.push(answer),
+            },
+            _ => self.chosen = vec![answer],
+        }
+    }
+
+    /// A hole was pressed.
+    pub fn press(&mut self, hole: Hole) {
+        let name = hole.to_string();
+        match &self.choices {
+            Choices::Place => self.choose(name),
+            Choices::Several(of) => {
+                // Where the way has to be said as well the buttons say it.
+                let from = |text: &&String| {
+                    self.drill.position.parse_move(text).is_ok_and(|mv| mv.hole() == Some(hole))
+                };
+                let mut fitting = of.iter().filter(from);
+                if let (Some(only), None) = (fitting.next().cloned(), fitting.next()) {
+                    self.choose(only);
+                }
+            }
+            Choices::Number | Choices::One(_) => {}
+        }
+    }
+
+    /// Whether an answer is chosen.
+    pub fn is_chosen(&self, answer: &str) -> bool {
+        self.chosen.iter().any(|other| other == answer)
+    }
+
+    fn check(&mut self, now: f64, speed: Speed) {
+        let given = self.chosen.join(" ");
+        let is_right = if self.is_twin {
+            self.drill.is_right(&given)
+        } else {
+            let was_open = self.session.states().get(self.place) == Some(&State::Open);
+            let Some(is_right) = self.session.answer(&given) else { return };
+            if was_open {
+                let overlooked = self.overlooked(&given).filter(|_| !is_right);
+                let rule = overlooked.unwrap_or(self.drill.rule);
+                self.notes.push((self.game(), rule, is_right));
+            }
+            is_right
+        };
+        let told = self.tell(is_right);
+        self.told = Some(told);
+        if let (Some(table), Some(mv)) = (&mut self.table, &self.drill.mv)
+            && self.drill.position.is_legal(mv)
+        {
+            table.commit(*mv, 0, now, speed);
+        }
+    }
+
+    /// The rule that a wrong answer overlooks, where it shows one.
+    fn overlooked(&self, given: &str) -> Option<RuleId> {
+        let Asked::Does(what) = self.drill.asked else { return None };
+        let (board, mv) = (&self.drill.position, self.drill.mv?);
+        let played = Played::new(*board, &mv).ok()?;
+        let elsewhere = right_elsewhere(board, &mv, what, given, &[]);
+        rule_overlooked(&played, what, given, elsewhere.as_ref())
+    }
+
+    /// What is told about the answer: whether it is right, what is, and by which rule.
+    fn tell(&self, is_right: bool) -> Told {
+        let answer = words::drill_answer(&self.drill);
+        let refusal = self.drill.mv.and_then(|mv| self.drill.position.refusal(&mv));
+        let played = self.drill.mv.and_then(|mv| Played::new(self.drill.position, &mv).ok());
+        let mut rules = vec![self.drill.rule];
+        let mut line = String::new();
+        let mut marks = Vec::new();
+        if let Some(illegal) = &refusal {
+            let below = self.below();
+            line = texts::refusal_seen(illegal, self.drill.position.shape(), below);
+            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+        } else if let Some(played) = &played {
+            let foretold = narration::preview(&played.turn);
+            line = narration::turn_with_its_end(&played.turn);
+            rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
+            rules.truncate(MOST_RULES);
+            if let Some(last) = played.course.last {
+                let text = words::ENDS_HERE.to_owned();
+                marks.push(Mark::Last(last));
+                marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
+            }
+        }
+        let (tone, head) = if is_right {
+            (Tone::Right, words::right_so(&answer))
+        } else {
+            if !self.is_twin {
+                line = [line.as_str(), words::COMES_BACK].join(" ").trim().to_owned();
+            }
+            (Tone::Miss, words::you_said(&self.said(), &answer))
+        };
+        Told { rules, marks, ..told(tone, head, line) }
+    }
+
+    /// What was chosen, in words.
+    pub fn said(&self) -> String {
+        let words: Vec<String> =
+            self.chosen.iter().map(|answer| self.choice_words(answer)).collect();
+        texts::list(&words)
+    }
+
+    /// An answer as it stands on its button.
+    pub fn choice_words(&self, answer: &str) -> String {
+        match (&self.choices, answer) {
+            (Choices::Place, "store") => words::OWN_STORE.to_owned(),
+            _ => words::drill_choice(answer),
+        }
+    }
+
+    fn below(&self) -> Side {
+        if self.table.as_ref().is_some_and(|table| table.flipped) {
+            Side::North
+        } else {
+            Side::South
+        }
+    }
+
+    /// Everything that is marked on the board beside what the board itself marks.
+    pub fn marks(&self) -> Vec<Mark> {
+        let is_moving = self.table.as_ref().is_some_and(Table::is_sowing);
+        if is_moving {
+            return Vec::new();
+        }
+        let mut marks = self.told.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
+        let places = match &self.choices {
+            Choices::Place => {
+                self.chosen.iter().filter_map(|answer| self.place_of(answer)).collect()
+            }
+            Choices::Several(_) => self
+                .chosen
+                .iter()
+                .filter_map(|text| self.drill.position.parse_move(text).ok()?.hole())
+                .map(Place::Hole)
+                .collect(),
+            Choices::Number | Choices::One(_) => Vec::new(),
+        };
+        marks.extend(places.iter().map(|place| Mark::Answer(*place)));
+        if let (Choices::Place, Some(place)) = (&self.choices, places.first()) {
+            let (place, text) = (*place, words::YOUR_ANSWER.to_owned());
+            marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
+        }
+        if self.told.is_none() {
+            marks.extend(self.asked_about());
+        }
+        marks
+    }
+
+    /// The hole that the question is about.
+    fn asked_about(&self) -> Option<Mark> {
+        match (self.drill.asked, self.drill.mv) {
+            (Asked::AtStart(hole), _) => Some(Mark::Lit(hole.into())),
+            // These ask which move: nothing is said of one.
+            (Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse, _) => None,
+            (_, Some(Move::Colour(hole, colour))) => Some(Mark::Chosen(Spot::Heap(hole, colour))),
+            (_, mv) => Some(Mark::Chosen(mv?.hole()?.into())),
+        }
+    }
+
+    fn place_of(&self, answer: &str) -> Option<Place> {
+        let position = &self.drill.position;
+        match answer {
+            "store" => Some(Place::Store(position.to_move())),
+            name => position.shape().holes().find(|hole| hole.to_string() == name).map(Place::Hole),
+        }
+    }
+
+    /// Whether the rule can be shown before the answer.
+    pub fn may_show_rule(&self) -> bool {
+        self.told.is_none() && !self.shows_rule && !self.is_over
+    }
+
+    /// Whether the mover's store can be the answer.
+    pub fn asks_store(&self) -> bool {
+        let sows_stores = self.game().facts().sows_store;
+        self.choices == Choices::Place && sows_stores
+    }
+
+    /// Whether the position one seed apart can be tried: after an answer, and where there is one.
+    pub fn may_try_twin(&self) -> bool {
+        self.told.is_some() && !self.is_twin && self.drill.one_seed_apart().is_some()
+    }
+
+    /// Shows the position one seed apart. What is answered there counts for nothing.
+    pub fn try_twin(&mut self) {
+        if let Some(twin) = self.drill.one_seed_apart().filter(|_| self.may_try_twin()) {
+            self.drill = twin;
+            self.is_twin = true;
+            self.enter();
+        }
+    }
+
+    /// How many exercises were right, wrong, and are open.
+    pub fn counts(&self) -> (usize, usize, usize) {
+        let count = |wanted| self.session.states().iter().filter(|state| **state == wanted).count();
+        (count(State::Right), count(State::Wrong), count(State::Open))
+    }
+
+    /// The rules that this session moved to another box: the days until each comes back, and the
+    /// game where there are several.
+    pub fn moved(&self, progress: &Progress, today: i64) -> Vec<(Option<GameName>, RuleId, i64)> {
+        let first = self.before.first().map(|(game, _, _)| *game);
+        let several = self.before.iter().any(|(game, _, _)| Some(*game) != first);
+        let moved = self.before.iter().filter_map(|(game, rule, before)| {
+            let now = progress.card(*game, *rule)?;
+            let is_same =
+                before.is_some_and(|before| (before.place, before.due) == (now.place, now.due));
+            (!is_same).then_some((several.then_some(*game), *rule, now.due - today))
+        });
+        moved.collect()
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, now: f64) {
+        if let Some(table) = &mut self.table {
+            table.learn_moves();
+            table.tick(now);
+        }
+    }
+}
+
+/// The board of an exercise, the moves before it played.
+fn table_of(drill: &Drill) -> Option<Table> {
+    let players = BySide::new(Player::You, Player::Friend);
+    let players = match drill.position.to_move() {
+        Side::South => players,
+        Side::North => BySide::new(Player::Friend, Player::You),
+    };
+    let start = &drill.start;
+    let game = GameInProgress::from_setup(start.ruleset(), players, &start.setup()).ok()?;
+    let mut table = Table::new(game);
+    for mv in &drill.before {
+        table.commit(*mv, 0, f64::MIN, Speed::Off);
+    }
+    table.locked = true;
+    table.half = Half::None;
+    table.flipped = drill.position.to_move() == Side::North;
+    table.said = String::new();
+    Some(table)
+}

@@ -1,0 +1,5 @@
+//! Exercises and sparring games on the Learn page.
+
+pub(crate) mod drill;
+pub(crate) mod review;
+pub(crate) mod sparring;

@@ -1,0 +1,270 @@
+//! Beside the lessons: what comes back, one rule to drill, what was hard so far.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::exercises::intent::DrillIntent;
+use crate::app::exercises::state::{DrillOrder, Stage};
+use crate::app::intent::Intent;
+use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::state::Learning;
+use crate::app::rulebook::intent::RulesIntent;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::choice;
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, window as words};
+use crate::tutor::drills::{cannot_show, ruleset_for};
+use crate::tutor::{DAYS, Mastery, can_spar};
+
+/// The highest bar of a box.
+const BAR: f32 = 32.0;
+/// Space inside a card.
+const PAD: f32 = 15.0;
+/// The widest card.
+const WIDEST: f32 = 420.0;
+
+/// Shows it from the upper end of a room on; returns where it ends.
+pub fn show(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
+    let mut y = review(ui, room, learning, intents) + 14.0;
+    y = one_rule(ui, room.with_min_y(y), learning, intents) + 14.0;
+    y = mastery(ui, room.with_min_y(y), learning, intents) + 10.0;
+    files(ui, room.with_min_y(y), intents)
+}
+
+/// Taking the progress elsewhere, or taking another over.
+fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let mut x = room.min.x - 8.0;
+    let buttons = [
+        (Button::new(words::EXPORT_PROGRESS), ProgressIntent::Export),
+        (Button::new(words::IMPORT_SHORT).named(words::IMPORT_PROGRESS), ProgressIntent::Import),
+    ];
+    for (button, intent) in buttons {
+        let button = button.look(Look::Link).small().salt("review");
+        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Progress(intent));
+        }
+        x = place.max.x + 8.0;
+    }
+    room.min.y + height
+}
+
+/// A button as wide as a card.
+fn wide(ui: &mut Ui, inner: Rect, y: f32, button: Button<'_>) -> (bool, f32) {
+    let size = vec2(inner.width(), Sizes::get().height.button);
+    let place = Rect::from_min_size(pos2(inner.min.x, y), size);
+    (button.show(ui, place).clicked(), place.max.y)
+}
+
+/// What is due, and the boxes.
+fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let progress = &learning.progress;
+    let boxes = progress.boxes();
+    let is_empty = boxes.iter().all(|count| *count == 0);
+    let today = learning.today();
+    let due = learning.due().len();
+    let going = learning.drilling.as_ref().and_then(|drilling| match &drilling.stage {
+        Stage::Running(run) if !run.is_over => {
+            let of = run.session.states().len();
+            Some(words::drill_at(drilling.order.drilled(), run.place + 1, of))
+        }
+        _ => None,
+    });
+    let says = match (is_empty, due) {
+        (true, _) => words::REVIEW_EMPTY.to_owned(),
+        (false, 0) => words::nothing_due(learning.next_due(), today),
+        (false, _) => String::new(),
+    };
+    let width = room.width() - 2.0 * PAD;
+    let says_run = [run(&says, Text::Chip, false, theme.muted)];
+    let says_height = match due {
+        0 => flow(ui, &says_run, width, 4).size().y,
+        _ => 26.0,
+    };
+    let button = Sizes::get().height.button;
+    let boxes_height = if is_empty { 0.0 } else { BAR + 46.0 };
+    let going_height = if going.is_some() { button + 8.0 } else { 0.0 };
+    let height = 2.0 * PAD + 28.0 + says_height + boxes_height + 12.0 + button + going_height;
+    let place = Rect::from_min_size(room.min, vec2(room.width(), height));
+    card(ui, place, None);
+    let inner = place.shrink(PAD);
+    let title = [run(words::REVIEW, Text::CardTitle, true, theme.text)];
+    let mut y = label(ui, inner.min, inner.width(), 1, &title).min.y + 28.0;
+    let at = pos2(inner.min.x, y);
+    if due > 0 {
+        due_today(ui, at, due);
+    } else {
+        label(ui, at, width, 4, &says_run);
+    }
+    y += says_height;
+    if !is_empty {
+        let rect = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, boxes_height));
+        bars(ui, rect, boxes);
+    }
+    y += boxes_height + 12.0;
+    let begin = |order| Intent::Drill(DrillIntent::Begin(order));
+    if let Some(going) = &going {
+        let button = Button::new(words::GO_ON_DRILL).look(Look::Primary).tip(going.as_str());
+        let (clicked, end) = wide(ui, inner, y, button.salt("review"));
+        if clicked {
+            intents.push(Intent::Drill(DrillIntent::GoOn));
+        }
+        y = end + 8.0;
+    }
+    let these = words::drill_these(due);
+    let (button, order) = match due {
+        0 => (Button::new(words::TEN_MIXED), DrillOrder::Mixed),
+        _ if going.is_some() => (Button::new(&these), DrillOrder::Review),
+        _ => (Button::new(&these).look(Look::Primary), DrillOrder::Review),
+    };
+    if wide(ui, inner, y, button.salt("review")).0 {
+        intents.push(begin(order));
+    }
+    place.max.y
+}
+
+/// `6 rules are due today`, the figure large.
+fn due_today(ui: &mut Ui, at: egui::Pos2, due: usize) {
+    let theme = Theme::of(ui.ctx());
+    let whole = words::due_today(due);
+    let figure = due.to_string();
+    let rest = whole.strip_prefix(&figure).unwrap_or(&whole).to_owned();
+    let large = galley(ui, &figure, Text::Section, true, theme.accent);
+    let words = galley(ui, &rest, Text::Body, false, theme.text);
+    let size = vec2(large.size().x + words.size().x, 24.0);
+    let rect = Rect::from_min_size(at, size);
+    let response = ui.interact(rect, Id::unique("due today"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
+    let middle = rect.center().y;
+    let x = at.x + large.size().x;
+    ui.painter().galley(pos2(at.x, middle - large.size().y / 2.0), large, theme.accent);
+    ui.painter().galley(pos2(x, middle - words.size().y / 2.0), words, theme.text);
+}
+
+/// A bar a box, each with its count above and its days below.
+fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
+    let theme = Theme::of(ui.ctx());
+    let most = boxes.iter().copied().max().unwrap_or(1).max(1) as f32;
+    let width = rect.width() / boxes.len() as f32;
+    let ground = rect.max.y - 18.0;
+    for (number, (count, days)) in boxes.into_iter().zip(DAYS).enumerate() {
+        let x = rect.min.x + number as f32 * width;
+        let high = (BAR * count as f32 / most).max(2.0);
+        let bar = Rect::from_min_max(pos2(x + 3.0, ground - high), pos2(x + width - 3.0, ground));
+        // The longer it has been known, the fuller the colour.
+        let full = 0.45 + 0.55 * number as f32 / (DAYS.len() - 1) as f32;
+        let ink = theme.card.lerp_to_gamma(theme.accent, full);
+        ui.painter().rect_filled(bar, 3.0, ink);
+        let at = pos2(bar.center().x, bar.min.y - 2.0);
+        let says = count.to_string();
+        paint_words(ui, at, Align2::CENTER_BOTTOM, &says, Text::Caption, true, theme.text);
+        let at = pos2(bar.center().x, ground + 3.0);
+        let says = words::box_days(days);
+        paint_words(ui, at, Align2::CENTER_TOP, &says, Text::Caption, false, theme.muted);
+        let whole = bar.with_min_y(rect.min.y).with_max_y(rect.max.y);
+        let response = ui.interact(whole, Id::unique(("box", number)), Sense::hover());
+        let name = words::box_name(count, days);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        response.on_hover_text(name);
+    }
+}
+
+/// A rule to choose, and ten exercises about it.
+fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let Some((game, rules, chosen)) = learning.rules_to_drill() else { return room.min.y - 14.0 };
+    let theme = Theme::of(ui.ctx());
+    let why_not = cannot_show(&ruleset_for(game, chosen), chosen);
+    let says = why_not.map_or(words::DRILL_ONE_LINE, words::cannot_drill);
+    let width = room.width() - 2.0 * PAD;
+    let says_run = [run(says, Text::Chip, false, theme.muted)];
+    let says_height = flow(ui, &says_run, width, 4).size().y;
+    let button_height = Sizes::get().height.small_button;
+    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + button_height;
+    let place = Rect::from_min_size(room.min, vec2(room.width(), height));
+    card(ui, place, None);
+    let inner = place.shrink(PAD);
+    let title = [run(words::DRILL_ONE_RULE, Text::CardTitle, true, theme.text)];
+    let mut y = label(ui, inner.min, width, 1, &title).min.y + 28.0;
+    let titles: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let at = rules.iter().position(|rule| *rule == chosen).unwrap_or_default();
+    let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, 34.0));
+    let picked = choice(ui, field, words::DRILL_ONE_RULE, &titles, at, true, ("drill", game));
+    if let Some(rule) = picked.and_then(|number| rules.get(number)) {
+        intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
+    }
+    y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
+    let button = Button::new(words::TEN_DRILLS).small().enabled(why_not.is_none()).salt("review");
+    let size = vec2(button.width(ui), button_height);
+    let at = Rect::from_min_size(pos2(inner.min.x, y + 10.0), size);
+    if button.show(ui, at).clicked() {
+        let order = DrillOrder::Rule(game, chosen);
+        intents.push(Intent::Drill(DrillIntent::Begin(order)));
+    }
+    let may_spar = can_spar(game, chosen);
+    let spar = Button::new(words::SPAR_ON_IT).look(Look::Link).small().enabled(may_spar);
+    let tip = if may_spar { words::SPAR_TIP } else { words::NO_SPAR_TIP };
+    let spar = spar.tip(tip).salt("review");
+    let size = vec2(spar.width(ui), button_height);
+    let at = Rect::from_min_size(pos2(at.max.x + 8.0, at.min.y), size);
+    if spar.show(ui, at).clicked() {
+        intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
+    }
+    place.max.y
+}
+
+/// How well each rule of the course shown is known, the least known first, and what that rests on.
+/// Each is a way to the rule.
+fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let Some(game) = learning.shown().and_then(|course| course.game()) else { return room.min.y };
+    let known = learning.progress.mastery(game);
+    if known.is_empty() {
+        return room.min.y;
+    }
+    let theme = Theme::of(ui.ctx());
+    let title = words::rules_of_game(&texts::game(game).name);
+    let runs = [run(&title, Text::Chip, true, theme.text)];
+    let mut y = label(ui, room.min, room.width(), 2, &runs).max.y + 4.0;
+    for (rule, record) in &known {
+        let (level, ink) = match record.mastery() {
+            level @ (Mastery::NotYet | Mastery::Shaky) => (level, theme.warn),
+            level @ Mastery::Growing => (level, theme.muted),
+            level @ Mastery::Firm => (level, theme.good),
+        };
+        let at = pos2(room.max.x, y + 14.0);
+        let says = run(words::mastery(level), Text::Chip, true, ink);
+        let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
+        let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
+        if rule_link(ui, hit, &texts::rule(*rule).title, ("mastery", game, rule.id())) {
+            intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
+        }
+        let rests = words::rests_on(record, learning.today());
+        let runs = [run(&rests, Text::Caption, false, theme.muted)];
+        y = label(ui, pos2(room.min.x, y + 26.0), room.width(), 2, &runs).max.y + 6.0;
+    }
+    y
+}
+
+/// A way to a rule, cut where its title is too long; says whether it was clicked.
+fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let ink = theme.accent;
+    let says = flow(ui, &[run(title, Text::Chip, true, ink)], hit.width() - 16.0, 1);
+    let radius = Sizes::get().radius.control;
+    let place = hit.with_max_x(hit.min.x + says.size().x + 16.0);
+    let response = ui.interact(place, Id::unique(("rule link", salt)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    if response.hovered() {
+        ui.painter().rect_filled(place, radius, theme.accent_soft);
+    }
+    let at = pos2(place.min.x + 8.0, place.center().y - says.size().y / 2.0);
+    ui.painter().galley(at, says, ink);
+    focus_ring(ui, &response, place.shrink(2.0), radius);
+    response.on_hover_text(title).clicked()
+}

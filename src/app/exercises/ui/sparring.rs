@@ -1,0 +1,216 @@
+//! Sparring on a rule: its bar, what it is about, the board, what happens, the rule.
+
+use egui::{Align2, Rect, Ui, pos2, vec2};
+
+use crate::app::available::is_open;
+use crate::app::command::Command;
+use crate::app::exercises::intent::DrillIntent;
+use crate::app::exercises::sparring::Sparring;
+use crate::app::exercises::state::DrillOrder;
+use crate::app::intent::Intent;
+use crate::app::learn::told;
+use crate::app::messages::ui::notice;
+use crate::app::session::ui::lesson::LessonBoard;
+use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
+use crate::app::state::State;
+use crate::app::teaching::answers::{RulePlace, told_card};
+use crate::app::teaching::bar;
+use crate::app::teaching::help::{beside, rule_card};
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{Tone, card, chip, chip_width, flow, label, line, run, status};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::{self, narration, window as words};
+
+/// Shows the game of sparring.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    (state, sparring): (&State, &Sparring),
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let _theme = Theme::of(ui.ctx());
+    let (bar, page) = bar::split(page, metrics);
+    head(ui, bar, sparring, intents);
+    let Some(table) = &sparring.table else { return };
+    let board = LessonBoard::new(page, metrics, state, table, &[], now);
+    let places = board.places();
+    task(ui, places.task, sparring);
+    let is_low = places.side.is_none();
+    story(ui, places.story, (sparring, is_low), &board, intents);
+    board.show(ui, art, intents);
+    let control = places.control;
+    panel(ui, control, Edge::Top);
+    controls(ui, control, state, intents);
+    if let Some(side) = places.side {
+        panel(ui, side, Edge::Left);
+        aside(ui, side.shrink(14.0), sparring, false, intents);
+    } else if let Some(dock) = places.dock {
+        aside(ui, dock, sparring, true, intents);
+    }
+    notice(ui, places.notice, state, now, intents);
+}
+
+/// Back to the courses, the rule, how often it has decided.
+fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
+    let (back, is_pressed) = bar::show(ui, bar, words::BACK_TO_COURSES, "sparring");
+    if is_pressed {
+        intents.push(Intent::Drill(DrillIntent::Leave));
+    }
+    let counted = words::decided(sparring.decided());
+    let width = chip_width(ui, &counted, Tone::Accent);
+    let right = bar.max.x - 16.0 - width;
+    chip(ui, pos2(right, bar.center().y), &counted, Tone::Accent);
+    bar::title(ui, bar, (back, right - 12.0), &words::sparring_on(sparring.rule));
+}
+
+/// What it is about.
+fn task(ui: &mut Ui, rect: Rect, sparring: &Sparring) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let says = words::sparring_line(sparring.rule);
+    let width = rect.width() - 28.0;
+    let height = |ui: &Ui, size| flow(ui, &[run(&says, size, true, theme.text)], width, 3).size().y;
+    let fits = |size: &Text| height(ui, *size) <= rect.height() - 2.0;
+    let size = [Text::CardTitle, Text::Body].into_iter().find(fits).unwrap_or(Text::Chip);
+    let at = pos2(rect.min.x + 14.0, rect.center().y - height(ui, size) / 2.0);
+    label(ui, at, width, 3, &[run(&says, size, true, theme.text)]);
+}
+
+/// What is refused, asked, foretold or was played last.
+fn story(
+    ui: &mut Ui,
+    rect: Rect,
+    (sparring, is_low): (&Sparring, bool),
+    board: &LessonBoard<'_>,
+    intents: &mut Vec<Intent>,
+) {
+    let Some(table) = &sparring.table else { return };
+    let inner = rect.shrink2(vec2(14.0, 8.0));
+    let theme = Theme::of(ui.ctx());
+    if board.is_by_hand() {
+        card(ui, rect, None);
+        board.by_hand(ui, inner, intents);
+        return;
+    }
+    let told = table.refusal.as_ref().map(|refusal| {
+        let rules = refusal.rule.into_iter().collect();
+        told::refused(refusal.words.clone(), rules)
+    });
+    // In a low card the film needs the room: rules stand as signs before it.
+    let place = if is_low { RulePlace::Signs } else { RulePlace::Chips };
+    told_card(ui, rect, told.as_ref(), place, |ui, room, top| {
+        let mut y = top;
+        if told.is_none() {
+            let (head, below, rules) = says(sparring, board);
+            let mut runs = vec![run(&head, Text::Story, true, theme.text)];
+            let gap = if below.is_empty() { "" } else { " " };
+            runs.push(run(gap, Text::Body, false, theme.text));
+            runs.push(run(&below, Text::Body, false, theme.text));
+            y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
+            // In a low card the film needs the room.
+            let has_room = !is_low || table.explained().is_none();
+            if !rules.is_empty() && has_room {
+                let at = pos2(room.min.x, y + 14.0);
+                rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
+                y += 32.0;
+            }
+        }
+        if table.explained().is_some() {
+            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
+            let rules = told.as_ref().filter(|_| is_low).map_or(&[][..], |told| &told.rules);
+            let left = rule_signs(ui, row.left_center(), rules, "sparring");
+            board.film(ui, row.with_min_x(left), intents);
+            y = row.max.y + 4.0;
+        }
+        y
+    });
+}
+
+fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<RuleId>) {
+    let Some(table) = &sparring.table else { return Default::default() };
+    if let Some(outcome) = table.game.outcome().filter(|_| !table.is_sowing()) {
+        let head = narration::result(&outcome);
+        return (head, words::NOTHING_KEPT.to_owned(), outcome.rule.into_iter().collect());
+    }
+    if let Some(help) = &table.help {
+        return (help.head.clone(), help.line.clone(), help.rules.clone());
+    }
+    if let Some(foretold) = board.foretold() {
+        return (foretold.head, foretold.line, foretold.rules);
+    }
+    if table.said.is_empty() {
+        return (String::new(), words::SPARRING_BEGINS.to_owned(), Vec::new());
+    }
+    let node = table.game.node(table.landed_at());
+    let rules = node.entry().turn().map(|turn| narration::preview(turn).rules).unwrap_or_default();
+    (table.said.clone(), String::new(), rules)
+}
+
+/// `Undo`, `What may I play?`, `Begin again`, and `Done` at the right.
+fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let height = Sizes::get().height.button.min(bar.height() - 8.0);
+    let top = bar.center().y - height / 2.0;
+    let done = Button::new(words::DONE).look(Look::Primary).salt("sparring");
+    let width = done.width(ui);
+    let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
+    let end = place.min.x - 12.0;
+    let mut x = bar.min.x + 16.0;
+    let command = |command: Command| Intent::Command(command);
+    let buttons = [
+        (
+            Button::new(words::UNDO).icon(Icon::Undo).enabled(is_open(state, Command::Undo)),
+            command(Command::Undo),
+        ),
+        (
+            Button::new(words::WHAT_MAY_I_PLAY)
+                .icon(Icon::Eye)
+                .key("M")
+                .enabled(is_open(state, Command::WhatMayIPlay)),
+            command(Command::WhatMayIPlay),
+        ),
+        (Button::new(words::BEGIN_AGAIN).look(Look::Link), Intent::Drill(DrillIntent::SparAgain)),
+    ];
+    for (button, intent) in buttons {
+        let button = button.salt("sparring");
+        let width = button.width(ui);
+        if x + width > end {
+            break;
+        }
+        if button.show(ui, Rect::from_min_size(pos2(x, top), vec2(width, height))).clicked() {
+            intents.push(intent);
+        }
+        x += width + 8.0;
+    }
+    if done.show(ui, place).clicked() {
+        intents.push(Intent::Drill(DrillIntent::SparDone));
+    }
+}
+
+/// Beside the board: the rule, and ten exercises about it.
+fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    beside(ui, room, "sparring aside", is_low, |ui, first| {
+        let at = first.min;
+        let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
+        let Some(name) = sparring.table.as_ref().map(|table| table.name()) else { return y };
+        let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
+        let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
+        let button = Button::new(words::TEN_DRILLS).small().salt("sparring");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(at.x, y), size);
+        if button.show(ui, place).clicked() {
+            let order = DrillOrder::Rule(name, sparring.rule);
+            intents.push(Intent::Drill(DrillIntent::Begin(order)));
+        }
+        place.max.y + 6.0
+    });
+}

@@ -1,0 +1,231 @@
+//! Sessions of exercises.
+
+use super::intent::DrillIntent;
+use super::sparring::Sparring;
+use super::state::{DrillOrder, DrillRun, Drilling, Stage};
+use super::worker::Wanted;
+use crate::app::board_swap;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::learn::state::{Learning, Shown};
+use crate::app::page::Page;
+use crate::app::session::state::Table;
+use crate::app::settings::state::Preview;
+use crate::app::state::State;
+use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::{drills as drill_words, window as words};
+use crate::tutor::drills::{Made, TEN, cannot_show};
+use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
+
+/// Does what is wanted in a session of exercises.
+pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
+    let speed = state.settings.speed;
+    match intent {
+        DrillIntent::Begin(order) => begin(state, order),
+        DrillIntent::TenMore => {
+            if let Some(drilling) = state.learning.drilling.take() {
+                begin(state, drilling.order);
+            }
+        }
+        DrillIntent::GoOn if state.learning.drilling.is_some() => show(state),
+        DrillIntent::GoOn => {}
+        DrillIntent::Rule(rule) => state.learning.rule = Some(rule),
+        DrillIntent::Leave => state.learning.front = Shown::Courses,
+        DrillIntent::Done => {
+            state.learning.front = Shown::Courses;
+            state.learning.drilling = None;
+        }
+        DrillIntent::Spar(game, rule) => spar(state, game, rule, false),
+        DrillIntent::SparAgain => {
+            let sparring = state.learning.sparring.as_deref();
+            let on = sparring.and_then(|it| Some((it.table.as_ref()?.name(), it.rule)));
+            if let Some((game, rule)) = on {
+                spar(state, game, rule, true);
+            }
+        }
+        DrillIntent::SparDone => {
+            state.learning.front = Shown::Courses;
+            state.learning.sparring = None;
+        }
+        other => {
+            let Some(run) = state.learning.drill_mut() else { return };
+            match other {
+                DrillIntent::Choose(answer) => run.choose(answer),
+                DrillIntent::Primary => run.go_on(now, speed),
+                DrillIntent::Skip => run.skip(),
+                DrillIntent::ShowRule => run.shows_rule = true,
+                DrillIntent::Twin => run.try_twin(),
+                DrillIntent::Begin(_)
+                | DrillIntent::Rule(_)
+                | DrillIntent::TenMore
+                | DrillIntent::GoOn
+                | DrillIntent::Leave
+                | DrillIntent::Done
+                | DrillIntent::Spar(..)
+                | DrillIntent::SparAgain
+                | DrillIntent::SparDone => {}
+            }
+            note(state);
+        }
+    }
+}
+
+fn show(state: &mut State) {
+    state.learning.front = Shown::Drill;
+    state.page = Page::Learn;
+    state.dialog = None;
+}
+
+/// Shows a game of sparring: the one under way if it is about this, else a new one.
+fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
+    let is_it = |other: &Sparring| {
+        let name = other.table.as_ref().map(Table::name);
+        (name, other.rule) == (Some(game), rule) && !anew
+    };
+    if !state.learning.sparring.as_deref().is_some_and(is_it) {
+        let Some(sparring) = Sparring::begin(game, rule) else { return };
+        state.learning.sparring = Some(Box::new(sparring));
+    }
+    state.learning.front = Shown::Sparring;
+    state.page = Page::Learn;
+    state.dialog = None;
+}
+
+/// The rule of the game of sparring, if it is shown.
+pub fn spars_on(state: &State) -> Option<RuleId> {
+    state.sparring().map(|sparring| sparring.rule)
+}
+
+/// Begins a session; one about the same that is under way goes on.
+fn begin(state: &mut State, order: DrillOrder) {
+    show(state);
+    let learning = &mut state.learning;
+    let goes_on = learning.drilling.as_ref().is_some_and(|drilling| {
+        let runs = matches!(&drilling.stage, Stage::Running(run) if !run.is_over);
+        drilling.order == order && (runs || matches!(drilling.stage, Stage::Making))
+    });
+    if goes_on {
+        return;
+    }
+    let rules = rules_for(learning, &order);
+    let stage = if rules.is_empty() {
+        match order {
+            DrillOrder::Review => Stage::NothingDue(learning.next_due()),
+            DrillOrder::Rule(..) | DrillOrder::Mixed => Stage::None(words::NO_DRILLS.to_owned()),
+        }
+    } else {
+        learning.wanted = Some(Wanted { order: order.clone(), rules });
+        Stage::Making
+    };
+    learning.drilling = Some(Drilling { order, stage });
+}
+
+/// The rules a session is about, those that matter most first.
+fn rules_for(learning: &Learning, order: &DrillOrder) -> Vec<(GameName, RuleId)> {
+    match order {
+        DrillOrder::Review => learning.due(),
+        DrillOrder::Rule(game, rule) => vec![(*game, *rule)],
+        DrillOrder::Mixed => mixed_rules(learning),
+    }
+}
+
+/// What was practised, the hardest first; then other rules of the course shown.
+fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
+    let known = learning.progress.hard(TEN);
+    let mut rules: Vec<(GameName, RuleId)> =
+        known.into_iter().map(|(game, rule, _)| (game, rule)).collect();
+    rules.retain(|(game, rule)| cannot_show(&Ruleset::new(*game), *rule).is_none());
+    let game = learning
+        .shown()
+        .and_then(|course| course.game())
+        .unwrap_or_else(crate::texts::newcomers_game);
+    let ruleset = Ruleset::new(game);
+    let can = |rule: &RuleId| !is_only_asked(*rule) && cannot_show(&ruleset, *rule).is_none();
+    let others = rules_of(game).into_iter().filter(can).map(|rule| (game, rule));
+    let new: Vec<_> = others.filter(|pair| !rules.contains(pair)).collect();
+    // The rules of the game itself say more than those of any game.
+    let (own, common): (Vec<_>, Vec<_>) = new
+        .into_iter()
+        .partition(|(_, rule)| game.id().split('-').next() == rule.id().split('.').next());
+    rules.extend(own.into_iter().chain(common));
+    rules.truncate(TEN);
+    rules
+}
+
+/// Takes in the exercises that were made.
+pub fn received(state: &mut State, order: &DrillOrder, made: Made) {
+    let learning = &mut state.learning;
+    let Some(drilling) = learning.drilling.as_mut().filter(|other| other.order == *order) else {
+        return;
+    };
+    if !matches!(drilling.stage, Stage::Making) {
+        return;
+    }
+    let reasons: Vec<String> = made
+        .without
+        .iter()
+        .map(|(game, rule, why)| drill_words::none(*game, *rule, *why))
+        .collect();
+    drilling.stage = match DrillRun::begin(made.drills, &learning.progress) {
+        Some(run) => Stage::Running(Box::new(run)),
+        None => Stage::None(reasons.join("; ")),
+    };
+}
+
+/// Notes how the exercises were answered.
+fn note(state: &mut State) {
+    let Some(run) = state.learning.drill_mut() else { return };
+    let notes = std::mem::take(&mut run.notes);
+    if notes.is_empty() {
+        return;
+    }
+    for (game, rule, is_right) in notes {
+        state.learning.note(game, rule, is_right, AnsweredIn::Review);
+    }
+    state.learning.keep();
+}
+
+/// Does what is wanted on the board of the exercise, by `act`: a press answers, all else is as on
+/// any board. A game of sparring is played as any.
+pub fn on_board(
+    state: &mut State,
+    intent: Intent,
+    now: f64,
+    act: impl FnOnce(&mut State, Intent, f64),
+) {
+    let Some(run) = state.learning.drill_mut() else {
+        board_swap::with_table(state, |state| act(state, intent, now));
+        return;
+    };
+    let is_sowing = run.table.as_ref().is_some_and(Table::is_sowing);
+    let has_film = run.table.as_ref().is_some_and(|table| table.explain.is_some());
+    if !is_sowing && !has_film {
+        match intent {
+            Intent::Hole(hole, _) | Intent::Heap(hole, _) | Intent::AskColour(hole) => {
+                run.press(hole);
+                return;
+            }
+            Intent::Pass => return,
+            _ => {}
+        }
+    }
+    if matches!(intent, Intent::Command(Command::WhatMayIPlay | Command::WhyNot)) {
+        return;
+    }
+    board_swap::with_table(state, |state| act(state, intent, now));
+}
+
+/// Lets time pass.
+pub fn tick(state: &mut State, now: f64) {
+    if state.page != Page::Learn {
+        return;
+    }
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(run) = state.learning.drill_mut() {
+        run.tick(now);
+    } else if state.learning.front == Shown::Sparring
+        && let Some(sparring) = &mut state.learning.sparring
+    {
+        sparring.tick(now, foresees);
+    }
+}

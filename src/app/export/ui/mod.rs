@@ -1,0 +1,86 @@
+//! In which form to export the game, each form with what it is for.
+
+pub(crate) mod filming;
+
+use egui::{Context, Id, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::state::{ExportIntent, Exporting};
+use crate::app::intent::Intent;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::dialog_answer::Answer;
+use crate::app::widgets::keyboard::newly_focused;
+use crate::app::widgets::modal::modal;
+use crate::app::widgets::paint::{label, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+const WIDTH: f32 = 520.0;
+const MARGIN: f32 = 22.0;
+const GAP: f32 = 10.0;
+
+/// Shows the question.
+pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
+    let window = ctx.content_rect().size();
+    // The height follows from the words, which only a `Ui` can measure.
+    let id = Id::unique("export height");
+    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
+    let size = vec2(WIDTH, height).min(window);
+    modal(ctx, words::EXPORT_THE_GAME, size, intents, |ui, rect, intents| {
+        let needed = content(ui, rect, exporting, intents);
+        if (needed - height).abs() > 0.5 {
+            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
+            ui.ctx().request_repaint();
+        }
+    });
+}
+
+/// The title, the answers, which scroll where the window is small, and the way out below them.
+/// Returns the height that shows all of it.
+fn content(ui: &mut Ui, rect: Rect, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink(MARGIN);
+    let title = [run(words::EXPORT_THE_GAME, Text::Section, true, theme.text)];
+    let top = label(ui, inner.min, inner.width(), 3, &title).max.y + GAP;
+    let cancel = Button::new(words::CANCEL).salt("export");
+    let size = vec2(cancel.width(ui), Sizes::get().height.button);
+    let foot = inner.max.y - size.y - GAP;
+    let room = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, foot.max(top)));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    let scroll = ScrollArea::vertical().id_salt("export forms").auto_shrink([false, false]);
+    let answers = scroll.show(&mut child, |ui| answers(ui, exporting, intents)).inner;
+    let place = Rect::from_min_size(pos2(inner.min.x, inner.max.y - size.y), size);
+    if cancel.show(ui, place).clicked() {
+        intents.push(Intent::CloseDialog);
+    }
+    top - rect.min.y + answers + GAP + size.y + MARGIN
+}
+
+/// The forms one below the other; returns their height.
+fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
+    let (at, width) = (ui.max_rect().min, ui.max_rect().width());
+    let mut y = ui.cursor().min.y;
+    let begin = y;
+    for (form, refusal) in &exporting.forms {
+        let answer = Answer {
+            id: Id::unique(("export form", form)),
+            name: words::export_form(*form),
+            brings: refusal.as_deref().unwrap_or_else(|| words::export_form_line(*form)),
+            more: "",
+            enabled: refusal.is_none(),
+        };
+        let (chosen, end) = answer.show(ui, pos2(at.x, y), width);
+        if chosen {
+            intents.push(Intent::Export(ExportIntent::Form(*form)));
+        }
+        y = end + GAP;
+    }
+    ui.allocate_space(vec2(width, y - begin));
+    // What the keyboard comes to is brought into view.
+    if let Some(answer) = newly_focused(ui, Id::unique("export form followed"))
+        && answer.interact_rect != answer.rect
+    {
+        ui.scroll_to_rect(answer.rect.expand(GAP), None);
+    }
+    y - begin
+}

@@ -1,0 +1,176 @@
+//! Games written in forms for others: the form is asked for, then the file; the worker writes it.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use super::state::{ExportForm, ExportIntent, Exporting};
+use crate::app::effect::Wish;
+use crate::app::file_jobs;
+use crate::app::file_jobs::state::{NotMade, Work};
+use crate::app::file_jobs::update::{folder, tell_or_show};
+use crate::app::file_name::file_name;
+use crate::app::session::ui::shown::board_shown;
+use crate::app::state::{Dialog, State};
+use crate::draw::animation::Speed;
+use crate::draw::render::film::Film;
+use crate::draw::render::filming::Filming;
+use crate::draw::render::order::{
+    FILM_WIDTH, MOST_PICTURES, PICTURE_WIDTH, PictureError, gif, png,
+};
+use crate::draw::render::studio::Look;
+use crate::draw::sheet::sheet;
+use crate::files::free_name;
+use crate::game::{GameInProgress, ogn};
+use crate::texts::{self, window as words};
+
+/// Asks in which form the game on the table is to be written. A picture is of the board as it is
+/// now.
+pub fn ask(state: &mut State, now: f64) {
+    state.filing.board = board_shown(state, now).map(Box::new);
+    if let Some(table) = &state.table {
+        state.dialog = Some(Dialog::Export(Exporting::of(&table.game)));
+    }
+}
+
+/// Does what is wanted.
+pub fn update(state: &mut State, intent: ExportIntent) {
+    match intent {
+        ExportIntent::Form(form) => {
+            if let Some(proposed) = proposed(state, form) {
+                state.dialog = None;
+                state.wishes.push(Wish::AskExport(form, proposed));
+            }
+        }
+        ExportIntent::To(form, path) => export(state, form, &path),
+    }
+}
+
+/// The file proposed: named as the game's own, or as the game; a name that is not taken.
+fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
+    let of_rules = form == ExportForm::Sheet;
+    let table = state.table.as_ref().filter(|_| !of_rules);
+    let own = table.and_then(|table| table.file.as_deref());
+    let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
+    let stem = match (stem, table) {
+        (Some(stem), _) => stem,
+        (None, Some(table)) => table.name().id().to_owned(),
+        (None, None) => words::rules_file(state.rulebook.ruleset.name()),
+    };
+    let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
+    free_name(&folder, &stem, form.endings().first()?)
+}
+
+/// Orders that the game on the table be written to a file in a form.
+pub fn export(state: &mut State, form: ExportForm, path: &Path) {
+    let film = Filming::default();
+    let Some(work) = work(state, form, film.clone()) else { return };
+    if matches!(form, ExportForm::FilmOfTurn | ExportForm::FilmOfGame) {
+        state.filing.film = Some(film.clone());
+        state.dialog = Some(Dialog::Filming(film));
+    } else if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::saving(&file_name(path)));
+    }
+    state.filing.export(path, work);
+}
+
+/// What makes the file, on the worker's thread.
+fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
+    if form == ExportForm::Sheet {
+        let ruleset = state.rulebook.ruleset;
+        return Some(Box::new(move || sheet(&ruleset).map_err(not_drawn)));
+    }
+    let table = state.table.as_ref()?;
+    let look = Look {
+        theme: state.theme,
+        material: state.material(),
+        seeds: state.seeds(),
+        flipped: table.flipped,
+    };
+    let game = table.game.clone();
+    Some(match form {
+        ExportForm::Ogn => {
+            let because = |why: ogn::NoOgn| NotMade::Because(why.to_string());
+            Box::new(move || game.to_ogn().map(String::into_bytes).map_err(because))
+        }
+        ExportForm::MoveList => Box::new(move || Ok(texts::move_list(&game).into_bytes())),
+        ExportForm::Picture => {
+            let board = state.filing.board.clone()?;
+            Box::new(move || png(&board, look, PICTURE_WIDTH).map_err(not_drawn))
+        }
+        ExportForm::FilmOfTurn => {
+            let turns = game.turns().len();
+            let turns = turns.checked_sub(1)?..turns;
+            Box::new(move || film(&game, turns, Speed::Normal, look, &filming))
+        }
+        ExportForm::FilmOfGame => {
+            Box::new(move || film(&game, 0..usize::MAX, Speed::Fast, look, &filming))
+        }
+        ExportForm::Sheet => return None,
+    })
+}
+
+/// Draws a film as long as it is wanted.
+fn film(
+    game: &GameInProgress,
+    turns: Range<usize>,
+    speed: Speed,
+    look: Look,
+    filming: &Filming,
+) -> Result<Vec<u8>, NotMade> {
+    let film = Film::new(game, turns, speed, look);
+    let note = &mut |drawn, of| filming.note(drawn, of);
+    gif(&film, look, FILM_WIDTH, note).map_err(not_drawn)
+}
+
+fn not_drawn(why: PictureError) -> NotMade {
+    match why {
+        PictureError::GivenUp => NotMade::GivenUp,
+        PictureError::TooLong(pictures) => {
+            NotMade::Because(words::film_too_long(pictures, MOST_PICTURES))
+        }
+        why => NotMade::Because(words::not_drawn(&why.to_string())),
+    }
+}
+
+/// Takes in that the game was written, or not.
+pub fn exported(
+    state: &mut State,
+    path: &Path,
+    written: Result<(), String>,
+    awaited: bool,
+    now: f64,
+) {
+    if awaited {
+        file_jobs::update::put_film_away(state);
+    }
+    match written {
+        Ok(()) => {
+            let waits =
+                matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
+            if waits && awaited {
+                state.dialog = None;
+            }
+            state.filing.folder = path.parent().map(Path::to_owned);
+            state.tell(words::game_exported(&file_name(path)), now);
+        }
+        // The question before the window closes is about another file.
+        Err(why) if awaited && !matches!(state.dialog, Some(Dialog::Unsaved)) => {
+            tell_or_show(state, why, now);
+        }
+        Err(why) => state.tell(why, now),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_too_long_is_told_in_words_of_the_window() {
+        let NotMade::Because(why) = not_drawn(PictureError::TooLong(13_000)) else {
+            panic!("a sentence belongs here")
+        };
+        assert!(why.contains("13000") && why.contains("12000") && !why.contains("--"), "{why}");
+        assert_eq!(not_drawn(PictureError::GivenUp), NotMade::GivenUp);
+    }
+}

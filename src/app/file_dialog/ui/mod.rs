@@ -1,0 +1,236 @@
+//! Choosing a file in the window: a field for names and paths, the folder's games, the files last
+//! used.
+
+pub(crate) mod list;
+pub(crate) mod recent;
+
+use egui::{Align2, Key, Modifiers, Rect, Ui, pos2, vec2};
+
+use super::state::{FileDialog, FileIntent, Purpose};
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::widgets::appears::appears;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
+use crate::app::widgets::rows::buttons_right;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// The width of the column of recent files.
+const RECENT: f32 = 220.0;
+/// A narrower dialog goes without that column.
+const WITH_RECENT: f32 = 640.0;
+
+/// What the dialog is called.
+pub fn heading_of(dialog: &FileDialog) -> &'static str {
+    match dialog.purpose {
+        Purpose::Open => words::OPEN_A_GAME,
+        Purpose::Save(_) => words::SAVE_THE_GAME,
+        Purpose::Import => words::IMPORT_TITLE,
+        Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
+        Purpose::Folder => words::CHOOSE_FOLDER,
+        Purpose::Export(_) => words::EXPORT_TITLE,
+        Purpose::ExportGame(form, _) => words::export_title(form),
+    }
+}
+
+/// How large the dialog is in a window: all of a small one.
+pub fn size(window: Rect) -> egui::Vec2 {
+    if window.width() < 760.0 || window.height() < 520.0 {
+        return window.size();
+    }
+    vec2((window.width() - 64.0).min(860.0), (window.height() - 64.0).min(580.0))
+}
+
+/// Shows the dialog; the local clock is so many seconds ahead of UTC.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    dialog: &FileDialog,
+    zone_secs: i64,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button;
+    let inner = rect.shrink(if rect.width() < WITH_RECENT { 14.0 } else { 22.0 });
+    let title = run(heading_of(dialog), Text::Section, true, theme.text);
+    let mut y = line(ui, inner.min, Align2::LEFT_TOP, &title).max.y + 10.0;
+    let up = Button::new(words::UP).icon(Icon::Folder).tip(words::UP_TIP);
+    let up_width = up.width(ui);
+    let up_rect = Rect::from_min_size(pos2(inner.max.x - up_width, y), vec2(up_width, height));
+    let field_rect =
+        Rect::from_min_max(pos2(inner.min.x, y), pos2(up_rect.min.x - 8.0, y + height));
+    field(ui, field_rect, dialog, intents);
+    let above = dialog.folder.parent().is_some() && dialog.busy.is_none();
+    if up.enabled(above).show(ui, up_rect).clicked() {
+        intents.push(Intent::File(FileIntent::Up));
+    }
+    y += height + 8.0;
+    folder(ui, Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 20.0)), dialog);
+    y += 26.0;
+    let foot = Rect::from_min_max(pos2(inner.min.x, inner.max.y - height), inner.max);
+    let says = message(ui, foot, dialog);
+    let body = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, says - 10.0));
+    let mut files = body;
+    if rect.width() >= WITH_RECENT {
+        let side = body.with_max_x(body.min.x + RECENT);
+        recent::show(ui, side, dialog, intents);
+        files.min.x = side.max.x + 16.0;
+    }
+    list::show(ui, files, dialog, zone_secs, intents);
+    match &dialog.replace {
+        Some(path) => replace(ui, foot, &file_name(path), intents),
+        None => answers(ui, foot, dialog, intents),
+    }
+}
+
+/// The field that names the file; it has the keyboard when the dialog opens.
+fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
+    let mut text = dialog.field.clone();
+    // Typing replaces the name proposed, and keeps its ending.
+    let ending = dialog.purpose.ending();
+    let stem = text.strip_suffix(&format!(".{ending}")).unwrap_or(&text);
+    let letters = 0..stem.chars().count();
+    let field = TextField::new(words::FILE)
+        .hint(words::NAME_OR_PATH)
+        .enabled(dialog.busy.is_none())
+        .select(letters)
+        .salt(("file dialog", dialog.purpose.opens()));
+    let id = field.id();
+    if ui.memory(|memory| memory.has_focus(id)) {
+        // The list can be walked without leaving the field.
+        for (key, step) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                intents.extend(list::walk(dialog, step));
+            }
+        }
+    }
+    let typed = field.show(ui, rect, &mut text);
+    // What was asked instead is answered: the keyboard comes back.
+    let asked = egui::Id::unique("file dialog asks");
+    let was_asked = ui.ctx().data(|data| data.get_temp(asked)).unwrap_or(false);
+    let asks = dialog.replace.is_some() || dialog.busy.is_some();
+    ui.ctx().data_mut(|data| data.insert_temp(asked, asks));
+    if typed.entered || was_asked && !asks {
+        typed.response.request_focus();
+    }
+    if typed.changed {
+        intents.push(Intent::File(FileIntent::Field(text)));
+    }
+    if typed.entered {
+        intents.push(Intent::File(FileIntent::Confirm));
+    }
+}
+
+/// The folder that is shown; of a long path the end.
+fn folder(ui: &mut Ui, rect: Rect, dialog: &FileDialog) {
+    let theme = Theme::of(ui.ctx());
+    let icon = Rect::from_min_size(rect.min + vec2(0.0, 2.0), vec2(16.0, 16.0));
+    Icon::Folder.paint(ui.painter(), icon, theme.muted);
+    let whole = dialog.folder.display().to_string();
+    let width = rect.width() - 24.0;
+    let fits = |path: &str| {
+        let runs = [run(path, Text::Chip, false, theme.muted)];
+        !flow(ui, &runs, width, 1).elided
+    };
+    let mut shown = whole.clone();
+    let mut rest = whole.as_str();
+    while !fits(&shown) {
+        let Some((_, after)) = rest.split_once(std::path::MAIN_SEPARATOR) else { break };
+        rest = after;
+        shown = format!("…{}{rest}", std::path::MAIN_SEPARATOR);
+    }
+    let says = [run(&shown, Text::Chip, false, theme.muted)];
+    label(ui, pos2(rect.min.x + 24.0, rect.min.y + 1.0), width, 1, &says);
+}
+
+/// What is wrong, or what is being done, above the buttons; returns where it begins.
+fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let more = dialog.more.then_some(words::MORE_FILES);
+    let (says, ink) = match (&dialog.error, &dialog.busy) {
+        (Some(error), _) => (error.as_str(), theme.bad),
+        (None, Some(busy)) => (busy.as_str(), theme.text),
+        (None, None) => (more.unwrap_or_default(), theme.muted),
+    };
+    let runs = [run(says, Text::Body, false, ink)];
+    let rows = if says.is_empty() { 0.0 } else { flow(ui, &runs, foot.width(), 3).size().y };
+    let top = foot.min.y - 8.0 - rows.max(20.0);
+    if !says.is_empty() {
+        status(ui, pos2(foot.min.x, top), foot.width(), 3, &runs);
+    }
+    top
+}
+
+fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
+    let label = match dialog.purpose {
+        Purpose::Open => words::OPEN,
+        Purpose::Save(_) => words::SAVE,
+        Purpose::Import => words::IMPORT,
+        Purpose::Program | Purpose::Folder => words::CHOOSE,
+        Purpose::Export(_) | Purpose::ExportGame(..) => words::EXPORT,
+    };
+    let opens = dialog.purpose.opens();
+    let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
+    // Without a word it is the folder that is shown.
+    let named = named || dialog.purpose == Purpose::Folder;
+    let go = Button::new(label).look(Look::Primary).salt("file");
+    let go = go.enabled(named && dialog.busy.is_none());
+    let buttons = vec![Button::new(words::CANCEL).salt("file"), go];
+    match buttons_right(ui, foot.right_top(), buttons).0 {
+        Some(0) => intents.push(Intent::CloseDialog),
+        Some(_) => intents.push(Intent::File(FileIntent::Confirm)),
+        None => {}
+    }
+}
+
+/// The question whether to replace a file. Cancel has the keyboard: a stray Enter replaces
+/// nothing.
+fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button;
+    let question = words::replace_question(name);
+    let choices = [
+        (words::REPLACE, Look::Outline, FileIntent::Replace),
+        (words::KEEP_BOTH, Look::Outline, FileIntent::KeepBoth),
+        (words::CANCEL, Look::Primary, FileIntent::DoNotReplace),
+    ];
+    let button = |words, look| Button::new(words).look(look).salt("replace");
+    let widths: f32 = choices.iter().map(|(words, look, _)| button(words, *look).width(ui)).sum();
+    let mut x = foot.max.x - widths - 16.0;
+    let says = [run(&question, Text::Body, true, theme.text)];
+    let room = x - 12.0 - foot.min.x;
+    let needs = flow(ui, &says, room.max(40.0), 2).size().y;
+    let at = pos2(foot.min.x, foot.center().y - needs / 2.0);
+    let id = status(ui, at, room.max(40.0), 2, &says).id;
+    let is_new = appears(ui, id);
+    for (words, look, intent) in choices {
+        let button = button(words, look);
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(x, foot.min.y), vec2(width, height));
+        let response = button.show(ui, place);
+        if is_new && intent == FileIntent::DoNotReplace {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::File(intent));
+        }
+        x += width + 8.0;
+    }
+}
+
+/// Words in one line, cut with an ellipsis where they are too long.
+pub(crate) fn cut_words(ui: &Ui, at: egui::Pos2, width: f32, says: &str, ink: egui::Color32) {
+    let galley = flow(ui, &[run(says, Text::Body, false, ink)], width, 1);
+    let at = pos2(at.x, at.y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+}
+
+/// A heading of a column.
+pub(crate) fn heading(ui: &Ui, at: egui::Pos2, says: &str) {
+    let theme = Theme::of(ui.ctx());
+    paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, theme.muted);
+}

@@ -1,0 +1,282 @@
+//! Opening and saving games: what is ordered of the worker, and what its answers do.
+
+use std::path::{Path, PathBuf};
+
+use super::state::{Damaged, DamagedPage, Loaded, Overwrite, Saving};
+use crate::app::effect::Wish;
+use crate::app::file_dialog::state::{FileDialog, Purpose};
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::library::intent::LibraryIntent;
+use crate::app::page::Page;
+use crate::app::session::state::Table;
+use crate::app::state::{Dialog, State};
+use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
+use crate::game::ogn;
+use crate::game::save::{EXTENSION, Reason};
+use crate::texts::{self, window as words};
+
+/// Opens a file. Until it is read whole the game on the table stays as it is.
+pub fn open(state: &mut State, path: &Path, now: f64) {
+    // The folder it is looked for in must not change while it is read.
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let says = words::opening(&file_name(&path));
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) => dialog.busy = Some(says),
+        _ => state.tell(says, now),
+    }
+    // A file that is opened in place of being overwritten is to be looked at.
+    state.filing.closes = false;
+    state.filing.load(&path);
+}
+
+/// Saves to the game's own file; asks for one where it has none.
+pub fn save(state: &mut State) {
+    let Some(table) = &state.table else { return };
+    let known = MayReplace::Known(table.print);
+    match table.file.clone() {
+        Some(path) => write_to(state, &path, known),
+        None => save_as(state),
+    }
+}
+
+/// Asks where to save.
+pub fn save_as(state: &mut State) {
+    let mut proposed = save_name(state);
+    if let Some(Dialog::Overwrite(asked)) = &state.dialog {
+        // Whoever does not want to overwrite this file is offered a name that is free.
+        let folder = asked.path.parent().unwrap_or(Path::new(""));
+        let stem = asked.path.file_stem().unwrap_or_default().to_string_lossy();
+        proposed = free_name(folder, &stem, EXTENSION).or(proposed);
+        leave_overwrite(state);
+    }
+    if let Some(proposed) = proposed {
+        state.wishes.push(Wish::AskSave(proposed));
+    }
+}
+
+/// Saves to a file that the person has just chosen, and makes it the game's own. About one that
+/// exists the dialog has asked.
+pub fn save_to(state: &mut State, path: &Path) {
+    write_to(state, path, MayReplace::Anything);
+}
+
+/// Saves over a file after the question about it.
+pub fn overwrite(state: &mut State, asked: &Overwrite) {
+    leave_overwrite(state);
+    let may = if asked.is_read_only { MayReplace::ReadOnly } else { MayReplace::Anything };
+    write_to(state, &asked.path, may);
+}
+
+/// Closes the question. A film that is still being drawn is waited for again.
+pub(crate) fn leave_overwrite(state: &mut State) {
+    state.dialog = state.filing.film.clone().map(Dialog::Filming);
+}
+
+fn write_to(state: &mut State, path: &Path, may: MayReplace) {
+    let Some(table) = &state.table else { return };
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::saving(&file_name(path)));
+    }
+    state.filing.save(path, table.game.clone(), state.laid, may);
+}
+
+/// Shows the dialog in the window.
+pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
+    let dialog = FileDialog::new(purpose, folder);
+    state.filing.list(&dialog.folder, dialog.purpose.endings());
+    state.dialog = Some(Dialog::File(dialog));
+}
+
+/// The folder a dialog begins in: the one last used, or the usual one.
+pub fn folder(state: &State) -> PathBuf {
+    let here = || std::env::current_dir().unwrap_or_default();
+    let usual = || state.games_folder().unwrap_or_else(here);
+    state.filing.folder.clone().unwrap_or_else(usual)
+}
+
+pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
+    state.lay(*loaded.game);
+    remember(state, path);
+    let name = file_name(path);
+    match (loaded.imported, &mut state.table) {
+        // What came in another form has no file of its own yet.
+        (Some(more), _) => state.tell(words::imported_game(&name, more), now),
+        (None, Some(table)) => {
+            table.file = Some(path.to_owned());
+            table.print = Some(loaded.print);
+            table.saved = Some(table.game.changes());
+            state.tell(words::opened(&name), now);
+        }
+        (None, None) => {}
+    }
+}
+
+pub(crate) fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
+    let error = &damaged.error;
+    let is_named_so = ends_in(&damaged.path, &[EXTENSION, ogn::EXTENSION]);
+    let reason = match &error.reason {
+        Reason::File(error) => Some(error.to_string()),
+        // A picture, a letter: nobody took it for a game.
+        _ if !is_named_so && error.good.is_none() => {
+            Some(words::no_game(&file_name(&damaged.path)))
+        }
+        _ => None,
+    };
+    if let Some(reason) = reason {
+        tell_or_show(state, reason, now);
+        return;
+    }
+    let back = match &state.filing.damaged {
+        Some(page) if state.page == Page::Damaged => page.back,
+        _ => state.page,
+    };
+    state.filing.damaged = Some(DamagedPage { file: damaged, back, text_shown: false });
+    state.page = Page::Damaged;
+    state.dialog = None;
+    state.notice = None;
+}
+
+/// Says what went wrong: in the file dialog where there is one.
+pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) => {
+            dialog.busy = None;
+            dialog.error = Some(reason);
+        }
+        Some(Dialog::Unsaved) => state.filing.close_error = Some(reason),
+        _ => state.tell(reason, now),
+    }
+}
+
+pub(crate) fn saved_as(
+    state: &mut State,
+    path: &Path,
+    print: Fingerprint,
+    saving: &Saving,
+    now: f64,
+) {
+    let is_it = saving.game == state.laid;
+    if let Some(table) = state.table.as_mut().filter(|_| is_it) {
+        table.file = Some(path.to_owned());
+        table.print = Some(print);
+        table.saved = Some(saving.changes);
+    }
+    remember(state, path);
+    let waits = matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
+    if waits {
+        state.dialog = None;
+    }
+    state.tell(words::saved(&file_name(path)), now);
+    if state.filing.closes {
+        state.filing.closes = false;
+        quit_asked(state);
+    }
+}
+
+/// The game on the table may have been saved once more before the answer came: what the file holds
+/// is known all the same.
+pub(crate) fn wrote(state: &mut State, path: &Path, print: Fingerprint) {
+    if let Some(table) = &mut state.table
+        && table.file.as_deref() == Some(path)
+    {
+        table.print = Some(print);
+    }
+}
+
+pub(crate) fn not_saved(
+    state: &mut State,
+    path: PathBuf,
+    why: &NotReplaced,
+    saving: &Saving,
+    now: f64,
+) {
+    let may_ask = !matches!(why, NotReplaced::Failed(_)) && saving.game == state.laid;
+    if may_ask {
+        let is_read_only = matches!(why, NotReplaced::ReadOnly);
+        state.dialog = Some(Dialog::Overwrite(Overwrite { path, is_read_only }));
+        return;
+    }
+    state.filing.closes = false;
+    tell_or_show(state, texts::not_replaced(&path, why), now);
+}
+
+/// Puts a file first among the recent ones, and its folder before the usual one.
+pub(crate) fn remember(state: &mut State, path: &Path) {
+    state.ask(Intent::Library(LibraryIntent::LookAgain));
+    state.filing.folder = path.parent().map(Path::to_owned);
+    state.filing.remember(path);
+}
+
+/// Goes on with the good part of a damaged file, as a game without a file.
+pub fn open_good_part(state: &mut State, now: f64) {
+    let page = state.filing.damaged.take();
+    if let Some(good) = page.and_then(|page| page.file.error.good) {
+        state.lay(*good);
+        state.tell(words::OPENED_IN_PART, now);
+    }
+}
+
+/// Leaves the page of a damaged file for the one before it.
+pub fn close_damaged(state: &mut State) {
+    if let Some(page) = state.filing.damaged.take()
+        && state.page == Page::Damaged
+    {
+        state.page = page.back;
+    }
+}
+
+/// Whether the window must not close at once: a game with a file of its own has changed, one
+/// without cannot be kept, or one is still being written.
+pub fn holds_window(state: &State) -> bool {
+    let unsaved = state.table.as_ref().is_some_and(Table::is_unsaved);
+    let unkept = state.keeping.fails.is_some()
+        && state.table.as_ref().is_some_and(|table| table.file.is_none() && !table.game.is_empty());
+    !state.may_close && (unsaved || unkept || state.filing.saving.is_some())
+}
+
+/// Closes the window, after a question where the game would not be found again as it is, and not
+/// before a game is written that is on its way to its file. A film goes on being drawn until the
+/// window closes.
+pub fn quit_asked(state: &mut State) {
+    if state.filing.saving.is_some() {
+        state.filing.closes = true;
+    } else if holds_window(state) {
+        state.filing.close_error = None;
+        state.dialog = Some(Dialog::Unsaved);
+    } else {
+        give_film_up(state);
+        state.may_close = true;
+        state.wishes.push(Wish::Close);
+    }
+}
+
+/// Saves to the game's own file and closes the window then.
+pub fn save_and_quit(state: &mut State) {
+    state.filing.closes = true;
+    state.filing.close_error = None;
+    save(state);
+}
+
+/// The file proposed for the game on the table: its own, or a name not yet used.
+pub fn save_name(state: &State) -> Option<PathBuf> {
+    let table = state.table.as_ref()?;
+    if let Some(path) = &table.file {
+        return Some(path.clone());
+    }
+    free_name(&folder(state), table.name().id(), EXTENSION)
+}
+
+/// The film being drawn is no longer wanted.
+pub fn give_film_up(state: &mut State) {
+    state.filing.give_up_film();
+    put_film_away(state);
+}
+
+/// Nothing more comes of the film that was waited for.
+pub fn put_film_away(state: &mut State) {
+    state.filing.film = None;
+    if matches!(state.dialog, Some(Dialog::Filming(_))) {
+        state.dialog = None;
+    }
+}

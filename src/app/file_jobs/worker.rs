@@ -1,0 +1,351 @@
+//! The threads that read and write files, so that painting never waits for a disk.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
+
+use super::state::{Damaged, Done, Loaded, NotMade, Order, Ticket};
+use crate::app::file_dialog::listing::Listing;
+use crate::background::DEEP_STACK_BYTES;
+use crate::background::closing::Closing;
+use crate::background::errand::{Errand, Missing};
+use crate::crash::guard;
+use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
+use crate::game::GameInProgress;
+use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::texts::not_replaced;
+
+/// The name of the threads.
+const PART: &str = "files";
+
+/// An order being carried out.
+struct Running {
+    ticket: Ticket,
+    writes: bool,
+    /// It must come to its end before the program does.
+    lasts: bool,
+    errand: Errand<Step>,
+}
+
+/// What came of the work on an order.
+enum Step {
+    /// It is done.
+    Done(Done),
+    /// The bytes of this file are made: they are written in their turn.
+    Made(PathBuf, Vec<u8>),
+}
+
+/// Carries out orders: each on a thread of its own, those that write one after another. What has to
+/// be made first, such as a film, holds up no writing meanwhile.
+#[derive(Default)]
+pub struct Worker {
+    running: Vec<Running>,
+    /// Orders that write, behind the one being carried out.
+    waiting: VecDeque<(Ticket, Order)>,
+    /// Does everything at once, and keeps the answers here.
+    at_once: Option<Vec<(Ticket, Done)>>,
+}
+
+impl Worker {
+    /// A worker with threads.
+    pub fn new() -> Worker {
+        Worker::default()
+    }
+
+    /// A worker that does everything at once: for tests and pictures.
+    pub fn synchronous() -> Worker {
+        Worker { at_once: Some(Vec::new()), ..Worker::default() }
+    }
+
+    /// Takes an order. `wake` is called when its answer is in.
+    pub fn take(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
+        if let Some(done) = &mut self.at_once {
+            done.push((ticket, to_the_end(order)));
+        } else if order.writes() && self.running.iter().any(|running| running.writes) {
+            // Its turn comes when the answer of the one before is fetched, so nobody is woken here.
+            self.waiting.push_back((ticket, order));
+        } else {
+            self.start(ticket, order, wake);
+        }
+    }
+
+    fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
+        let writes = order.writes();
+        let lasts = writes || matches!(order, Order::Export(..));
+        let errand = Errand::with_stack(PART, DEEP_STACK_BYTES, move || carry_out(order), wake);
+        self.running.push(Running { ticket, writes, lasts, errand });
+    }
+
+    /// The answers that are in. `wake` is called when that of an order that had to wait is.
+    pub fn done(&mut self, wake: impl Fn() + Send + Clone + 'static) -> Vec<(Ticket, Done)> {
+        if let Some(done) = &mut self.at_once {
+            return std::mem::take(done);
+        }
+        let mut done = Vec::new();
+        let waiting = &mut self.waiting;
+        self.running.retain(|running| {
+            let ticket = running.ticket;
+            match running.errand.fetch() {
+                Ok(Step::Done(answer)) => done.push((ticket, answer)),
+                Ok(Step::Made(path, bytes)) => {
+                    waiting.push_back((ticket, Order::Write(path, bytes)));
+                }
+                Err(Missing::Coming) => return true,
+                Err(Missing::Lost) => done.push((ticket, Done::Lost)),
+            }
+            false
+        });
+        done.iter().for_each(|(_, done)| note_written(waiting, done));
+        if !self.running.iter().any(|running| running.writes)
+            && let Some((ticket, order)) = self.waiting.pop_front()
+        {
+            self.start(ticket, order, wake);
+        }
+        done
+    }
+
+    /// The window closes: has everything written that is still to be written. What is still being
+    /// made for a file comes last.
+    pub fn close(&mut self, closing: &mut Closing) {
+        let (writing, making): (Vec<Running>, Vec<Running>) = self
+            .running
+            .drain(..)
+            .filter(|running| running.lasts)
+            .partition(|running| running.writes);
+        let mut waiting = std::mem::take(&mut self.waiting);
+        if writing.is_empty() && waiting.is_empty() && making.is_empty() {
+            return;
+        }
+        // Nobody is there any more to hear what came of it.
+        let rest = move || {
+            for running in writing {
+                if let Ok(Step::Done(done)) = running.errand.finish() {
+                    note_written(&mut waiting, &done);
+                }
+            }
+            while let Some((_, order)) = waiting.pop_front() {
+                // One that panics keeps no other from being written.
+                if let Ok(done) = guard(PART, || to_the_end(order)) {
+                    note_written(&mut waiting, &done);
+                }
+            }
+            for running in making {
+                if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                    let _ = guard(PART, || to_the_end(Order::Write(path, bytes)));
+                }
+            }
+        };
+        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
+    }
+}
+
+impl Order {
+    fn writes(&self) -> bool {
+        matches!(self, Order::Save(..) | Order::Write(..) | Order::KeepRecent(..))
+    }
+}
+
+/// A save that waits behind another to the same file finds there what the other has written.
+fn note_written(waiting: &mut VecDeque<(Ticket, Order)>, done: &Done) {
+    let Done::Saved(written, Ok(print)) = done else { return };
+    for (_, order) in waiting {
+        if let Order::Save(path, _, MayReplace::Known(known)) = order
+            && path == written
+        {
+            *known = Some(*print);
+        }
+    }
+}
+
+/// Carries out an order, and writes what it makes.
+fn to_the_end(order: Order) -> Done {
+    match carry_out(order) {
+        Step::Done(done) => done,
+        Step::Made(path, bytes) => written(path, &bytes),
+    }
+}
+
+fn written(path: PathBuf, bytes: &[u8]) -> Done {
+    let written = replace(&path, bytes, MayReplace::Anything).map(drop);
+    let written = written.map_err(|why| not_replaced(&path, &why));
+    Done::Exported(path, written)
+}
+
+fn carry_out(order: Order) -> Step {
+    Step::Done(match order {
+        Order::Load(path) => {
+            let loaded = load(&path);
+            Done::Loaded(path, loaded)
+        }
+        Order::Save(path, game, may) => {
+            let saved = replace(&path, game.to_save().as_bytes(), may);
+            Done::Saved(path, saved)
+        }
+        Order::Export(path, work) => {
+            // Whether the file may stand there is found before the work, which may take a while.
+            if let Err(why) = may_replace(&path) {
+                let why = not_replaced(&path, &why);
+                return Step::Done(Done::Exported(path, Err(why)));
+            }
+            match work() {
+                Ok(bytes) => return Step::Made(path, bytes),
+                Err(NotMade::Because(why)) => Done::Exported(path, Err(why)),
+                Err(NotMade::GivenUp) => Done::GivenUp,
+            }
+        }
+        Order::Write(path, bytes) => written(path, &bytes),
+        Order::List(folder, recent, endings) => {
+            Done::Listed(Listing::of_endings(folder, &recent, endings))
+        }
+        Order::KeepRecent(file, path) => {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+            Done::RecentKept(match path {
+                Some(path) => file.change([path]).map(Some),
+                None => Ok(file.look()),
+            })
+        }
+    })
+}
+
+fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
+    let damaged = |error, excerpt| Box::new(Damaged { path: path.to_owned(), error, excerpt });
+    let bytes = read_limited(path, MAX_BYTES)
+        .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
+    match GameInProgress::from_file(path, &bytes) {
+        Ok((game, imported)) => {
+            Ok(Loaded { game: Box::new(game), imported, print: Fingerprint::of(&bytes) })
+        }
+        Err(error) => {
+            let excerpt = error.place.map(|place| Excerpt::around(&bytes, place));
+            Err(damaged(error, excerpt))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::game::Player;
+    use crate::rules::{BySide, GameName, Ruleset};
+
+    fn wait(worker: &mut Worker) -> Vec<(Ticket, Done)> {
+        let begun = Instant::now();
+        loop {
+            let done = worker.done(|| ());
+            if !done.is_empty() {
+                return done;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn what_is_ordered_later_is_written_later() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("fox.kete");
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
+        let mut worker = Worker::new();
+        for ticket in 1..=20 {
+            game.set_title(ticket.to_string());
+            // Each knows what was there when it was ordered: nothing.
+            let known = MayReplace::Known(None);
+            let order = Order::Save(path.clone(), Box::new(game.clone()), known);
+            worker.take(ticket, order, || ());
+        }
+        let mut told = Vec::new();
+        while told.len() < 10 {
+            told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
+        }
+        worker.close(&mut Closing::patiently());
+        assert_eq!(told, (1..=10).collect::<Vec<_>>());
+        let back = GameInProgress::load(&path).expect("written whole");
+        assert_eq!(back.title(), "20");
+    }
+
+    #[test]
+    fn what_is_being_made_holds_up_no_writing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (film, path) = (folder.path().join("film.gif"), folder.path().join("fox.kete"));
+        let players = BySide::new(Player::You, Player::Friend);
+        let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
+        let (go_on, waits) = channel::<()>();
+        let mut worker = Worker::new();
+        let work = move || {
+            waits.recv().expect("somebody lets it go on");
+            Ok(b"made".to_vec())
+        };
+        worker.take(1, Order::Export(film.clone(), Box::new(work)), || ());
+        let order = Order::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        worker.take(2, order, || ());
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
+        assert!(!film.exists());
+        go_on.send(()).expect("it waits");
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(1, Done::Exported(_, Ok(())))]));
+        assert_eq!(std::fs::read(&film).expect("a file"), b"made");
+        // What is on its way when the program ends comes to its file as well.
+        let last = folder.path().join("last.txt");
+        worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
+        worker.close(&mut Closing::patiently());
+        assert_eq!(std::fs::read(&last).expect("a file"), b"last");
+    }
+
+    #[test]
+    fn nothing_is_made_for_a_file_that_cannot_be_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("fox");
+        std::fs::write(&file, "a file").expect("written");
+        for path in [file.join("film.gif"), folder.path().to_owned()] {
+            let mut worker = Worker::new();
+            let (asked, made) = channel::<()>();
+            let work = move || {
+                asked.send(()).expect("somebody listens");
+                Ok(Vec::new())
+            };
+            worker.take(1, Order::Export(path, Box::new(work)), || ());
+            let done = wait(&mut worker);
+            assert!(matches!(done[..], [(1, Done::Exported(_, Err(_)))]));
+            assert!(made.recv().is_err(), "no work was done");
+        }
+    }
+
+    #[test]
+    fn what_is_given_up_is_not_written_and_is_no_fault() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("film.gif");
+        let mut worker = Worker::new();
+        worker.take(1, Order::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(1, Done::GivenUp)]) && !path.exists());
+    }
+
+    #[test]
+    fn a_file_is_read_on_a_thread_and_a_fault_brings_its_lines() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("bad.kete");
+        std::fs::write(&path, "(\n  version: 1,\n  ruleset: \"owari\",\n  moves: [\"Z\"],\n)")
+            .expect("written");
+        let mut worker = Worker::new();
+        worker.take(7, Order::Load(path), || ());
+        worker.take(8, Order::Load(PathBuf::from("/nowhere/at/all.kete")), || ());
+        let mut answers = wait(&mut worker);
+        while answers.len() < 2 {
+            answers.extend(wait(&mut worker));
+        }
+        answers.sort_by_key(|(ticket, _)| *ticket);
+        let Done::Loaded(_, Err(bad)) = &answers[0].1 else { panic!("a fault was expected") };
+        let excerpt = bad.excerpt.as_ref().expect("the lines around it");
+        assert_eq!(
+            excerpt.lines.iter().find(|line| line.mark.is_some()).map(|l| l.number),
+            Some(4)
+        );
+        let Done::Loaded(_, Err(missing)) = &answers[1].1 else { panic!("there is no such file") };
+        assert!(matches!(missing.error.reason, Reason::File(_)) && missing.excerpt.is_none());
+    }
+}

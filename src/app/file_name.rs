@@ -1,0 +1,8 @@
+//! A file's name as it is shown.
+
+use std::path::Path;
+
+/// A file's name without its folder.
+pub fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}

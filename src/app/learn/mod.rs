@@ -1,0 +1,21 @@
+//! Courses, the lesson being taken, and the learner's progress.
+
+pub(crate) mod answers;
+pub(crate) mod board;
+pub(crate) mod checker;
+pub mod course;
+pub(crate) mod game_tasks;
+pub(crate) mod goal;
+pub mod intent;
+pub(crate) mod keys;
+pub mod lesson;
+pub(crate) mod marks;
+pub(crate) mod progress_file;
+pub(crate) mod progress_intent;
+pub(crate) mod refused;
+pub mod state;
+pub(crate) mod task;
+pub(crate) mod told;
+pub(crate) mod ui;
+pub(crate) mod update;
+pub(crate) mod worker;

@@ -1,0 +1,215 @@
+//! The file of the learner's progress: exporting it, taking over another, what is wrong with it.
+
+use std::path::{Path, PathBuf};
+
+use super::progress_intent::ProgressIntent;
+use crate::app::effect::Wish;
+use crate::app::file_dialog::state::Purpose;
+use crate::app::file_jobs::update::{folder, tell_or_show};
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::learn::state::Trouble;
+use crate::app::learn::worker::Job;
+use crate::app::state::{Dialog, State};
+use crate::files::{NotReplaced, free_name};
+use crate::texts::{self, tutor as tutor_words, window as words};
+use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
+
+/// The name proposed for an export.
+const NAME: &str = "kete-progress";
+
+/// Does what is wanted with it.
+pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
+    match intent {
+        ProgressIntent::Export => {
+            let proposed = proposed(&folder(state));
+            state.wishes.push(Wish::AskProgress(Purpose::Export(proposed)));
+        }
+        ProgressIntent::Import => state.wishes.push(Wish::AskProgress(Purpose::Import)),
+        ProgressIntent::ExportTo(path) => export(state, &path),
+        ProgressIntent::ImportFrom(path) => import(state, &path),
+        ProgressIntent::Add => {
+            if let Some((name, found)) = take_found(state) {
+                put(state, |own| own.import(found));
+                let undo = Intent::Progress(ProgressIntent::Undo);
+                state.tell_with(words::import_added(&name), words::UNDO, undo, now);
+            }
+        }
+        ProgressIntent::Replace => {
+            if let Some((_, found)) = take_found(state) {
+                replace(state, found);
+                let undo = Intent::Progress(ProgressIntent::Undo);
+                state.tell_with(words::PROGRESS_REPLACED, words::UNDO, undo, now);
+            }
+        }
+        ProgressIntent::Undo => {
+            if let Some(import) = state.learning.before_import.take() {
+                let (before, after) = *import;
+                state.learning.progress.replace(after, before);
+                state.learning.keep();
+                state.tell(words::PROGRESS_BACK, now);
+            }
+        }
+        ProgressIntent::ShowFile => {
+            let file = state.learning.trouble.as_ref().map(|trouble| &trouble.file);
+            let folder = file.and_then(|file| file.parent()).map(Path::to_owned);
+            state.wishes.extend(folder.map(Wish::ShowFolder));
+        }
+        ProgressIntent::CloseBar => state.learning.trouble = None,
+    }
+}
+
+/// A name that is not taken.
+fn proposed(folder: &Path) -> PathBuf {
+    free_name(folder, NAME, "ron").unwrap_or_else(|| folder.join(format!("{NAME}.ron")))
+}
+
+fn take_found(state: &mut State) -> Option<(String, Progress)> {
+    match state.dialog.take() {
+        Some(Dialog::Import { name, found }) => Some((name, *found)),
+        other => {
+            state.dialog = other;
+            None
+        }
+    }
+}
+
+/// Changes the progress so that it can be brought back.
+fn put(state: &mut State, change: impl FnOnce(&mut OwnProgress)) {
+    let own = &mut state.learning.progress;
+    let before = Progress::clone(own);
+    change(own);
+    state.learning.before_import = Some(Box::new((before, Progress::clone(own))));
+    state.learning.keep();
+}
+
+fn replace(state: &mut State, progress: Progress) {
+    put(state, |own| own.replace(Progress::clone(own), progress));
+}
+
+/// Writes the progress to a file.
+pub fn export(state: &mut State, path: &Path) {
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::saving(&file_name(path)));
+    }
+    let progress = Box::new(Progress::clone(&state.learning.progress));
+    state.learning.jobs.push(Job::Export(progress, path.to_owned()));
+}
+
+/// Reads progress from a file. Until that is done, and agreed to, nothing changes.
+pub fn import(state: &mut State, path: &Path) {
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::opening(&file_name(path)));
+    }
+    state.learning.import(path.to_owned());
+}
+
+/// Takes in that the progress was exported, or not.
+pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>, now: f64) {
+    match written {
+        Ok(()) => {
+            close_dialog(state);
+            state.filing.folder = path.parent().map(Path::to_owned);
+            state.tell(words::exported(&file_name(path)), now);
+        }
+        Err(why) => tell_or_show(state, texts::not_replaced(path, &why), now),
+    }
+}
+
+/// Takes in what a file holds: where nothing was learnt here yet at once, else after a question.
+pub fn imported(
+    state: &mut State,
+    path: &Path,
+    read: Result<Box<Progress>, ProgressError>,
+    now: f64,
+) {
+    let name = file_name(path);
+    match read {
+        Err(error) => tell_or_show(state, words::cannot_import(&name, &error), now),
+        Ok(found) => {
+            close_dialog(state);
+            state.filing.folder = path.parent().map(Path::to_owned);
+            if state.learning.progress.is_empty() {
+                let says = words::imported(&name, (found.lessons(), found.cards().count()));
+                replace(state, *found);
+                state.tell(says, now);
+            } else {
+                state.dialog = Some(Dialog::Import { name, found });
+            }
+        }
+    }
+}
+
+fn close_dialog(state: &mut State) {
+    if matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some()) {
+        state.dialog = None;
+    }
+}
+
+/// Takes in how the file of the data folder was found.
+pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&ProgressError>) {
+    let here = state.folders.as_ref().map(progress_file);
+    state.learning.trouble = match (set_aside, error) {
+        (Some(path), _) => {
+            Some(Trouble { words: tutor_words::set_aside(path), file: path.clone() })
+        }
+        (None, Some(error)) => {
+            here.map(|file| Trouble { words: words::progress_left_alone(error), file })
+        }
+        (None, None) => None,
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::file_jobs::state::Done;
+    use crate::app::learn::worker::Report;
+    use crate::app::shell::{file_answers, update};
+    use crate::app::{file_jobs, learn};
+
+    fn wanted(state: &mut State) -> u64 {
+        match state.learning.jobs.pop() {
+            Some(Job::Import(number, _)) => number,
+            other => panic!("an import was asked for, not {other:?}"),
+        }
+    }
+
+    fn read(state: &mut State, number: u64) {
+        let mut progress = Progress::default();
+        progress.earn("OW1", 2);
+        let report = Report::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
+        learn::update::received(state, report, 0.0);
+    }
+
+    #[test]
+    fn an_import_that_was_cancelled_does_not_arrive() {
+        let mut state = State::new(None, true);
+        file_jobs::update::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
+        import(&mut state, Path::new("mia.ron"));
+        let number = wanted(&mut state);
+        update::update(&mut state, Intent::CloseDialog, 0.0);
+        assert!(state.dialog.is_none());
+        read(&mut state, number);
+        assert!(state.learning.progress.is_empty());
+        // Nor does the one before the last.
+        import(&mut state, Path::new("mia.ron"));
+        let first = wanted(&mut state);
+        import(&mut state, Path::new("ben.ron"));
+        let second = wanted(&mut state);
+        read(&mut state, first);
+        assert!(state.learning.progress.is_empty());
+        read(&mut state, second);
+        assert_eq!(state.learning.progress.stars("OW1"), 2);
+    }
+
+    #[test]
+    fn a_folder_over_which_the_thread_came_to_harm_is_not_waited_for() {
+        let mut state = State::new(None, true);
+        file_jobs::update::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
+        let (ticket, _) = state.filing.take_orders().pop().expect("a folder is to be listed");
+        file_answers::file_done(&mut state, ticket, Done::Lost, 0.0);
+        let Some(Dialog::File(dialog)) = &state.dialog else { panic!("the dialog stays") };
+        assert!(!dialog.is_listing && dialog.error.is_some());
+    }
+}

@@ -1,0 +1,334 @@
+//! The lesson being taken: its bar, the task, the board, the buttons.
+
+use egui::text::CCursor;
+use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::available::is_open;
+use crate::app::command::Command;
+use crate::app::comparison;
+use crate::app::intent::Intent;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::learn::lesson::{Lesson, Primary};
+use crate::app::messages::ui::notice;
+use crate::app::session::ui::lesson::LessonBoard;
+use crate::app::state::State;
+use crate::app::teaching::{answers, bar, help};
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run, status};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::stars;
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// Shows the lesson.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    (state, lesson): (&State, &Lesson),
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let _theme = Theme::of(ui.ctx());
+    let (bar, page) = bar::split(page, metrics);
+    head(ui, bar, state, lesson, intents);
+    let Some(table) = &lesson.table else { return };
+    let marks = lesson.all_marks();
+    // What stands beside the words of a task: its kind, the answer chosen.
+    const BESIDE: f32 = 240.0;
+    let says = lesson.task();
+    let says = [run(&says, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
+    let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
+    let is_long = flow(ui, &says, page.width() - BESIDE, 3).size().y > one_line;
+    let board = LessonBoard::with_task(page, metrics, state, table, &marks, now, is_long);
+    let places = board.places();
+    task(ui, places.task, lesson);
+    if let Some(both) = state.compared() {
+        comparison::ui::show(ui, places.middle, both, state, art, intents);
+    } else {
+        answers::show(ui, places.story, lesson, &board, intents);
+        board.show(ui, art, intents);
+    }
+    let control = places.control;
+    panel(ui, control, Edge::Top);
+    controls(ui, control, state, lesson, intents);
+    if let Some(side) = places.side {
+        panel(ui, side, Edge::Left);
+        help::show(ui, side.shrink(14.0), lesson, false, intents);
+    } else if let Some(dock) = places.dock.filter(|_| state.compared().is_none()) {
+        help::show(ui, dock, lesson, true, intents);
+    }
+    notice(ui, places.notice, state, now, intents);
+}
+
+/// Back to the course, the lesson's name, its steps, its stars.
+fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let middle = bar.center().y;
+    let back = if lesson.is_from_game() {
+        words::BACK_TO_GAME.to_owned()
+    } else {
+        words::course_of(&lesson.course_title)
+    };
+    let (back, is_pressed) = bar::show(ui, bar, &back, "lesson");
+    if is_pressed {
+        intents.push(Intent::Learn(LearnIntent::Leave));
+    }
+    let from_game = lesson.is_from_game();
+    if from_game && lesson.run.states().len() == 1 {
+        bar::title(ui, bar, (back, bar.max.x - 12.0), &lesson.run.lesson().title);
+        return;
+    }
+    let mut right = bar.max.x - 24.0;
+    if !from_game {
+        let best = state.learning.progress.stars(&lesson.run.lesson().id);
+        right = stars::paint_stars(ui, pos2(right, middle), best) - 12.0;
+        let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
+        let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
+        let told = words::stars_told(best);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    }
+    let (at, of) = (lesson.run.at(), lesson.run.states().len());
+    let says = words::step_of(at + 1, of);
+    let says = run(&says, Text::Chip, false, theme.muted);
+    right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
+    let left = segments(ui, pos2(right, middle), lesson, intents);
+    let title = match &lesson.run.lesson().title {
+        title if from_game => title.clone(),
+        title => words::lesson_title(lesson.number + 1, title),
+    };
+    bar::title(ui, bar, (back, left - 12.0), &title);
+}
+
+/// One segment a step, from the left; a click goes there. Returns where they begin.
+fn segments(ui: &mut Ui, right: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let states = lesson.run.states();
+    let widths: Vec<f32> = (0..states.len())
+        .map(|step| if step == lesson.run.at() && !lesson.is_over { 36.0 } else { 28.0 })
+        .collect();
+    let start = right.x - widths.iter().sum::<f32>();
+    let mut x = start;
+    for (step, (state, width)) in states.iter().zip(widths).enumerate() {
+        let hit = Rect::from_min_size(pos2(x, right.y - 14.0), vec2(width, 28.0));
+        x = hit.max.x;
+        let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
+        let name = words::step_name(step + 1, state.done);
+        let here = step == lesson.run.at() && !lesson.is_over;
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0, 8.0));
+        let ink = match (here, state.done) {
+            (true, _) => theme.accent,
+            (false, true) => theme.good,
+            (false, false) => theme.sunken,
+        };
+        let bar = if here { bar.expand2(vec2(0.0, 2.0)) } else { bar };
+        ui.painter().rect_filled(bar, 4.0, ink);
+        let stroke = Stroke::new(1.0, if here || state.done { ink } else { theme.control });
+        ui.painter().rect_stroke(bar, 4.0, stroke, StrokeKind::Inside);
+        focus_ring(ui, &response, hit.shrink(3.0), 5);
+        if response.clicked() {
+            intents.push(Intent::Learn(LearnIntent::Step(step)));
+        }
+        response.on_hover_text(name);
+    }
+    start
+}
+
+/// What is to be read, watched, answered or played.
+fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let step = lesson.run.step();
+    let kind = match lesson.stars {
+        Some(_) if lesson.is_over => words::YOU_CAN_NOW,
+        _ if lesson.is_over => words::THE_AIM,
+        _ => words::step_kind(step),
+    };
+    let words_size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
+    let chip = Rect::from_min_size(
+        pos2(rect.min.x + 14.0, rect.center().y - 12.0),
+        vec2(words_size.x + 20.0, 24.0),
+    );
+    ui.painter().rect_filled(chip, 12.0, theme.accent);
+    let says = run(kind, Text::Chip, true, theme.on_accent);
+    line(ui, chip.center(), Align2::CENTER_CENTER, &says);
+    let x = chip.max.x + 12.0;
+    let mut right = rect.max.x - 14.0;
+    let aside = match (&lesson.guess, lesson.so_far()) {
+        (Some(guess), _) => Some(words::your_answer(&lesson.guess_words(guess))),
+        (None, Some((so_far, wanted))) => Some(words::so_far(so_far, wanted)),
+        (None, None) => lesson.standing().map(|(mine, theirs)| words::standing(mine, theirs)),
+    };
+    if let Some(aside) = aside {
+        let says = run(&aside, Text::Chip, false, theme.muted);
+        let at = pos2(right, rect.center().y);
+        right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x - 10.0;
+    }
+    let text = lesson.task();
+    let text = text.as_str();
+    let width = (right - x).max(40.0);
+    let sizes = [
+        (Text::Task, true),
+        (Text::CardTitle, true),
+        (Text::Body, true),
+        (Text::Chip, true),
+        (Text::Caption, false),
+    ];
+    let fits = |(size, bold): &(Text, bool)| {
+        flow(ui, &[run(text, *size, *bold, theme.text)], width, 9).size().y <= rect.height() - 2.0
+    };
+    let (size, bold) = sizes.into_iter().find(fits).unwrap_or((Text::Caption, false));
+    let runs = [run(text, size, bold, theme.text)];
+    let words = flow(ui, &runs, width, 9);
+    let at = pos2(x, rect.center().y - words.size().y / 2.0);
+    // A new task is told at once.
+    status(ui, at, width, 9, &runs);
+    new_words(ui, at, text, &words, lesson);
+}
+
+/// The words used for the first time in the lesson: underlined; a click tells what they mean.
+fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &Lesson) {
+    let theme = Theme::of(ui.ctx());
+    for word in &lesson.new_words {
+        let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
+        let (from, to) = (chars(word.at.start), chars(word.at.end));
+        let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
+        // What breaks over the end of a line is underlined up to there.
+        let right = if to.min.y == from.min.y { to.min.x } else { shown.size().x };
+        let place = Rect::from_min_max(from.min, pos2(right, from.max.y));
+        let place = place.translate(at.to_vec2());
+        let hit = Rect::from_center_size(place.center(), place.size().max(vec2(28.0, 28.0)));
+        let response =
+            ui.interact(hit, Id::unique(("new word", word.word.as_str())), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &word.word));
+        let open = egui::Popup::is_id_open(ui.ctx(), egui::Popup::default_response_id(&response));
+        let thick = if response.hovered() || open { 2.5 } else { 1.5 };
+        let stroke = Stroke::new(thick, theme.accent);
+        ui.painter().hline(place.x_range(), place.max.y - 2.0, stroke);
+        focus_ring(ui, &response, place, 3);
+        let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        egui::Popup::menu(&response).width(300.0).show(|ui| {
+            ui.set_width(280.0);
+            let mut say = |words: &str, size: Text, bold: bool| {
+                let runs = [run(words, size, bold, theme.text)];
+                let at = ui.cursor().min;
+                let shown = label(ui, at, 280.0, 6, &runs);
+                ui.allocate_rect(shown, Sense::hover());
+            };
+            say(&word.word, Text::CardTitle, true);
+            say(&words::meaning_told(&word.means), Text::Body, false);
+        });
+    }
+}
+
+/// `Back`, `Repeat step`, `Skip`, and the primary button at the right.
+fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button.min(bar.height() - 8.0);
+    let top = bar.center().y - height / 2.0;
+    let mut x = bar.min.x + 16.0;
+    let may_go_back = lesson.run.at() > 0 || lesson.is_over;
+    let buttons = [
+        (
+            Button::new(words::BACK).icon(Icon::Back).enabled(may_go_back).salt("lesson back"),
+            LearnIntent::Back,
+        ),
+        (Button::new(words::REPEAT_STEP).icon(Icon::Undo), LearnIntent::Repeat),
+        (Button::new(words::SKIP).look(Look::Link).enabled(!lesson.is_over), LearnIntent::Skip),
+    ];
+    for (button, intent) in buttons {
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(intent));
+        }
+        x = place.max.x + 8.0;
+    }
+    if lesson.is_game() && !lesson.is_over {
+        let buttons = [
+            (Button::new(Command::Undo.label()).icon(Icon::Undo), Command::Undo),
+            (Button::new(Command::Hint.label()).icon(Icon::Bulb).key("H"), Command::Hint),
+        ];
+        for (button, command) in buttons {
+            let button = button.enabled(is_open(state, command)).salt("lesson");
+            let width = button.width(ui);
+            // The primary button needs its room.
+            if x + width > bar.max.x - 230.0 {
+                break;
+            }
+            let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
+            if button.tip(command.tip()).show(ui, place).clicked() {
+                intents.push(Intent::Command(command));
+            }
+            x = place.max.x + 8.0;
+        }
+    }
+    let mut right = bar.max.x - 16.0;
+    let primary = lesson.primary();
+    let shown = Id::unique("lesson goes on");
+    let goes_on = primary.filter(|primary| {
+        matches!(
+            primary,
+            Primary::Continue | Primary::NextLesson | Primary::Leave | Primary::Check(true)
+        )
+    });
+    let moment = goes_on.map(|primary| (lesson.number, lesson.run.at(), lesson.is_over, primary));
+    let key = format!("{moment:?}");
+    let before: Option<String> = ui.ctx().data(|data| data.get_temp(shown));
+    if let Some(primary) = primary {
+        let (says, enabled) = match primary {
+            Primary::Continue => (words::CONTINUE, true),
+            Primary::Check(enabled) => (words::CHECK, enabled),
+            Primary::GiveUp => (words::GIVE_UP_GOAL, true),
+            Primary::OpenStep => (words::OPEN_STEP, true),
+            Primary::NextLesson => (words::NEXT_LESSON, true),
+            Primary::Leave if lesson.is_from_game() => (words::BACK_TO_GAME, true),
+            Primary::Leave => (words::BACK_TO_COURSE, true),
+        };
+        let button = Button::new(says).look(Look::Primary).enabled(enabled);
+        let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
+        let response = button.show(ui, place);
+        // What comes next by Enter takes the keyboard once, when it appears.
+        if goes_on.is_some() && before.as_deref() != Some(&key) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Learn(LearnIntent::Primary));
+        }
+        right = place.min.x - 12.0;
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(shown, key));
+    let mut others = Vec::new();
+    if lesson.offers_twin() {
+        others.push((Button::new(words::TRY_TWIN), LearnIntent::Twin));
+    }
+    if lesson.run.twin().is_some() {
+        let back = Button::new(words::BACK_TO_STEP).icon(Icon::Undo);
+        others.push((back, LearnIntent::LeaveTwin));
+    }
+    for (button, intent) in others {
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
+        if place.min.x < x {
+            break;
+        }
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(intent));
+        }
+        right = place.min.x - 8.0;
+    }
+    let misses = lesson.run.state().misses;
+    if misses > 0 && right - x > 110.0 {
+        let says = words::tries(misses);
+        let says = run(&says, Text::Chip, false, theme.muted);
+        line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
+    }
+}

@@ -1,0 +1,422 @@
+//! The courses and their lessons.
+
+use std::sync::Arc;
+
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::exercises::ui::review;
+use crate::app::intent::Intent;
+use crate::app::learn::course::Course;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::state::{Learning, Trouble};
+use crate::app::start::ui::cards;
+use crate::app::state::State;
+use crate::app::widgets;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{
+    card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
+};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::stars::{paint_stars, star};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::Ruleset;
+use crate::texts::{self, lessons, window as words};
+use crate::tutor::{Problem, minutes};
+
+/// Width of the list of courses.
+const COURSES: f32 = 236.0;
+/// Width of what stands at the right.
+const REVIEW: f32 = 268.0;
+/// Height of a course in the list.
+const COURSE: f32 = 46.0;
+/// Height of a lesson's card.
+const LESSON: f32 = 64.0;
+/// The same where an aim takes two lines.
+const TALL_LESSON: f32 = 82.0;
+/// What stands beside a lesson's aim: number and borders; the button of the next lesson too.
+const BESIDE: f32 = 74.0;
+const BESIDE_BUTTON: f32 = 160.0;
+const GAP: f32 = 10.0;
+/// The drawn board beside the name of a course.
+const BOARD: egui::Vec2 = vec2(126.0, 64.0);
+/// A narrower heading goes without it.
+const WITH_BOARD: f32 = 440.0;
+/// From this width on the review stands beside the lessons.
+const REVIEW_FROM: f32 = 1100.0;
+
+/// Shows the courses at the left, the lessons of the chosen one, and the review.
+pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let learning = &state.learning;
+    let page = match &learning.trouble {
+        Some(trouble) => page.with_min_y(trouble_bar(ui, page, trouble, intents)),
+        None => page,
+    };
+    let width = if page.width() < REVIEW_FROM { 0.24 * page.width() } else { COURSES };
+    let (left, rest) = page.split_left_right_at_x(page.min.x + width.max(160.0));
+    panel(ui, left, Edge::Right);
+    courses(ui, left, learning, intents);
+    let has_review = page.width() >= REVIEW_FROM;
+    let middle = if has_review {
+        let (middle, right) = rest.split_left_right_at_x(rest.max.x - REVIEW);
+        panel(ui, right, Edge::Left);
+        scrolled(ui, right, "review", |ui, rect| {
+            review::show(ui, rect.shrink(16.0), learning, intents)
+        });
+        middle
+    } else {
+        rest
+    };
+    scrolled(ui, middle, "lessons", |ui, rect| {
+        let inner = rect.shrink2(vec2(if has_review { 22.0 } else { 14.0 }, 14.0));
+        let Some(course) = learning.shown() else {
+            let says = run(words::READING_COURSES, Text::Body, false, theme.muted);
+            return line(ui, inner.min, Align2::LEFT_TOP, &says).max.y;
+        };
+        let mut end = heading(ui, inner, course, state, art);
+        end = if course.checking {
+            let says = [run(words::CHECKING_COURSE, Text::Body, false, theme.muted)];
+            label(ui, pos2(inner.min.x, end + 14.0), inner.width(), 3, &says).max.y
+        } else if course.problems.is_empty() {
+            cards(ui, inner.with_min_y(end + 14.0), course, learning, intents)
+        } else {
+            report(ui, inner.with_min_y(end + 14.0), course)
+        };
+        if !has_review {
+            let below = Rect::from_min_size(pos2(inner.min.x, end + 16.0), inner.size());
+            end = review::show(ui, below, learning, intents);
+        }
+        end
+    });
+}
+
+/// What is wrong with the file of the progress, across the page; returns where it ends.
+fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &Trouble, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.small_button;
+    let show = Button::new(words::SHOW_THE_FILE).small().salt("trouble");
+    let close = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("trouble");
+    let (show_width, close_width) = (show.width(ui), close.width(ui));
+    let left = page.min.x + 20.0;
+    let width = page.max.x - 20.0 - close_width - 8.0 - show_width - 16.0 - left;
+    let runs = [run(&trouble.words, Text::Body, true, theme.text)];
+    let words_height = flow(ui, &runs, width, 4).size().y;
+    let bar = page.with_max_y(page.min.y + words_height.max(height) + 16.0);
+    ui.painter().rect_filled(bar, 0.0, theme.bad_soft);
+    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.bad));
+    let middle = bar.center().y;
+    status(ui, pos2(left, middle - words_height / 2.0), width, 4, &runs);
+    let at = pos2(left + width + 16.0, middle - height / 2.0);
+    let place = Rect::from_min_size(at, vec2(show_width, height));
+    if show.show(ui, place).clicked() {
+        intents.push(Intent::Progress(ProgressIntent::ShowFile));
+    }
+    let at = pos2(place.max.x + 8.0, at.y);
+    if close.show(ui, Rect::from_min_size(at, vec2(close_width, height))).clicked() {
+        intents.push(Intent::Progress(ProgressIntent::CloseBar));
+    }
+    bar.max.y
+}
+
+/// Shows something that may be higher than its room; it says where it ends.
+fn scrolled(ui: &mut Ui, room: Rect, salt: &str, show: impl FnOnce(&mut Ui, Rect) -> f32) {
+    let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt(salt));
+    egui::ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut whole, |ui| {
+        let top = ui.cursor().min;
+        let rect = Rect::from_min_size(top, room.size());
+        let end = show(ui, rect);
+        ui.allocate_space(vec2(room.width() - 1.0, (end + 14.0 - top.y).max(0.0)));
+    });
+}
+
+/// The list of the courses with how far each has come.
+fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    scrolled(ui, room, "courses", |ui, rect| {
+        let inner = rect.shrink2(vec2(10.0, 14.0));
+        let says = run(words::COURSES, Text::Chip, true, theme.muted);
+        let mut y = line(ui, inner.min + vec2(10.0, 0.0), Align2::LEFT_TOP, &says).max.y + 8.0;
+        let mut own_heading = false;
+        for (number, course) in learning.courses.iter().enumerate() {
+            if course.own && !own_heading {
+                own_heading = true;
+                let says = run(words::OWN_COURSES, Text::Chip, true, theme.muted);
+                let at = pos2(inner.min.x + 10.0, y + 12.0);
+                y = line(ui, at, Align2::LEFT_TOP, &says).max.y + 8.0;
+            }
+            let at = pos2(inner.min.x, y);
+            let place = Rect::from_min_size(at, vec2(inner.width(), COURSE));
+            let chosen = learning.chosen == number;
+            if course_row(ui, place, (number, course), learning, chosen).clicked() {
+                intents.push(Intent::Learn(LearnIntent::Course(number)));
+            }
+            y = place.max.y + 3.0;
+        }
+        if !own_heading {
+            let at = pos2(inner.min.x + 10.0, y + 14.0);
+            let title = [run(words::OWN_COURSES, Text::Chip, true, theme.muted)];
+            y = label(ui, at, inner.width() - 20.0, 1, &title).max.y + 2.0;
+            let says = [run(words::OWN_COURSES_HOW, Text::Chip, false, theme.muted)];
+            y = label(ui, pos2(at.x, y), inner.width() - 20.0, 3, &says).max.y;
+        }
+        y
+    });
+}
+
+fn course_row(
+    ui: &mut Ui,
+    rect: Rect,
+    (number, course): (usize, &Course),
+    learning: &Learning,
+    chosen: bool,
+) -> egui::Response {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.control;
+    let response = ui.interact(rect, Id::unique(("course", number)), Sense::click());
+    let (done, of) = (course.done(&learning.progress), course.lessons().len());
+    let name = match state_of(course) {
+        None => words::course_name(course.title(), done, of),
+        Some((state, _)) => format!("{}, {state}", course.title()),
+    };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+    let ground = match (chosen, response.hovered()) {
+        (true, _) => theme.accent_soft,
+        (false, true) => theme.sunken,
+        (false, false) => theme.panel,
+    };
+    ui.painter().rect_filled(rect, radius, ground);
+    if chosen && theme.is_lined() {
+        let stroke = Stroke::new(2.0, theme.accent);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(10.0, 6.0));
+    let ink = if chosen { theme.accent } else { theme.text };
+    let middle = inner.min.y + 11.0;
+    let is_whole = of > 0 && done == of;
+    let (count, count_ink) = match state_of(course) {
+        Some((state, true)) => (state, theme.bad),
+        Some((state, false)) => (state, theme.muted),
+        None if is_whole => (format!("✓ {done}/{of}"), theme.good),
+        None => (format!("{done}/{of}"), theme.muted),
+    };
+    let shown = paint_words(
+        ui,
+        pos2(inner.max.x, middle),
+        Align2::RIGHT_CENTER,
+        &count,
+        Text::Chip,
+        false,
+        count_ink,
+    );
+    let room = Rect::from_min_max(inner.min, pos2(shown.min.x - 6.0, inner.max.y));
+    let title = flow(ui, &[run(course.title(), Text::Body, chosen, ink)], room.width(), 1);
+    let at = pos2(inner.min.x, middle - title.size().y / 2.0);
+    ui.painter().galley(at, title, ink);
+    let track = Rect::from_min_max(pos2(inner.min.x, inner.max.y - 5.0), inner.max);
+    ui.painter().rect_filled(track, 2.0, theme.sunken);
+    ui.painter().rect_stroke(track, 2.0, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    if of > 0 && done > 0 {
+        let part = track.width() * done as f32 / of as f32;
+        let ink = if is_whole { theme.good } else { theme.accent };
+        ui.painter().rect_filled(track.with_max_x(track.min.x + part), 2.0, ink);
+    }
+    focus_ring(ui, &response, rect, radius);
+    response
+}
+
+/// Why the lessons of a course cannot be taken, and whether that is its own fault.
+fn state_of(course: &Course) -> Option<(String, bool)> {
+    match course.problems.len() {
+        _ if course.checking => Some((words::CHECKING.to_owned(), false)),
+        0 => None,
+        count => Some((words::problems(count), true)),
+    }
+}
+
+/// The name of the course and its size; returns where it ends.
+fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut BoardArt) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let mut lowest = inner.min.y;
+    let mut words_room = inner;
+    if let Some(game) = course.game().filter(|_| inner.width() > WITH_BOARD) {
+        let at = pos2(inner.max.x - BOARD.x, inner.min.y);
+        let room = Rect::from_min_size(at, BOARD);
+        lowest = cards::picture(ui, room, Ruleset::new(game), state, art);
+        words_room.max.x = at.x - 16.0;
+    }
+    let inner = words_room;
+    let title = [run(course.title(), Text::Page, true, theme.text)];
+    let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 2.0;
+    // Where the file's name stands over it, it is not said again.
+    let is_named = course.title() == course.file_name();
+    let says = match &course.source {
+        Some(source) if course.problems.is_empty() && !course.checking => {
+            let all = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
+            let size = words::course_size(course.lessons().len(), all);
+            let says = [source.course.audience.as_str(), &size].join(" ");
+            if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
+        }
+        _ if is_named => {
+            course.game().map(|game| texts::game(game).name.clone()).unwrap_or_default()
+        }
+        _ => course.file_name().to_owned(),
+    };
+    let says = [run(&says, Text::Body, false, theme.muted)];
+    label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y.max(lowest)
+}
+
+/// The lessons as cards in columns, read down one after the other; returns where they end.
+fn cards(
+    ui: &mut Ui,
+    room: Rect,
+    course: &Course,
+    learning: &Learning,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let columns = ((room.width() + GAP) / 360.0).floor().clamp(1.0, 3.0) as usize;
+    let count = course.lessons().len();
+    let rows = count.div_ceil(columns);
+    let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
+    let next = course.next(&learning.progress);
+    // Every aim is read whole: where one takes two lines, all cards are as high.
+    let is_long = |number: usize| {
+        let beside = if next == Some(number) { BESIDE_BUTTON } else { BESIDE };
+        aim_of(ui, &course.lessons()[number], width - beside, 2).rows.len() > 1
+    };
+    let height = if (0..count).any(is_long) { TALL_LESSON } else { LESSON };
+    for number in 0..count {
+        let (column, row) = (number / rows, number % rows);
+        let at = room.min + vec2(column as f32 * (width + GAP), row as f32 * (height + GAP));
+        let place = Rect::from_min_size(at, vec2(width, height));
+        if lesson_card(ui, place, course, number, learning, next == Some(number)) {
+            let begin = LearnIntent::Begin(learning.chosen, number);
+            intents.push(Intent::Learn(begin));
+        }
+    }
+    room.min.y + rows as f32 * (height + GAP)
+}
+
+/// What a lesson is for, in a room so wide.
+fn aim_of(
+    ui: &Ui,
+    lesson: &crate::tutor::schema::Lesson,
+    width: f32,
+    rows: usize,
+) -> Arc<egui::Galley> {
+    let aim = [run(&lesson.aim, Text::Chip, false, Theme::of(ui.ctx()).muted)];
+    flow(ui, &aim, width, rows)
+}
+
+fn lesson_card(
+    ui: &mut Ui,
+    rect: Rect,
+    course: &Course,
+    number: usize,
+    learning: &Learning,
+    is_next: bool,
+) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let lesson = &course.lessons()[number];
+    let stars = learning.progress.stars(&lesson.id);
+    let id = Id::unique(("lesson", learning.chosen, number));
+    let response = ui.interact(rect, id, Sense::click());
+    let name = words::lesson_name(number + 1, &lesson.title, stars);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(lesson.aim.as_str()));
+    card(ui, rect, (is_next || response.hovered()).then_some(theme.accent));
+    let disc = pos2(rect.min.x + 31.0, rect.center().y);
+    disc_of(ui, disc, number + 1, stars, is_next);
+    let x = rect.min.x + 60.0;
+    let mut begins = response.clicked();
+    let right = rect.max.x - 14.0;
+    let wide = rect.width() - if is_next { BESIDE_BUTTON } else { BESIDE };
+    let aim = aim_of(ui, lesson, wide, 2);
+    let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };
+    let end = if is_next {
+        let says = match left_at(learning, number) {
+            Some(_) => words::GO_ON,
+            None => words::START_LESSON,
+        };
+        let button = Button::new(says).look(Look::Primary).small();
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let at = pos2(right - size.x, rect.center().y - size.y / 2.0);
+        let start = button.show(ui, Rect::from_min_size(at, size));
+        begins |= start.clicked();
+        let title = lesson.title.as_str();
+        ui.ctx().accesskit_node_builder(start.id, |node| node.set_description(title));
+        at.x
+    } else if let Some((at, of)) = left_at(learning, number) {
+        let says = words::step_of(at + 1, of);
+        let at = pos2(right, upper);
+        paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, true, theme.accent).min.x
+    } else if stars > 0 {
+        paint_stars(ui, pos2(right, upper), stars)
+    } else {
+        let says = words::minutes(minutes(lesson));
+        let at = pos2(right, upper);
+        paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, false, theme.muted).min.x
+    };
+    let title = [run(&lesson.title, Text::Body, true, theme.text)];
+    let galley = flow(ui, &title, end - x - 8.0, 1);
+    let at = pos2(x, upper - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
+    let at = pos2(x, upper + 23.0 - aim.rows.first().map_or(0.0, |row| row.height() / 2.0));
+    ui.painter().galley(at, aim, theme.muted);
+    focus_ring(ui, &response, rect, Sizes::get().radius.card);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect.expand(12.0), None);
+    }
+    response.on_hover_text(&lesson.aim);
+    begins
+}
+
+/// The step at which the lesson being taken stands, if it is this one, and of how many.
+fn left_at(learning: &Learning, number: usize) -> Option<(usize, usize)> {
+    let lesson = learning.lesson.as_deref()?;
+    let is_it = (lesson.course, lesson.number) == (learning.chosen, number);
+    is_it.then(|| (lesson.run.at(), lesson.run.states().len()))
+}
+
+/// The number of a lesson, or a tick where it is done.
+fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
+    let theme = Theme::of(ui.ctx());
+    let number = number.to_string();
+    let (ground, border, ink, says) = match (stars, is_next) {
+        (1.., _) => (theme.good, theme.good, theme.card, "✓"),
+        (_, true) => (theme.accent, theme.accent, theme.on_accent, number.as_str()),
+        _ => (theme.card, theme.control, theme.muted, number.as_str()),
+    };
+    ui.painter().circle(at, 17.0, ground, Stroke::new(1.5, border));
+    paint_words(ui, at, Align2::CENTER_CENTER, says, Text::Body, true, ink);
+}
+
+/// Three large stars with their left end at `at`.
+pub fn stars_from(ui: &Ui, at: egui::Pos2, stars: u8) {
+    let mut x = at.x;
+    for number in 1..=3 {
+        let (sign, ink) = star(ui, number, stars);
+        let at = pos2(x, at.y);
+        x = paint_words(ui, at, Align2::LEFT_CENTER, sign, Text::Page, false, ink).max.x + 2.0;
+    }
+}
+
+/// Everything that is wrong with a course of one's own; returns where it ends.
+fn report(ui: &mut Ui, room: Rect, course: &Course) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let head = words::problems(course.problems.len());
+    let width = chip_width(ui, &head, widgets::paint::Tone::Quiet);
+    let says = [run(&head, Text::CardTitle, true, theme.bad)];
+    let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;
+    for problem in &course.problems {
+        // Where the file lies is known: its name will do.
+        let file = course.file_name().to_owned();
+        let says = lessons::problem(&Problem { file, ..problem.clone() });
+        let says = [run(&says, Text::Body, false, theme.text)];
+        y = label(ui, pos2(room.min.x, y), room.width(), 6, &says).max.y + 6.0;
+    }
+    y
+}

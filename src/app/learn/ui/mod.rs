@@ -1,0 +1,48 @@
+//! The Learn page: the courses, or the lesson being taken.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `map` | the courses and their lessons |
+//! | `review` | what comes back, beside the lessons |
+//! | `bar` | the bar at the top of the next three |
+//! | `lesson` | the lesson being taken: bars, task, board |
+//! | `drill` | a session of exercises |
+//! | `sparring` | a game of sparring on a rule |
+//! | `answers` | the card of answers under the board |
+//! | `flowing` | answers to choose from |
+//! | `help` | rules, words and hints beside the board |
+
+pub(crate) mod lesson;
+pub(crate) mod map;
+
+use egui::{Rect, Ui};
+
+use super::state::Shown;
+use crate::app::exercises::ui::{drill, sparring};
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::art::BoardArt;
+
+/// Shows the page.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    if let Some(lesson) = state.lesson() {
+        lesson::show(ui, page, metrics, (state, lesson), art, now, intents);
+    } else if let Some(sparring) = state.sparring() {
+        sparring::show(ui, page, metrics, (state, sparring), art, now, intents);
+    } else if let Some(drilling) =
+        state.learning.drilling.as_ref().filter(|_| state.learning.front == Shown::Drill)
+    {
+        drill::show(ui, page, metrics, (state, drilling), art, now, intents);
+    } else {
+        map::show(ui, page, state, art, intents);
+    }
+}

@@ -1,0 +1,292 @@
+//! Courses and lessons.
+
+use super::intent::LearnIntent;
+use super::lesson::{Lesson, Primary};
+use super::progress_file;
+use super::state::Shown;
+use super::worker::{Job, Report};
+use crate::app::board_swap::with_table;
+use crate::app::command::Command;
+use crate::app::comparison::state::Comparison;
+use crate::app::crashes;
+use crate::app::crashes::state::Again;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::session::state::Table;
+use crate::app::settings::state::Preview;
+use crate::app::state::State;
+use crate::draw::animation::Speed;
+use crate::rules::GameName;
+use crate::texts::{crash as crash_words, window as words};
+use crate::tutor::AnsweredIn;
+
+/// Does what is wanted on the Learn page.
+pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
+    // What is done in a lesson puts two boards side by side away.
+    state.comparison = state.comparison.take().filter(|both| both.page != Page::Learn);
+    match intent {
+        LearnIntent::Course(course) => state.learning.chosen = course,
+        LearnIntent::CourseOf(game) => course_of(state, game),
+        LearnIntent::Begin(course, number) => begin(state, course, number),
+        LearnIntent::Leave => leave(state),
+        other => in_lesson(state, other, now),
+    }
+    note(state);
+}
+
+fn course_of(state: &mut State, game: GameName) {
+    if let Some(course) = state.learning.course_of(game) {
+        state.learning.chosen = course;
+    }
+    state.learning.front = Shown::Courses;
+    state.page = Page::Learn;
+}
+
+/// Back to the courses. A lesson that is under way stands as left.
+fn leave(state: &mut State) {
+    state.learning.front = Shown::Courses;
+    if let Some(page) = put_task_away(state) {
+        state.page = page;
+        return;
+    }
+    if state.learning.lesson.as_ref().is_some_and(|lesson| lesson.is_over) {
+        state.learning.lesson = None;
+    }
+}
+
+/// Takes up a task from a game; the lesson being taken stands as left.
+pub fn begin_task(state: &mut State, task: Lesson) {
+    put_task_away(state);
+    let learning = &mut state.learning;
+    learning.put_by = learning.lesson.replace(Box::new(task));
+    learning.front = Shown::Lesson;
+    state.page = Page::Learn;
+}
+
+/// Puts a task from a game away; says where it leads back to, if there was one.
+fn put_task_away(state: &mut State) -> Option<Page> {
+    let learning = &mut state.learning;
+    let back = learning.lesson.as_ref()?.from_game.as_ref()?.back;
+    learning.lesson = learning.put_by.take();
+    Some(back)
+}
+
+fn begin(state: &mut State, course: usize, number: usize) {
+    put_task_away(state);
+    let is_it =
+        |lesson: &Lesson| (lesson.course, lesson.number) == (course, number) && !lesson.is_over;
+    if state.learning.lesson.as_deref().is_some_and(is_it) {
+        // It stands as left.
+        state.learning.chosen = course;
+        state.learning.front = Shown::Lesson;
+        state.page = Page::Learn;
+    } else if let Some(lesson) = Lesson::begin(&state.learning.courses, course, number) {
+        state.learning.chosen = course;
+        state.learning.lesson = Some(Box::new(lesson));
+        state.learning.front = Shown::Lesson;
+        state.page = Page::Learn;
+    }
+}
+
+fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
+    let speed = state.settings.speed;
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    match intent {
+        LearnIntent::Step(step) => lesson.go_to(step),
+        LearnIntent::Back => lesson.go_back(),
+        LearnIntent::Repeat => lesson.repeat(),
+        LearnIntent::Skip if lesson.is_last_task() => {
+            leave(state);
+            return;
+        }
+        LearnIntent::Skip => lesson.go_on(),
+        LearnIntent::Guess(guess) => lesson.choose_guess(guess),
+        LearnIntent::Choose(choice) => lesson.choose(choice),
+        LearnIntent::Hint => lesson.open_hint(),
+        LearnIntent::ShowRefused => lesson.show_refused(now, speed == Speed::Off),
+        LearnIntent::Sense => lesson.tell_sense(),
+        LearnIntent::Twin => lesson.try_twin(),
+        LearnIntent::LeaveTwin => lesson.leave_twin(),
+        LearnIntent::SideBySide => {
+            let both = lesson.told.as_ref().and_then(|told| told.both.clone());
+            let flipped = lesson.table.as_ref().is_some_and(|table| table.flipped);
+            if let Some(turns) = both {
+                state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
+            }
+            return;
+        }
+        LearnIntent::Primary => {
+            if lesson.put_back() {
+                return;
+            }
+            match lesson.primary() {
+                Some(Primary::Continue | Primary::GiveUp) => lesson.go_on(),
+                Some(Primary::Check(_)) => lesson.check(now, speed),
+                Some(Primary::OpenStep) => lesson.go_to_open(),
+                Some(Primary::NextLesson) => {
+                    let (course, number) = (lesson.course, lesson.number + 1);
+                    begin(state, course, number);
+                }
+                Some(Primary::Leave) => leave(state),
+                None => {}
+            }
+        }
+        LearnIntent::Course(_)
+        | LearnIntent::CourseOf(_)
+        | LearnIntent::Begin(..)
+        | LearnIntent::Leave => {}
+    }
+    earn(state);
+}
+
+/// Notes the stars of a lesson that has come to its end.
+fn earn(state: &mut State) {
+    let Some(lesson) = &state.learning.lesson else { return };
+    let Some(stars) = lesson.stars.filter(|_| lesson.is_over) else { return };
+    let id = lesson.run.lesson().id.clone();
+    if state.learning.progress.stars(&id) < stars {
+        state.learning.progress.earn(&id, stars);
+        state.learning.keep();
+    }
+}
+
+/// Notes which rules were practised.
+fn note(state: &mut State) {
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    let notes = std::mem::take(&mut lesson.notes);
+    let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };
+    for (rule, is_right) in notes {
+        state.learning.note(game, rule, is_right, AnsweredIn::Lessons);
+    }
+    state.learning.keep();
+}
+
+/// Does what is wanted on the board of the lesson, by `act`.
+pub fn on_board(
+    state: &mut State,
+    intent: Intent,
+    now: f64,
+    act: impl FnOnce(&mut State, Intent, f64),
+) {
+    let is_press = intent.is_press();
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    let is_sowing = lesson.table.as_ref().is_some_and(Table::is_sowing);
+    if is_press && !is_sowing {
+        if lesson.put_back() {
+            return;
+        }
+        if !lesson.takes_moves() {
+            if let Intent::Hole(hole, _) | Intent::Heap(hole, _) | Intent::AskColour(hole) = intent
+            {
+                lesson.guess_hole(hole);
+            }
+            return;
+        }
+    }
+    let asks = matches!(intent, Intent::Command(Command::WhatMayIPlay));
+    if asks && !lesson.is_game() && !lesson.is_helped() {
+        // In a step that asks for a move this is help.
+        lesson.open_hint();
+    }
+    let before = lesson.table.as_ref().map(|table| table.game.current());
+    let moves = intent.may_move();
+    with_table(state, |state| act(state, intent, now));
+    if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
+        && moves
+    {
+        lesson.judge(before, now);
+    }
+    note(state);
+}
+
+/// Lets time pass.
+pub fn tick(state: &mut State, now: f64) {
+    let is_shown = state.page == Page::Learn;
+    if is_shown && !state.learning.was_shown {
+        // A course may have been put into the folder meanwhile.
+        state.learning.jobs.push(Job::LookAgain);
+    }
+    state.learning.was_shown = is_shown;
+    if state.lesson().is_none() {
+        return;
+    }
+    let speed = state.settings.speed;
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(lesson) = &mut state.learning.lesson {
+        lesson.tick(now, speed, foresees);
+    }
+}
+
+/// Takes in what came from the disk.
+pub fn received(state: &mut State, report: Report, now: f64) {
+    match report {
+        Report::Loaded { courses, found } => {
+            let own: Vec<_> = state.learning.courses.drain(..).filter(|it| it.own).collect();
+            state.learning.courses = courses;
+            state.learning.courses.extend(own);
+            let Some(found) = found else { return };
+            let learning = &mut state.learning;
+            learning.take_in(found.progress);
+            learning.may_write = found.error.is_none() || found.set_aside.is_some();
+            // Something may have been noted while the file was being read.
+            learning.keep();
+            progress_file::found(state, &found.set_aside, found.error.as_ref());
+        }
+        Report::Exported(path, written) => {
+            progress_file::exported(state, &path, written, now);
+        }
+        Report::OwnCourses(own) => state.learning.take_own_courses(own),
+        Report::Checked(course) => state.learning.take_checked(*course),
+        Report::Imported(number, path, read) => {
+            if state.learning.ends_import(number) {
+                progress_file::imported(state, &path, read, now);
+            }
+        }
+        Report::Written(progress) => {
+            state.learning.written();
+            state.learning.take_in(*progress);
+        }
+        Report::Changed(progress) => state.learning.take_in(*progress),
+        Report::CannotWrite(error) => {
+            state.learning.written();
+            state.tell(words::progress_not_kept(&error), now);
+        }
+        Report::Failed(job) => {
+            if matches!(job, Job::Write(_)) {
+                state.learning.written();
+            }
+            let again = Again::Learning(job);
+            crashes::update::failed(state, again, crash_words::LEARNING_FAILED, now);
+        }
+    }
+}
+
+/// Has the courses and the progress read.
+pub fn load(state: &mut State) {
+    state.learning.jobs.push(Job::Load);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, RuleId};
+    use crate::tutor::{Found, Progress, ProgressChange};
+
+    #[test]
+    fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
+        let mut state = State::new(None, true);
+        state.learning.note(GameName::Owari, RuleId::OwariCapture, false, AnsweredIn::Games);
+        state.learning.keep();
+        assert!(state.learning.jobs.is_empty(), "the file is not read yet");
+        let mut progress = Progress::default();
+        progress.earn("OW1", 2);
+        let found = Some(Box::new(Found { progress, set_aside: None, error: None }));
+        received(&mut state, Report::Loaded { courses: Vec::new(), found }, 0.0);
+        let Some(Job::Write(written)) = state.learning.jobs.pop() else {
+            panic!("what was noted is written");
+        };
+        assert!(matches!(written[..], [ProgressChange::Answered { is_right: false, .. }]));
+        assert_eq!(state.learning.progress.stars("OW1"), 2);
+        assert!(state.learning.progress.card(GameName::Owari, RuleId::OwariCapture).is_some());
+    }
+}

@@ -1,0 +1,232 @@
+//! The page of the saved games: the table at the left, the chosen game at the right. In a narrow
+//! window the game comes in front of the table.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | where things stand; folder, filter, search |
+//! | `table` | the table |
+//! | `preview` | the chosen game |
+
+pub(crate) mod preview;
+pub(crate) mod table;
+pub(crate) mod tidy;
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use super::intent::LibraryIntent;
+use super::shelf::Shelf;
+use super::tidy::TidyIntent;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::{Segments, choice};
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{flow, label, paint_key_cap, run, status};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, window as words};
+
+/// The key that leads to the search.
+const SEARCH_KEY: &str = "/";
+/// A narrower page says less on its buttons.
+const WORDY: f32 = 640.0;
+/// Room for the count below the table.
+const FOOT: f32 = 26.0;
+
+fn field() -> TextField<'static> {
+    TextField::new(words::SEARCH_GAMES)
+}
+
+/// What the search field is known by.
+pub fn search_id() -> egui::Id {
+    field().id()
+}
+
+/// Whether the chosen game lies in front of the table.
+pub fn is_in_front(ui: &Ui, state: &State) -> bool {
+    let metrics = Metrics::of(ui.ctx().content_rect());
+    metrics.side.is_none() && state.library.raised && state.library.chosen().is_some()
+}
+
+/// Shows the page.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let (left, right) = match metrics.side {
+        Some(width) => {
+            let (left, right) = page.split_left_right_at_x(page.max.x - width);
+            (left, Some(right))
+        }
+        None => (page, None),
+    };
+    let inner = left.shrink(if metrics.tiny { 10.0 } else { 16.0 });
+    let top = head(ui, inner, state, intents);
+    let room = Rect::from_min_max(pos2(inner.min.x, top), inner.max - vec2(0.0, FOOT));
+    if is_in_front(ui, state) {
+        let card = room.with_max_y(inner.max.y);
+        widgets::paint::card(ui, card, None);
+        preview::show(ui, card.shrink(14.0), true, state, art, now, intents);
+        return;
+    }
+    table::show(ui, room, right.is_none(), state, intents);
+    count(ui, pos2(inner.min.x, inner.max.y - FOOT + 6.0), inner.width(), state);
+    if let Some(right) = right {
+        panel(ui, right, Edge::Left);
+        preview::show(ui, right.shrink(16.0), false, state, art, now, intents);
+    }
+}
+
+/// Which games, their folder, the filter and the search; returns where they end.
+fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let inner = inner.with_min_y(shelves(ui, inner, state, intents) + 8.0);
+    let y = match state.library.shelf() {
+        Shelf::Saved => folder_line(ui, inner, state, intents) + 6.0,
+        Shelf::Finished | Shelf::Unfinished => inner.min.y,
+    };
+    let tall = Sizes::get().height.button;
+    let games =
+        Rect::from_min_size(inner.min, vec2((0.3 * inner.width()).clamp(150.0, 240.0), tall));
+    let games = games.translate(vec2(0.0, y - inner.min.y));
+    filter(ui, games, state, intents);
+    let field = Rect::from_min_max(pos2(games.max.x + 8.0, y), pos2(inner.max.x, y + tall));
+    search(ui, field, state, intents);
+    y + tall + 8.0
+}
+
+/// The choice of saved, finished and unfinished games, and what there is to do with all of them;
+/// returns where it ends.
+fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let shelf = state.library.shelf();
+    let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
+    let shelves =
+        Segments { name: words::SHELF, words: &words::SHELVES, chosen, enabled: true, height };
+    let middle = inner.min.y + height / 2.0;
+    if let Some(picked) = shelves.show(ui, pos2(inner.min.x, middle), "library shelf") {
+        intents.push(Intent::Library(LibraryIntent::Shelf(Shelf::ALL[picked])));
+    }
+    if shelf == Shelf::Finished {
+        let button = Button::new(words::TIDY_UP).look(Look::Link).small().tip(words::TIDY_UP_TIP);
+        let button = button.enabled(state.library.found() > 0);
+        let width = button.width(ui);
+        let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Library(LibraryIntent::Tidy(TidyIntent::Open)));
+        }
+    }
+    inner.min.y + height
+}
+
+/// The folder of the saved games and the ways to another; returns where it ends.
+fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let wordy = inner.width() >= WORDY;
+    let other = if wordy { words::OTHER_FOLDER } else { words::OTHER_FOLDER_SHORT };
+    let mut buttons = vec![(
+        Button::new(other).named(words::OTHER_FOLDER).look(Look::Link).small(),
+        LibraryIntent::AskFolder,
+    )];
+    if state.library.is_elsewhere() {
+        let back = Button::new(words::YOUR_GAMES).look(Look::Link).small();
+        let back = back.tip(words::YOUR_GAMES_TIP);
+        buttons.insert(0, (back, LibraryIntent::Folder(None)));
+    }
+    let wide: f32 = buttons.iter().map(|(button, _)| button.width(ui) + 4.0).sum();
+    let mut x = inner.max.x + 8.0 - wide;
+    let line = Rect::from_min_max(inner.min, pos2(x - 8.0, inner.min.y + height));
+    folder(ui, line, state);
+    for (button, wanted) in buttons {
+        let place = Rect::from_min_size(pos2(x, inner.min.y), vec2(button.width(ui), height));
+        x = place.max.x + 4.0;
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Library(wanted));
+        }
+    }
+    inner.min.y + height
+}
+
+/// The folder that is shown; of a long path the end.
+fn folder(ui: &mut Ui, line: Rect, state: &State) {
+    let theme = Theme::of(ui.ctx());
+    let Some(folder) = state.library.folder() else { return };
+    let icon = Rect::from_center_size(pos2(line.min.x + 8.0, line.center().y), vec2(16.0, 16.0));
+    Icon::Folder.paint(ui.painter(), icon, theme.muted);
+    let whole = folder.display().to_string();
+    let room = line.width() - 24.0;
+    let fits = |path: &str| !flow(ui, &[run(path, Text::Chip, false, theme.muted)], room, 1).elided;
+    let (mut shown, mut rest) = (whole.clone(), whole.as_str());
+    while !fits(&shown) {
+        let Some((_, after)) = rest.split_once(std::path::MAIN_SEPARATOR) else { break };
+        rest = after;
+        shown = format!("…{}{rest}", std::path::MAIN_SEPARATOR);
+    }
+    let says = [run(&shown, Text::Chip, false, theme.muted)];
+    let at = pos2(line.min.x + 24.0, line.center().y - 9.0);
+    label(ui, at, room, 1, &says);
+}
+
+fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let games: Vec<_> = texts::games().collect();
+    let mut names = vec![words::ALL_GAMES];
+    names.extend(games.iter().map(|(_, text)| text.name.as_str()));
+    let of = state.library.filter();
+    let chosen = of.and_then(|of| games.iter().position(|(game, _)| *game == of));
+    let chosen = chosen.map_or(0, |at| at + 1);
+    if let Some(picked) =
+        choice(ui, place, words::GAMES_SHOWN, &names, chosen, true, "library games")
+    {
+        let game = picked.checked_sub(1).map(|at| games[at].0);
+        intents.push(Intent::Library(LibraryIntent::Filter(game)));
+    }
+}
+
+fn search(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let mut typed = state.library.search().to_owned();
+    let hint = if place.width() > 190.0 { words::SEARCH_GAMES } else { words::SEARCH_SHORT };
+    let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
+    ui.ctx().accesskit_node_builder(done.response.id, |node| {
+        node.set_keyboard_shortcut(SEARCH_KEY);
+    });
+    if typed.is_empty() && !done.response.has_focus() {
+        let at = pos2(place.max.x - 26.0, place.center().y);
+        paint_key_cap(ui, at, SEARCH_KEY, theme.control);
+    }
+    if done.changed {
+        intents.push(Intent::Search(typed));
+    }
+}
+
+/// How many games are shown, or how far the reading is.
+fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
+    let theme = Theme::of(ui.ctx());
+    let library = &state.library;
+    let says = match library.progress {
+        Some(progress) if progress.read > 0 || library.found() == 0 => {
+            words::reading_files(progress.read, progress.of)
+        }
+        _ if library.found() == 0 => return,
+        _ => {
+            let (shown, of) = (library.len(), library.found());
+            if library.shelf().is_kept() && shown == of && library.unreadable() == 0 {
+                let room = library.room();
+                let says = words::games_take(room.games, room.bytes);
+                status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);
+                return;
+            }
+            words::library_count(shown, of, library.unreadable(), library.more)
+        }
+    };
+    status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);
+}

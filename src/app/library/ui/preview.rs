@@ -1,0 +1,225 @@
+//! The chosen game: its last position, who played, how and why it ended, what can be done with it.
+
+use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use super::table;
+use crate::app::intent::Intent;
+use crate::app::library::intent::LibraryIntent;
+use crate::app::library::preview::Seen;
+use crate::app::library::row::Row;
+use crate::app::library::shelf::Shelf;
+use crate::app::start::ui::go_on;
+use crate::app::state::State;
+use crate::app::widgets::appears::appears;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::paint::{label, run};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, window as words};
+
+/// From this width on the words stand beside the board.
+const BESIDE: f32 = 400.0;
+/// A smaller board goes without letters and counts.
+const WITH_LABELS: f32 = 440.0;
+/// The most of the height that the board takes.
+const BOARD_PART: f32 = 0.5;
+
+/// Shows the game; one that lies in front of the table has a way back to it.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    in_front: bool,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let Some(row) = state.library.chosen() else {
+        if state.library.found() > 0 {
+            let says = [run(words::CHOOSE_TO_SEE, Text::Body, false, theme.muted)];
+            label(ui, rect.min, rect.width(), 3, &says);
+        }
+        return;
+    };
+    let top = foot_top(ui, rect, in_front, state, row);
+    let room = rect.with_max_y(top - 10.0);
+    let mut child = ui.new_child(
+        UiBuilder::new()
+            .max_rect(room)
+            .id_salt("library preview")
+            .accessibility_role(Role::Group)
+            .accessibility_label(words::CHOSEN_GAME),
+    );
+    child.set_clip_rect(room.expand2(vec2(6.0, 2.0)).intersect(ui.clip_rect()));
+    let salt = ("library preview", &row.name);
+    ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut child, |ui| {
+        let at = ui.cursor().min;
+        let end = content(ui, Rect::from_min_size(at, room.size()), row, state, art, now);
+        ui.allocate_space(vec2(room.width() - 1.0, end - at.y));
+    });
+    buttons(ui, rect.with_min_y(top), in_front, state, row, intents);
+}
+
+/// A button, whether it can be pressed, and what it does.
+type Choice = (Button<'static>, Option<Intent>);
+
+fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
+    let wants = |wanted| Some(Intent::Library(wanted));
+    let button = |words| Button::new(words).salt("library");
+    let copies = state.library.seen().is_some();
+    let open = match state.library.shelf() {
+        Shelf::Unfinished => words::GO_ON,
+        Shelf::Saved | Shelf::Finished => words::OPEN,
+    };
+    let mut choices = vec![
+        (button(open).look(Look::Primary).key("Enter"), wants(LibraryIntent::Open)),
+        (
+            button(words::COPY).tip(words::COPY_TIP).enabled(copies && row.found.is_ok()),
+            wants(LibraryIntent::Copy),
+        ),
+        (button(words::SHOW_FOLDER).tip(words::SHOW_FOLDER_TIP), wants(LibraryIntent::ShowFolder)),
+        (button(words::DELETE_FILE).key("Del"), wants(LibraryIntent::Delete)),
+    ];
+    if in_front {
+        let back = button(words::BACK_TO_LIST).key("Esc").look(Look::Link);
+        choices.push((back, wants(LibraryIntent::Raise(false))));
+    }
+    choices
+}
+
+/// Where buttons of these widths stand, in as many lines as they need; how high they are.
+fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
+    let height = Sizes::get().height.button;
+    let (mut x, mut y) = (0.0, 0.0);
+    let mut places = Vec::new();
+    for wide in widths {
+        if x > 0.0 && x + wide > width {
+            (x, y) = (0.0, y + height + 8.0);
+        }
+        places.push(Rect::from_min_size(pos2(x, y), vec2(*wide, height)));
+        x += wide + 8.0;
+    }
+    (places, y + height)
+}
+
+fn foot_top(ui: &Ui, rect: Rect, in_front: bool, state: &State, row: &Row) -> f32 {
+    let widths = choices(in_front, state, row).into_iter().map(|(button, _)| button.width(ui));
+    let (_, high) = places(&widths.collect::<Vec<_>>(), rect.width());
+    rect.max.y - high
+}
+
+fn buttons(
+    ui: &mut Ui,
+    rect: Rect,
+    in_front: bool,
+    state: &State,
+    row: &Row,
+    intents: &mut Vec<Intent>,
+) {
+    let choices = choices(in_front, state, row);
+    let widths: Vec<f32> = choices.iter().map(|(button, _)| button.width(ui)).collect();
+    let (places, _) = places(&widths, rect.width());
+    for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
+        let response = button.show(ui, place.translate(rect.min.to_vec2()));
+        // What has just come to the front has the keyboard.
+        if number == 0 && in_front && appears(ui, response.id) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.extend(intent);
+        }
+    }
+}
+
+/// Shows the board and the words; returns where they end.
+fn content(ui: &mut Ui, room: Rect, row: &Row, state: &State, art: &mut BoardArt, now: f64) -> f32 {
+    let beside = room.width() >= BESIDE;
+    let column = if beside { 0.46 * room.width() } else { room.width() };
+    let board_end = board(ui, room.with_max_x(room.min.x + column), beside, state, art, now);
+    let words_room = match (beside, board_end) {
+        // The bar at the right covers no letter.
+        (true, Some(_)) => {
+            room.with_min_x(room.min.x + column + 16.0).with_max_x(room.max.x - 10.0)
+        }
+        (false, Some(end)) => room.with_min_y(end + 12.0),
+        (_, None) => room,
+    };
+    let end = told(ui, words_room, row, state);
+    end.max(board_end.unwrap_or(end))
+}
+
+/// The last position; returns where the board ends, where there is one.
+fn board(
+    ui: &mut Ui,
+    room: Rect,
+    beside: bool,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+) -> Option<f32> {
+    let seen = state.library.preview(now)?.seen.as_deref().ok()?;
+    let mut view = seen.kept.lying.show(seen.kept.flipped, state.material(), state.seeds());
+    let form = view.geometry.form;
+    let part = if beside { 1.0 } else { BOARD_PART };
+    let high = (part * room.height()).max(90.0).min(form.height() * room.width());
+    let place = Rect::from_min_size(room.min, vec2(room.width(), high));
+    let at = form.fit(place);
+    view.labels = at.width() >= WITH_LABELS;
+    if let Some(seen) = state.library.seen() {
+        let response = ui.interact(place, Id::unique("library board"), Sense::hover());
+        let says = words::last_position(&seen.position);
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
+    }
+    paint_board(ui.painter(), at, &view, art);
+    Some(place.max.y)
+}
+
+/// Everything that is said of the game; returns where it ends.
+fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let mut y = room.min.y;
+    let mut say = |ui: &mut Ui, says: &str, text, bold, ink, rows, gap: f32| {
+        if !says.is_empty() {
+            let at = pos2(room.min.x, y);
+            y = label(ui, at, room.width(), rows, &[run(says, text, bold, ink)]).max.y + gap;
+        }
+    };
+    let file = words::file_of(&row.shown_name(), &table::days(row, state).0);
+    let game = match &row.found {
+        Ok(game) => game,
+        Err(why) => {
+            say(ui, &row.shown_name(), Text::Section, true, theme.text, 3, 6.0);
+            say(ui, why, Text::Body, false, theme.text, 8, 6.0);
+            say(ui, words::FILE_UNCHANGED, Text::Chip, false, theme.muted, 2, 0.0);
+            return y;
+        }
+    };
+    let name = &texts::game(game.name).name;
+    let title = if game.title.is_empty() { name } else { &game.title };
+    say(ui, title, Text::Section, true, theme.text, 3, 2.0);
+    let seen = state.library.seen();
+    let goes_on = seen.filter(|seen| seen.kept.is_unfinished());
+    match goes_on {
+        Some(seen) => {
+            let stands = go_on::standing(&seen.kept);
+            say(ui, &stands, Text::Body, false, theme.muted, 3, 8.0);
+        }
+        None => say(ui, &game.players, Text::Body, false, theme.muted, 2, 8.0),
+    }
+    let result = seen.map(|seen| seen.result.as_str()).unwrap_or_default();
+    let result = if result.is_empty() { game.result.as_str() } else { result };
+    say(ui, result, Text::CardTitle, true, theme.text, 2, 2.0);
+    if let Some(Seen { why, comment, branches, .. }) = seen {
+        say(ui, why, Text::Body, false, theme.text, 5, 8.0);
+        say(ui, comment, Text::Body, false, theme.text, 12, 8.0);
+        if *branches > 0 {
+            let says = words::branches_beside(*branches);
+            say(ui, &says, Text::Chip, false, theme.muted, 1, 4.0);
+        }
+    }
+    say(ui, &file, Text::Chip, false, theme.muted, 2, 0.0);
+    y
+}

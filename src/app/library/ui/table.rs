@@ -1,0 +1,395 @@
+//! The table: headings that order it, and one row for each file. It has the keyboard as a whole and
+//! paints the rows in sight alone: thousands of files must be neither thousands of stops nor of
+//! rows to lay out.
+
+use std::ffi::OsString;
+use std::io::ErrorKind;
+use std::time::SystemTime;
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{
+    Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+
+use crate::app::day::day_of;
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::library::intent::LibraryIntent;
+use crate::app::library::row::{Column, Order, Row};
+use crate::app::library::shelf::{Heading, Line, Shelf};
+use crate::app::library::state::Library;
+use crate::app::state::State;
+use crate::app::widgets::arrows;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::GameName;
+use crate::texts::{self, window as words};
+
+/// Space inside a cell.
+const PAD: f32 = 8.0;
+/// The width of the column of dates.
+const DATE: f32 = 108.0;
+/// The width of the column of moves.
+const MOVES: f32 = 74.0;
+/// A narrower table goes without the moves.
+const WITH_MOVES: f32 = 640.0;
+/// A narrower table goes without the players.
+const WITH_PLAYERS: f32 = 520.0;
+
+/// What the table is known by.
+pub fn table_id() -> Id {
+    Id::unique("library table")
+}
+
+fn view_id() -> Id {
+    Id::unique("library view")
+}
+
+/// How many rows are in sight.
+pub fn rows_in_view(ui: &Ui) -> usize {
+    let seen: Option<View> = ui.ctx().data(|data| data.get_temp(view_id()));
+    seen.map_or(10, |view| view.rows).max(1)
+}
+
+/// Where the columns of a table stand; one without room has none.
+fn columns(room: Rect) -> Vec<(Column, Rangef)> {
+    let width = room.width();
+    let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
+    let game = (0.2 * width).clamp(142.0, 190.0);
+    let free = width - game - DATE - moves;
+    let players = if width >= WITH_PLAYERS { (0.56 * free).round() } else { 0.0 };
+    let widths = [game, players, free - players, DATE, moves];
+    let mut x = room.min.x;
+    let mut columns = Vec::new();
+    for (column, width) in Column::ALL.iter().copied().zip(widths) {
+        if width > 0.0 {
+            columns.push((column, Rangef::new(x, x + width)));
+        }
+        x += width;
+    }
+    columns
+}
+
+/// Shows the table; `raises` says that a press on a row brings its game to the front.
+pub fn show(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.control;
+    let library = &state.library;
+    let head = Sizes::get().height.hit;
+    let columns = columns(room.shrink2(vec2(4.0, 0.0)));
+    for (column, range) in &columns {
+        let place = Rect::from_x_y_ranges(*range, Rangef::new(room.min.y, room.min.y + head));
+        heading(ui, place, *column, library.order(), intents);
+    }
+    let rect = room.with_min_y(room.min.y + head + 2.0);
+    ui.painter().rect_filled(rect, radius, theme.card);
+    ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    if library.is_empty() {
+        empty(ui, rect, state, intents);
+        return;
+    }
+    let day = |row: &Row| days(row, state);
+    let id = table_id();
+    let response = ui.interact(rect, id, Sense::click());
+    let folder = library.folder().map(file_name).unwrap_or_default();
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::ListBox, true, words::games_in(&folder));
+        info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
+        info
+    });
+    if response.has_focus() {
+        // Up and down walk the rows.
+        arrows::keep(ui, id);
+    }
+    let chosen = library.chosen_number();
+    let painter = Painted { columns: &columns, chosen, raises, state };
+    rows(ui, rect, &painter, intents);
+    focus_ring(ui, &response, rect, radius);
+}
+
+/// The day a file was last written: as the table shows it, and as a screen reader says it.
+pub(crate) fn days(row: &Row, state: &State) -> (String, String) {
+    let zone = state.keeping.zone_secs;
+    let today = day_of(SystemTime::now(), zone);
+    let Some(day) = row.modified.map(|when| day_of(when, zone)) else {
+        return Default::default();
+    };
+    (words::day(day, today), words::day_spoken(day, today))
+}
+
+/// A row as a screen reader says it.
+fn spoken(row: &Row, day: &str) -> String {
+    match &row.found {
+        Ok(game) => words::library_row(&game.spoken, day),
+        Err(why) => words::library_bad_row(&row.shown_name(), why),
+    }
+}
+
+/// A heading that orders by its column.
+fn heading(ui: &mut Ui, rect: Rect, column: Column, order: Order, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let says = words::LIBRARY_COLUMNS[column as usize];
+    let is_it = order.column == column;
+    let response = ui.interact(rect, Id::unique(("library column", says)), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
+    if is_it {
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            node.set_description(words::ordered(order.falls));
+        });
+    }
+    let ink = if is_it || response.hovered() { theme.text } else { theme.muted };
+    let at = pos2(rect.min.x + PAD, rect.center().y);
+    let shown = paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, ink);
+    if is_it {
+        let at = pos2(shown.max.x + 6.0, rect.center().y);
+        let down = if order.falls { 1.0 } else { -1.0 };
+        let corner = |x: f32, y: f32| at + vec2(x, y * down);
+        let points = vec![corner(0.0, -2.5), corner(8.0, -2.5), corner(4.0, 3.5)];
+        ui.painter().add(Shape::convex_polygon(points, ink, Stroke::NONE));
+    }
+    focus_ring(ui, &response, rect.shrink(3.0), Sizes::get().radius.tag);
+    if response.clicked() {
+        intents.push(Intent::Library(LibraryIntent::Order(column)));
+    }
+}
+
+/// What is said in place of rows.
+fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let library = &state.library;
+    let is_usual = !library.is_elsewhere();
+    let says = match library.problem {
+        _ if library.folder().is_none() => words::NO_GAMES_FOLDER.to_owned(),
+        _ if library.found() > 0 => words::NO_GAME_FITS.to_owned(),
+        _ if library.progress.is_some() => words::READING_FOLDER.to_owned(),
+        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Finished => {
+            words::NO_FINISHED.to_owned()
+        }
+        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
+            words::NO_UNFINISHED.to_owned()
+        }
+        // The usual folder is made when the first game is saved.
+        Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
+            words::cannot_list(&texts::system_reason(kind))
+        }
+        _ => words::EMPTY_FOLDER.to_owned(),
+    };
+    let runs = [run(&says, Text::Body, false, theme.muted)];
+    let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
+    if library.found() > 0 {
+        let button = Button::new(words::SHOW_ALL_GAMES);
+        let size = vec2(button.width(ui), Sizes::get().height.button);
+        let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Library(LibraryIntent::ShowAll));
+        }
+    }
+}
+
+/// What rows are painted with.
+struct Painted<'a> {
+    columns: &'a [(Column, Rangef)],
+    /// The number of the row that is chosen.
+    chosen: Option<usize>,
+    raises: bool,
+    state: &'a State,
+}
+
+/// What the table showed in the frame before.
+#[derive(Clone)]
+pub(crate) struct View {
+    changes: u64,
+    wanted: (Option<GameName>, String, Order),
+    chosen: Option<OsString>,
+    /// The first row in sight, and how much of it lies above.
+    first: Option<(OsString, f32)>,
+    offset: f32,
+    rows: usize,
+}
+
+/// How far the rows are scrolled: as the person left them, but what is chosen comes into sight when
+/// it is chosen, and rows that come or go above do not push those in sight away. `None` leaves it to
+/// the person.
+fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32) -> Option<f32> {
+    let mut offset = last.offset;
+    if last.wanted != here.wanted {
+        offset = 0.0;
+    } else if last.changes != here.changes && offset > 0.5 {
+        let first = last.first.as_ref();
+        let first = first.and_then(|(name, above)| Some((library.number_of(name)?, above)));
+        let line = |number| library.line_of(number) as f32;
+        offset = first.map_or(offset, |(number, above)| height * line(number) + above);
+    }
+    if last.wanted != here.wanted || last.chosen != here.chosen {
+        let line = library.line_of(library.chosen_number().unwrap_or(0));
+        // With the first game of a month its heading comes into sight.
+        let above =
+            line.checked_sub(1).filter(|above| matches!(library.line(*above), Line::Heading(_)));
+        let top = height * above.unwrap_or(line) as f32;
+        let end = height * (line + 1) as f32;
+        offset = offset.min(top).max(end - room);
+    }
+    let most = (height * library.lines() as f32 - room).max(0.0);
+    let offset = offset.clamp(0.0, most);
+    ((offset - last.offset).abs() > 0.1).then_some(offset)
+}
+
+fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent>) {
+    let library = &painted.state.library;
+    let height = Sizes::get().height.hit;
+    let inner = rect.shrink(4.0);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
+    child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
+    // It would fade into the ground of a panel, which this is not.
+    child.spacing_mut().scroll.fade.strength = 0.0;
+    let mut here = View {
+        changes: library.changes(),
+        wanted: (library.filter(), library.search().to_owned(), library.order()),
+        chosen: library.chosen().map(|row| row.name.clone()),
+        first: None,
+        offset: 0.0,
+        rows: ((inner.height() / height) as usize).max(1),
+    };
+    let last: Option<View> = ui.ctx().data(|data| data.get_temp(view_id()));
+    let wanted = last.and_then(|last| scrolled(library, &last, &here, inner.height(), height));
+    let mut area = ScrollArea::vertical().id_salt("library rows").auto_shrink([false, false]);
+    if let Some(offset) = wanted {
+        area = area.vertical_scroll_offset(offset);
+    }
+    let shown = area.show_viewport(&mut child, |ui, view| {
+        ui.set_height(height * library.lines() as f32);
+        let corner = ui.max_rect().min;
+        let first = (view.min.y / height).max(0.0) as usize;
+        let until = ((view.max.y / height).ceil().max(0.0) as usize).min(library.lines());
+        for line in first..until {
+            let at = pos2(inner.min.x, corner.y + height * line as f32);
+            let place = Rect::from_min_size(at, vec2(inner.width(), height));
+            match library.line(line) {
+                Line::Heading(number) => month(ui, place, &library.headings()[number]),
+                Line::Row(number) => {
+                    if let Some(shown) = library.row(number) {
+                        row(ui, place, number, shown, painted, intents);
+                    }
+                }
+            }
+        }
+    });
+    here.offset = shown.state.clamped_offset().y;
+    let line = (here.offset / height) as usize;
+    let number = match library.line(line) {
+        Line::Row(number) => number,
+        Line::Heading(_) => match library.line(line + 1) {
+            Line::Row(number) => number,
+            Line::Heading(_) => 0,
+        },
+    };
+    let above = here.offset - height * library.line_of(number) as f32;
+    here.first = library.row(number).map(|row| (row.name.clone(), above));
+    // A list that has just grown still holds to its old end: one more frame brings it there.
+    let is_there = wanted.is_none_or(|wanted| (wanted - here.offset).abs() < 0.5);
+    if is_there {
+        ui.ctx().data_mut(|data| data.insert_temp(view_id(), here));
+    } else {
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The heading above the games of a month.
+fn month(ui: &mut Ui, rect: Rect, heading: &Heading) {
+    let theme = Theme::of(ui.ctx());
+    let says = words::month_heading(&heading.month, heading.games);
+    let response = ui.interact(rect, Id::unique(("library month", heading.line)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &says));
+    let at = pos2(rect.min.x + PAD, rect.max.y - 5.0);
+    paint_words(ui, at, Align2::LEFT_BOTTOM, &says, Text::Chip, true, theme.muted);
+    let stroke = Stroke::new(1.0, theme.line);
+    ui.painter().hline(rect.x_range(), rect.max.y - 2.0, stroke);
+}
+
+fn row(
+    ui: &mut Ui,
+    rect: Rect,
+    number: usize,
+    row: &Row,
+    painted: &Painted<'_>,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.tag;
+    let (day, day_spoken) = days(row, painted.state);
+    let chosen = painted.chosen == Some(number);
+    let id = Id::unique(("library row", number));
+    let response = ui.interact(rect, id, Sense::CLICK);
+    let name = spoken(row, &day_spoken);
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, &name));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_selected(chosen));
+    let (ink, quiet) = match (chosen, &row.found) {
+        (true, _) => (theme.on_accent, theme.on_accent),
+        (false, Ok(_)) => (theme.text, theme.muted),
+        (false, Err(_)) => (theme.muted, theme.muted),
+    };
+    if chosen {
+        ui.painter().rect_filled(rect, radius, theme.accent);
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, radius, theme.accent_soft);
+        if theme.is_lined() {
+            let stroke = Stroke::new(1.0, theme.accent);
+            ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        }
+    }
+    let cell = |range: Rangef, says: &str, bold, ink| {
+        let width = range.span() - 2.0 * PAD;
+        let font = if bold { Text::Body.bold_font(ui.ctx()) } else { Text::Body.font(ui.ctx()) };
+        let mut job = LayoutJob::simple_singleline(says.to_owned(), font, ink);
+        // Of a name that is too long as many letters as there is room for.
+        job.wrap = TextWrapping::truncate_at_width(width);
+        let words = ui.painter().layout_job(job);
+        let at = pos2(range.min + PAD, rect.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, ink);
+    };
+    match &row.found {
+        Ok(game) => {
+            for (column, range) in painted.columns {
+                match column {
+                    Column::Game => {
+                        cell(*range, &texts::game(game.name).name, true, ink);
+                    }
+                    Column::Players => cell(*range, &game.players, false, ink),
+                    Column::Result => cell(*range, &game.result, false, ink),
+                    Column::Date => cell(*range, &day, false, quiet),
+                    Column::Moves => cell(*range, &game.turns.to_string(), false, quiet),
+                }
+            }
+        }
+        Err(why) => {
+            let mut free: Option<Rangef> = None;
+            for (column, range) in painted.columns {
+                match column {
+                    Column::Game => cell(*range, &row.shown_name(), false, ink),
+                    Column::Players | Column::Result => {
+                        let from = free.map_or(range.min, |free| free.min);
+                        free = Some(Rangef::new(from, range.max));
+                    }
+                    Column::Date => cell(*range, &day, false, quiet),
+                    Column::Moves => {}
+                }
+            }
+            if let Some(range) = free {
+                cell(range, why, false, ink);
+            }
+        }
+    }
+    let wants = |wanted| Intent::Library(wanted);
+    if response.double_clicked() && !painted.raises {
+        intents.push(wants(LibraryIntent::Open));
+    } else if response.clicked() {
+        ui.memory_mut(|memory| memory.request_focus(table_id()));
+        intents.push(wants(LibraryIntent::Choose(number)));
+        if painted.raises {
+            intents.push(wants(LibraryIntent::Raise(true)));
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The page of the saved games: its folder, its rows, what is done with the chosen one.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::intent::LibraryIntent;
+use super::jobs::{Job, Report};
+use super::shelf::Shelf;
+use super::tidy::{TidyIntent, TidyUp};
+use crate::app::autosave::chores::{Deletion, NotDeleted};
+use crate::app::day::day_of;
+use crate::app::effect::Wish;
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::state::{Dialog, State};
+use crate::app::{autosave, clipboard};
+use crate::files::Folders;
+use crate::texts::window as words;
+
+/// The page may have come up: its folder is read anew.
+pub fn arrive(state: &mut State) {
+    if state.page == Page::Library {
+        state.library.raised = false;
+        refresh(state);
+    }
+}
+
+/// The window has the keyboard again: the folder on the page is read anew.
+pub fn look_again(state: &mut State) {
+    refresh(state);
+}
+
+/// Reads the folder on the page anew; nothing where the page is not shown.
+pub fn refresh(state: &mut State) {
+    if state.page == Page::Library {
+        let kept = state.folders.as_ref();
+        let usual = match state.library.shelf() {
+            Shelf::Saved => state.games_folder(),
+            Shelf::Finished => kept.map(Folders::finished),
+            Shelf::Unfinished => kept.map(Folders::unfinished),
+        };
+        state.library.refresh(usual, state.keeping.zone_secs);
+    }
+}
+
+/// A folder was chosen in the dialog in the window.
+pub fn folder_chosen(state: &mut State, folder: PathBuf, now: f64) {
+    state.dialog = None;
+    update(state, LibraryIntent::Folder(Some(folder)), now);
+}
+
+/// Does what is wanted on the page.
+pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
+    match wanted {
+        LibraryIntent::LookAgain => refresh(state),
+        LibraryIntent::Choose(number) => state.library.choose(number, now),
+        LibraryIntent::Walk(step) => state.library.walk(step, now),
+        LibraryIntent::Raise(raised) => {
+            state.library.raised = raised && state.library.chosen().is_some();
+        }
+        LibraryIntent::Open => {
+            let Some(path) = state.library.chosen_path() else { return };
+            match state.library.shelf() {
+                Shelf::Saved => state.ask(Intent::OpenFile(path)),
+                Shelf::Finished | Shelf::Unfinished => autosave::update::resume(state, path),
+            }
+        }
+        LibraryIntent::Copy => clipboard::update::copy_game(state, now),
+        LibraryIntent::ShowFolder => {
+            let folder = state.library.folder().map(Path::to_owned);
+            state.wishes.extend(folder.map(Wish::ShowFolder));
+        }
+        LibraryIntent::Delete => {
+            let Some(path) = state.library.chosen_path() else { return };
+            if is_on_the_board(state, &path) {
+                state.tell(words::GAME_ON_THE_BOARD, now);
+            } else if state.library.shelf() == Shelf::Saved && is_kept_by_itself(state, &path) {
+                state.tell(words::KEPT_BY_ITSELF, now);
+            } else {
+                state.dialog = Some(Dialog::DeleteFile(path));
+            }
+        }
+        LibraryIntent::DeleteNow(path) => {
+            state.dialog = None;
+            delete(state, vec![path], false);
+        }
+        LibraryIntent::DeleteForGood(files) => {
+            state.dialog = None;
+            delete(state, files, true);
+        }
+        LibraryIntent::Shelf(shelf) => {
+            state.library.choose_shelf(shelf);
+            state.library.raised = false;
+            refresh(state);
+        }
+        LibraryIntent::Tidy(wanted) => tidy(state, wanted),
+        LibraryIntent::Filter(game) => state.library.set_filter(game, now),
+        LibraryIntent::Order(column) => state.library.order_by(column, now),
+        LibraryIntent::ShowAll => {
+            state.library.set_filter(None, now);
+            state.library.look_for(String::new(), now);
+        }
+        LibraryIntent::AskFolder => state.wishes.push(Wish::AskFolder),
+        LibraryIntent::Folder(folder) => {
+            let folder = folder.filter(|folder| Some(folder) != state.games_folder().as_ref());
+            state.library.choose_folder(folder);
+            refresh(state);
+        }
+    }
+}
+
+/// Deletes files: those of kept games with their locks, others as they are.
+fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
+    // What is deleted together is in one folder.
+    if files.first().is_some_and(|file| is_kept_by_itself(state, file)) {
+        autosave::update::discard(state, Deletion { files, for_good });
+    } else {
+        let job = if for_good { Job::Erase } else { Job::Delete };
+        state.library.jobs.extend(files.into_iter().map(job));
+    }
+}
+
+/// Does what is wanted on the page that tidies up.
+fn tidy(state: &mut State, wanted: TidyIntent) {
+    if wanted == TidyIntent::Open {
+        state.dialog = Some(Dialog::TidyUp(TidyUp::default()));
+        return;
+    }
+    let this_month = words::month_of(day_of(SystemTime::now(), state.keeping.zone_secs));
+    let Some(Dialog::TidyUp(chosen)) = &mut state.dialog else { return };
+    match wanted {
+        TidyIntent::Open => {}
+        TidyIntent::Month(month) => chosen.switch(month),
+        TidyIntent::OlderThan(months) => chosen.choose_before(this_month - months, &state.library),
+        TidyIntent::Nothing => chosen.clear(),
+        TidyIntent::AnnotatedToo(too) => chosen.annotated_too = too,
+        TidyIntent::Delete => {
+            let mut files = chosen.files(&state.library);
+            files.retain(|file| !is_on_the_board(state, file));
+            state.dialog = None;
+            delete(state, files, false);
+        }
+    }
+}
+
+/// Whether a file holds the kept game on the table of this window.
+fn is_on_the_board(state: &State, path: &Path) -> bool {
+    let kept = state.table.as_ref().and_then(|table| table.kept.path.as_deref());
+    state.library.shelf().is_kept() && kept == Some(path)
+}
+
+/// Whether a file is one of those that Kete writes by itself while a game is played.
+fn is_kept_by_itself(state: &State, path: &Path) -> bool {
+    let Some(folders) = &state.folders else { return false };
+    let own = [Folders::unfinished(folders), Folders::finished(folders)];
+    let real = |path: &Path| std::fs::canonicalize(path).ok();
+    let within = path.parent().and_then(real);
+    within.is_some() && own.iter().any(|folder| real(folder) == within)
+}
+
+/// Takes in what came from the disk.
+pub fn received(state: &mut State, report: Report, now: f64) {
+    match report {
+        Report::Scan(ticket, report) => {
+            if state.library.take(ticket, report, now) {
+                refresh(state);
+            }
+        }
+        Report::Preview(preview) => state.library.take_preview(preview, now),
+        Report::Deleted(path, for_good, deleted) => {
+            let name = file_name(&path);
+            match deleted {
+                Ok(()) => {
+                    leave_file(state, &path);
+                    state.library.remove_all(&[path], now);
+                    state.tell(words::deleted(&name, for_good), now);
+                }
+                Err(NotDeleted::NoWastebasket) => {
+                    state.dialog = Some(Dialog::NoWastebasket(vec![path]));
+                }
+                Err(NotDeleted::Busy) => state.tell(words::KEPT_ELSEWHERE, now),
+                Err(NotDeleted::System(kind)) => {
+                    state.tell(words::not_deleted(&name, kind), now);
+                    refresh(state);
+                }
+            }
+        }
+    }
+}
+
+/// The game on the table has no file any more where that was it: from now on it is kept by itself.
+fn leave_file(state: &mut State, path: &Path) {
+    if let Some(table) = &mut state.table
+        && table.file.as_deref() == Some(path)
+    {
+        table.file = None;
+        table.print = None;
+        table.saved = None;
+    }
+}

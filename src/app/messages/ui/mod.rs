@@ -1,0 +1,84 @@
+//! The short message above the control bar, with a button where something can be done about it.
+
+pub(crate) mod list;
+
+use egui::accesskit::Live;
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets::paint::{flow, focus_ring, galley, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+
+/// The height of the bar.
+const HEIGHT: f32 = 38.0;
+/// It is no wider.
+const WIDEST: f32 = 760.0;
+/// Seconds after which a message that is looked at begins anew.
+const HOLD_AFTER: f64 = 0.5;
+
+/// Shows the message there is at the foot of `page`, below its top. A click puts it away.
+pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
+    let Some(notice) = &state.notice else { return };
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.control;
+    let action = notice.action.as_ref();
+    let button = action.map_or(0.0, |action| {
+        galley(ui, &action.words, Text::Body, true, theme.card).size().x + 24.0
+    });
+    let beside = if action.is_some() { button + 8.0 } else { 0.0 };
+    let widest = (page.width() - 24.0).min(WIDEST);
+    let runs = [run(&notice.words, Text::Body, false, theme.card)];
+    let rows = if widest < 400.0 { 3 } else { 2 };
+    let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows);
+    let height = (says.size().y + 12.0).max(HEIGHT);
+    let size = vec2(says.size().x + 32.0 + beside, height);
+    // In the top bar a long one hangs down.
+    let top = (page.max.y - size.y - 6.0).max(page.min.y + 3.0);
+    let at = pos2(page.center().x - size.x / 2.0, top);
+    let rect = Rect::from_min_size(at, size);
+    let id = Id::unique("notice");
+    // It takes the clicks meant for it, so that nothing it covers is pressed unseen.
+    let response = ui.interact(rect, id, Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &notice.words));
+    if response.clicked() {
+        intents.push(Intent::CloseNotice);
+    }
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+    let painter = ui.painter();
+    painter.rect_filled(rect, radius, theme.text);
+    let cut = says.elided;
+    painter.galley(
+        pos2(rect.min.x + 16.0, rect.center().y - says.size().y / 2.0),
+        says,
+        theme.card,
+    );
+    let mut held = response.hovered();
+    if let Some(action) = action {
+        let place = Rect::from_center_size(
+            pos2(rect.max.x - 5.0 - button / 2.0, rect.center().y),
+            vec2(button, Sizes::get().height.hit),
+        );
+        let response = ui.interact(place, id.with("button"), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &action.words));
+        let width = if response.hovered() { 2.0 } else { 1.0 };
+        let stroke = Stroke::new(width, theme.card);
+        ui.painter().rect_stroke(place, radius - 2, stroke, StrokeKind::Inside);
+        let (words, ink) = (action.words.as_str(), theme.card);
+        paint_words(ui, place.center(), Align2::CENTER_CENTER, words, Text::Body, true, ink);
+        focus_ring(ui, &response, place, radius - 2);
+        held |= response.hovered() || response.has_focus();
+        if response.clicked() {
+            intents.push(Intent::CloseNotice);
+            intents.push(action.intent.clone());
+        }
+    }
+    if cut {
+        response.on_hover_text(&notice.words);
+    }
+    // What somebody is reading or about to press stays.
+    if held && now - notice.since > HOLD_AFTER {
+        intents.push(Intent::HoldNotice);
+    }
+}

@@ -1,0 +1,37 @@
+//! Shows a message, and notes it in the list.
+
+use super::state::{Action, Notice};
+use crate::app::intent::Intent;
+use crate::app::state::State;
+
+impl State {
+    /// Shows a short message, and keeps it in the list of messages. `now` is the window's time.
+    pub fn tell(&mut self, words: impl Into<String>, now: f64) {
+        self.show_notice(words.into(), None, now);
+    }
+
+    /// Shows a short message, unless another one is being read: then it is only kept in the list.
+    pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
+        match self.notice {
+            Some(_) => self.messages.keep(&words.into(), now),
+            None => self.tell(words, now),
+        }
+    }
+
+    /// Shows a short message with a button: `Undo`, `Show`.
+    pub fn tell_with(
+        &mut self,
+        words: impl Into<String>,
+        button: impl Into<String>,
+        intent: Intent,
+        now: f64,
+    ) {
+        let action = Action { words: button.into(), intent };
+        self.show_notice(words.into(), Some(action), now);
+    }
+
+    fn show_notice(&mut self, words: String, action: Option<Action>, now: f64) {
+        self.messages.keep(&words, now);
+        self.notice = Some(Notice { words, since: now, action });
+    }
+}

@@ -1,0 +1,375 @@
+//! The last choices on disk: `new_game.ron` in the folder of the settings. Each field that cannot
+//! be read falls back on its own, and the file is set aside before it is written anew.
+//!
+//! ```text
+//! {
+//!     "last": "awale",
+//!     "awale": {
+//!         "south": "you",
+//!         "north": "kete 6",
+//!         "capture-holes": "2",
+//!         "start": "usual",
+//!     },
+//! }
+//! ```
+//!
+//! A game's table holds its players, the options that differ from the written rules, the position
+//! set up last, what the tutor does, and whether only own holes are counted.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use ron::Value;
+
+use super::state::{Choices, Form};
+use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
+use crate::game::{EngineName, Level, Player, Tutoring};
+use crate::rules::{GameName, Setup, Side};
+use crate::texts::window as words;
+
+/// No more bytes are read.
+const MOST_BYTES: u64 = 1 << 20;
+const USUAL: &str = "usual";
+const SET_UP: &str = "set-up";
+
+/// The file of the last choices, which several windows write.
+pub fn file(folders: &Folders) -> SharedFile {
+    SharedFile::new(folders.config().join("new_game.ron"), MOST_BYTES)
+}
+
+type Table = BTreeMap<String, Value>;
+
+/// What was found of the last choices when the program started.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The choices; what is missing or cannot be read is as if it had never been chosen.
+    pub choices: Choices,
+    /// What a person is to know of it.
+    pub told: Option<String>,
+    /// New choices may be written: nothing that could not be read is lost by it.
+    pub may_keep: bool,
+    /// The file was set aside though a part of it was read, which is to be written anew.
+    pub is_behind: bool,
+}
+
+impl Found {
+    fn kept(choices: Choices) -> Found {
+        Found { choices, may_keep: true, ..Found::default() }
+    }
+}
+
+impl Choices {
+    /// Reads the last choices. A file that cannot be read whole is set aside; one that cannot even
+    /// be set aside is not written over.
+    pub fn read(path: &Path) -> Found {
+        let bytes = match read_limited(path, MOST_BYTES) {
+            Ok(bytes) => bytes,
+            Err(error) => match error.problem {
+                ReadProblem::Missing => return Found::kept(Choices::default()),
+                ReadProblem::TooLarge(_) => {
+                    return set_file_aside(path, Choices::default(), words::choices_damaged);
+                }
+                _ => {
+                    let told = Some(words::choices_unreadable(&error.to_string()));
+                    return Found { told, ..Found::default() };
+                }
+            },
+        };
+        let table =
+            String::from_utf8(bytes).ok().and_then(|text| ron::from_str::<Table>(&text).ok());
+        let Some(table) = table else {
+            return set_file_aside(path, Choices::default(), words::choices_damaged);
+        };
+        match Choices::of(table) {
+            (choices, true) => Found::kept(choices),
+            (choices, false) => {
+                let found = set_file_aside(path, choices, words::choices_in_part);
+                Found { is_behind: found.may_keep, ..found }
+            }
+        }
+    }
+
+    /// The choices of a table, and whether everything in it was understood.
+    fn of(table: Table) -> (Choices, bool) {
+        let mut fields = Fields { table, is_whole: true };
+        let last_game = fields.take("last", |name| name.parse().ok());
+        let mut choices = Choices { last_game, ..Choices::default() };
+        for name in GameName::ALL {
+            let Some(value) = fields.table.remove(name.id()) else { continue };
+            let Value::Map(map) = value else {
+                fields.is_whole = false;
+                continue;
+            };
+            let size = map.len();
+            let entries = map.iter().filter_map(|(key, value)| match key {
+                Value::String(key) => Some((key.clone(), value.clone())),
+                _ => None,
+            });
+            let table: Table = entries.collect();
+            let mut of_game = Fields { is_whole: table.len() == size, table };
+            choices.last.insert(name, form(name, &mut of_game));
+            fields.is_whole &= of_game.is_all_read();
+        }
+        let is_whole = fields.is_all_read();
+        (choices, is_whole)
+    }
+
+    /// The file's text.
+    pub fn text(&self) -> String {
+        let mut out = String::from("// The last choice of each new game.\n{\n");
+        let mut line = |line: String| {
+            let _ = writeln!(out, "{line},");
+        };
+        if let Some(name) = self.last_game {
+            line(format!("    \"last\": {:?}", name.id()));
+        }
+        for name in GameName::ALL {
+            let Some(form) = self.last.get(&name) else { continue };
+            let fields: Vec<String> = fields(form)
+                .into_iter()
+                .map(|(key, value)| format!("        {key:?}: {value:?},\n"))
+                .collect();
+            line(format!("    {:?}: {{\n{}    }}", name.id(), fields.concat()));
+        }
+        out.push_str("}\n");
+        out
+    }
+}
+
+/// Gives the file another name, so that nothing in it is lost.
+fn set_file_aside(path: &Path, choices: Choices, says: fn(&str) -> String) -> Found {
+    match set_aside(path) {
+        Ok(free) => {
+            let name = free.file_name().unwrap_or_default().to_string_lossy();
+            Found { told: Some(says(&name)), ..Found::kept(choices) }
+        }
+        Err(_) => {
+            let told = Some(words::choices_unreadable(words::NOT_SET_ASIDE));
+            Found { choices, told, ..Found::default() }
+        }
+    }
+}
+
+/// Fields that are read one by one.
+struct Fields {
+    /// Those not read yet.
+    table: Table,
+    /// Each one that was there was understood so far.
+    is_whole: bool,
+}
+
+impl Fields {
+    /// Reads a field; one that is missing or wrong is none.
+    fn take<T>(&mut self, key: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let read = match self.table.remove(key)? {
+            Value::String(word) => read(&word),
+            _ => None,
+        };
+        self.is_whole &= read.is_some();
+        read
+    }
+
+    /// Whether nothing is left over, and everything was understood.
+    fn is_all_read(&self) -> bool {
+        self.is_whole && self.table.is_empty()
+    }
+}
+
+fn fields(form: &Form) -> Vec<(&'static str, String)> {
+    let mut fields: Vec<(&'static str, String)> = Vec::new();
+    for (side, key) in [(Side::South, "south"), (Side::North, "north")] {
+        let player = match form.players[side] {
+            Player::You => "you".to_owned(),
+            Player::Friend => "friend".to_owned(),
+            Player::Kete(level) => format!("kete {}", level.get()),
+            Player::Engine(name) => format!("engine {name}"),
+        };
+        fields.push((key, player));
+    }
+    for (side, key) in [(Side::South, "south-level"), (Side::North, "north-level")] {
+        fields.push((key, form.levels[side].get().to_string()));
+    }
+    for option in form.ruleset.options() {
+        if option.is_changed() {
+            fields.push((option.name, option.value.to_owned()));
+        }
+    }
+    let start = if form.from_set_up { SET_UP } else { USUAL };
+    fields.push(("start", start.to_owned()));
+    if let Some(setup) = &form.set_up {
+        fields.push(("position", setup.to_string()));
+    }
+    if let Some(tutoring) = form.tutoring {
+        fields.push(("tutor", tutoring.name().to_lowercase()));
+    }
+    fields.push(("own-counts", if form.own_counts { "yes" } else { "no" }.to_owned()));
+    fields
+}
+
+fn form(name: GameName, fields: &mut Fields) -> Form {
+    let mut form = Form::of(name);
+    let level = |text: &str| text.parse().ok().and_then(Level::new);
+    for (side, player, usual) in
+        [(Side::South, "south", "south-level"), (Side::North, "north", "north-level")]
+    {
+        if let Some(level) = fields.take(usual, level) {
+            form.levels[side] = level;
+        }
+        let read = fields.take(player, |player| match player {
+            "you" => Some(Player::You),
+            "friend" => Some(Player::Friend),
+            other if other.starts_with("engine ") => {
+                EngineName::new(&other["engine ".len()..]).map(Player::Engine)
+            }
+            kete => level(kete.strip_prefix("kete ")?).map(Player::Kete),
+        });
+        if let Some(player) = read {
+            form.seat(side, player);
+        }
+    }
+    for option in form.ruleset.options() {
+        fields.take(option.name, |value| form.ruleset.set(option.name, value).ok());
+    }
+    form.set_up = fields.take("position", |text| Setup::parse(name, text).ok());
+    let starts =
+        fields.take("start", |word| [USUAL, SET_UP].contains(&word).then(|| word == SET_UP));
+    form.from_set_up = starts == Some(true) && form.set_up.is_some();
+    form.tutoring = fields.take("tutor", |word| {
+        Tutoring::ALL.iter().copied().find(|tutoring| tutoring.name().to_lowercase() == word)
+    });
+    let own =
+        fields.take("own-counts", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
+    form.own_counts = own == Some(true);
+    form
+}
+
+/// A change is a form that was played: the last choice of its game.
+impl Merged for Choices {
+    type Change = Form;
+
+    fn read(bytes: &[u8]) -> Result<Choices, Misread> {
+        let text = std::str::from_utf8(bytes).map_err(|_| Misread::Damaged)?;
+        let table = ron::from_str::<Table>(text).map_err(|_| Misread::Damaged)?;
+        match Choices::of(table) {
+            (choices, true) => Ok(choices),
+            (_, false) => Err(Misread::Damaged),
+        }
+    }
+
+    fn text(&self) -> String {
+        Choices::text(self)
+    }
+
+    fn apply(&mut self, form: &Form) {
+        self.remember(form);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::new_game::worker::Keeper;
+    use crate::rules::Ruleset;
+
+    fn chosen() -> Choices {
+        let mut choices = Choices::default();
+        for name in GameName::ALL {
+            let mut form = Form::of(name);
+            for option in form.ruleset.options() {
+                let other = option.values.iter().find(|value| **value != option.default);
+                form.ruleset.set(option.name, other.expect("another value")).expect("allowed");
+            }
+            form.seat(Side::South, Player::Kete(Level::HIGHEST));
+            form.seat(Side::North, Player::Friend);
+            form.set_up = Some(Ruleset::new(name).start().setup());
+            form.from_set_up = true;
+            form.own_counts = true;
+            form.tutoring = Some(Tutoring::Teach);
+            choices.remember(&form);
+        }
+        choices
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/new_game.ron");
+        let choices = chosen();
+        let file = SharedFile::new(path.clone(), MOST_BYTES);
+        let keeper = Keeper::start(file, Choices::default(), || ());
+        for name in GameName::ALL {
+            keeper.keep(choices.last[&name].clone());
+        }
+        drop(keeper);
+        let found = Choices::read(&path);
+        assert!(found.may_keep && !found.is_behind && found.told.is_none(), "{found:?}");
+        assert_eq!(found.choices.last, choices.last);
+        assert_eq!(found.choices.last_game, Some(GameName::Ring));
+        let none = Choices::read(Path::new("/no/such/file"));
+        assert_eq!(Choices::default().text(), none.choices.text());
+        assert!(none.may_keep && none.told.is_none());
+    }
+
+    #[test]
+    fn each_field_falls_back_on_its_own() {
+        let text = r#"{
+            "last": 7,
+            "awale": {
+                "south": "nobody", "north": "kete 11", "capture-holes": "2", "over-limit": "all",
+                "position": "4,4/", "start": "set-up", "own-counts": "yes", 3: "x", "new": [1],
+            },
+            "owari": "gone",
+            "chess": {},
+        }"#;
+        let (choices, is_whole) = Choices::of(ron::from_str(text).expect("RON"));
+        assert!(!is_whole);
+        assert_eq!(choices.last_game, None);
+        assert_eq!(choices.last.len(), 1);
+        let form = &choices.last[&GameName::Awale];
+        assert_eq!(form.players, Form::of(GameName::Awale).players);
+        assert_eq!(form.changed(), 1);
+        assert!(form.own_counts && !form.from_set_up && form.set_up.is_none());
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_set_aside_and_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new_game.ron");
+        for (number, bytes) in [(1, &b"{ \"last\": "[..]), (2, b"{ \"last\": \"\xFF\" }")] {
+            std::fs::write(&path, bytes).expect("a file");
+            let found = Choices::read(&path);
+            assert!(found.choices.last.is_empty() && found.may_keep && !found.is_behind);
+            let aside = format!("new_game.damaged-{number}.ron");
+            assert!(found.told.is_some_and(|told| told.contains(&aside)), "{aside}");
+            assert_eq!(std::fs::read(folder.path().join(aside)).expect("kept"), bytes);
+            assert!(!path.exists() && Choices::read(&path).told.is_none(), "told once");
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_read_keeps_the_file_aside_and_the_rest() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new_game.ron");
+        let good = r#""south": "you", "capture-holes": "2""#;
+        for bad in [r#""north": "kete 11""#, r#""new": "x""#, r#""start": "here""#, "3: 4"] {
+            let text = format!("{{ \"awale\": {{ {good}, {bad} }} }}");
+            std::fs::write(&path, &text).expect("a file");
+            let found = Choices::read(&path);
+            assert!(found.may_keep && found.is_behind && !path.exists(), "{bad}");
+            assert_eq!(found.choices.last[&GameName::Awale].changed(), 1, "{bad}");
+            let told = found.told.expect("told");
+            let aside = told.split_whitespace().find(|word| word.starts_with("new_game.damaged-"));
+            let aside = aside.expect("named").trim_end_matches([';', '.']);
+            assert_eq!(std::fs::read_to_string(folder.path().join(aside)).expect("kept"), text);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_opened_is_not_written_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        // A folder has the file's name.
+        let found = Choices::read(folder.path());
+        assert!(!found.may_keep && !found.is_behind && found.told.is_some());
+    }
+}

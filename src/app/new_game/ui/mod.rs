@@ -1,0 +1,282 @@
+//! The choice of a new game: which of the nine, who plays, by which options, from where. The
+//! content of the New game dialog, and of the Play page while there is no game.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the frame, the list of games, the foot |
+//! | `players` | who plays |
+//! | `rules` | presets and options; the position editor shows them as well |
+//! | `start` | the start position, how the board helps |
+
+pub(crate) mod players;
+pub(crate) mod rules;
+pub(crate) mod start;
+pub(crate) mod unfinished;
+
+use egui::{
+    Align2, Id, Key, Modifiers, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::intent::FormIntent;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::Segments;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{flow, focus_ring, galley, line, paint_words, run};
+use crate::app::widgets::rows::buttons_right;
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, window as words};
+
+const FOOT: f32 = 60.0;
+/// The width of the start position's column.
+const START: f32 = 252.0;
+/// A form narrower than this has no room for three columns.
+const THREE_COLUMNS: f32 = 960.0;
+
+/// The size of the form in a window: all of a small one.
+pub fn dialog_size(window: egui::Vec2) -> egui::Vec2 {
+    if is_small(window) {
+        window
+    } else {
+        vec2((0.766 * window.x).clamp(THREE_COLUMNS, 1180.0), (window.y - 100.0).min(820.0))
+    }
+}
+
+fn is_small(room: egui::Vec2) -> bool {
+    room.x < 1100.0 || room.y < 640.0
+}
+
+/// The choices stand still where they have this height.
+const CHOICES_LEAST: f32 = 260.0;
+
+/// Shows the form as a page.
+pub fn show_page(
+    ui: &mut Ui,
+    page: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let small = is_small(page.size());
+    let size = if small {
+        page.size()
+    } else {
+        vec2((page.width() - 64.0).min(1180.0), (page.height() - 32.0).min(820.0))
+    };
+    let rect = Rect::from_center_size(page.center(), size);
+    let radius = if small { 0 } else { Sizes::get().radius.dialog };
+    ui.painter().rect_filled(rect, radius, theme.card);
+    if !small {
+        let edge = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, edge, egui::StrokeKind::Inside);
+    }
+    show(ui, rect, state, art, intents);
+}
+
+/// Shows the form in `rect`; a dialog has its own heading and a way to cancel.
+pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let in_dialog = state.table.is_some();
+    let small = rect.width() < THREE_COLUMNS;
+    let head_height = if small { 46.0 } else { 61.0 };
+    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
+    let (body, foot) = rest.split_top_bottom_at_y(rest.max.y - FOOT);
+    let heading =
+        run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
+    line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
+    let lines = Stroke::new(1.0, theme.line);
+    ui.painter().hline(rect.x_range(), head.max.y, lines);
+    ui.painter().hline(rect.x_range(), foot.min.y, lines);
+    let body = unfinished::take_line(ui, body, state, intents);
+    // No name of a game is cut, however large the letters are beside the window.
+    let named = texts::games()
+        .map(|(_, text)| galley(ui, &text.name, Text::Body, true, theme.text).size().x + 40.0)
+        .fold(0.0, f32::max);
+    let list_width =
+        if small { (0.2 * rect.width()).clamp(128.0, 176.0).max(named) } else { 212.0 };
+    let (list, rest) = body.split_left_right_at_x(body.min.x + list_width);
+    games(ui, list, state, intents);
+    ui.painter().vline(list.max.x, body.y_range(), lines);
+    let inner = |room: Rect| room.shrink2(vec2(20.0, 12.0));
+    if !small {
+        let (middle, right) = rest.split_left_right_at_x(rest.max.x - START);
+        ui.painter().vline(right.min.x, body.y_range(), lines);
+        choices(ui, inner(middle), state, intents);
+        start::show(ui, right.shrink(16.0), state, art, intents);
+    } else if second_tab(ui, head, in_dialog) {
+        start::show(ui, inner(rest), state, art, intents);
+    } else {
+        choices(ui, inner(rest), state, intents);
+    }
+    bottom(ui, foot, state, in_dialog, intents);
+    if in_dialog {
+        let place =
+            Rect::from_center_size(pos2(head.max.x - 38.0, head.center().y), vec2(34.0, 34.0));
+        let cross = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("new game");
+        if cross.show(ui, place).clicked() {
+            intents.push(Intent::CloseDialog);
+        }
+    }
+}
+
+/// The two tabs of a narrow window, at the right of the heading; whether the second is open.
+fn second_tab(ui: &mut Ui, head: Rect, in_dialog: bool) -> bool {
+    let id = Id::unique("new game tab");
+    let second: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    let tabs = Segments {
+        name: words::NEW_GAME,
+        words: &[words::PLAYERS_AND_RULES, words::START_AND_PREVIEW],
+        chosen: usize::from(second),
+        enabled: true,
+        height: 32.0,
+    };
+    let right = head.max.x - if in_dialog { 66.0 } else { 20.0 };
+    let at = pos2(right - tabs.width(ui), head.center().y);
+    let second = tabs.show(ui, at, "tabs").map_or(second, |picked| picked == 1);
+    ui.ctx().data_mut(|data| data.insert_temp(id, second));
+    second
+}
+
+fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, theme.panel);
+    let room = rect.shrink2(vec2(10.0, 10.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    child.set_clip_rect(room.expand(4.0));
+    let height = (room.height() / 9.0 - 2.0).clamp(38.0, 57.0);
+    egui::ScrollArea::vertical().show(&mut child, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (game, text) in texts::games() {
+            let (_, rect) = ui.allocate_space(vec2(room.width(), height));
+            let id = Id::unique(("game", game));
+            let response = ui.interact(rect, id, Sense::click());
+            let current = state.form.name() == game;
+            response
+                .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, current, &text.name));
+            ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
+            let radius = Sizes::get().radius.control;
+            if current {
+                ui.painter().rect_filled(rect, radius, theme.accent);
+            } else if response.hovered() {
+                ui.painter().rect_filled(rect, radius, theme.accent_soft);
+            }
+            let ink = if current { theme.on_accent } else { theme.text };
+            let quiet = if current { theme.on_accent } else { theme.muted };
+            let at = pos2(rect.min.x + 10.0, rect.center().y + 1.0);
+            paint_words(ui, at, Align2::LEFT_BOTTOM, &text.name, Text::Body, current, ink);
+            paint_words(ui, at, Align2::LEFT_TOP, &text.short, Text::Caption, false, quiet);
+            focus_ring(ui, &response, rect.shrink2(vec2(4.0, 0.0)), radius);
+            if response.gained_focus() {
+                ui.scroll_to_rect(rect, None);
+            }
+            let by_enter = || ui.input(|input| input.key_pressed(Key::Enter));
+            if response.clicked() && !current {
+                intents.push(Intent::Form(FormIntent::Game(game)));
+            } else if current && response.has_focus() && by_enter() {
+                // It is chosen already: Enter means what it says on the button.
+                intents.push(Intent::StartGame);
+            }
+        }
+    });
+}
+
+/// Who plays, the presets and the options.
+fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    if rect.height() >= CHOICES_LEAST {
+        choices_in(ui, rect, state, intents);
+        return;
+    }
+    // In a very low window all of it scrolls.
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    egui::ScrollArea::vertical().id_salt("choices").show(&mut child, |ui| {
+        let size = vec2(rect.width() - 8.0, 1.5 * CHOICES_LEAST);
+        let (_, whole) = ui.allocate_space(size);
+        choices_in(ui, whole, state, intents);
+    });
+}
+
+fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let y = players::show(ui, rect, state, intents);
+    ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
+    let form = &state.form;
+    let rules = rules::Rules {
+        ruleset: form.ruleset,
+        choice: form.choice(&state.choices),
+        has_last: form.last_rules(&state.choices).is_some(),
+    };
+    let room = Rect::from_min_max(pos2(rect.min.x, y + 11.0), rect.max);
+    match rules.show(ui, room) {
+        Some(rules::Picked::Rules(choice)) => {
+            intents.push(Intent::Form(FormIntent::Rules(choice)));
+        }
+        Some(rules::Picked::Option(name, value)) => {
+            intents.push(Intent::Form(FormIntent::Option(name, value)));
+        }
+        None => {}
+    }
+}
+
+/// What the form will do, in a sentence or two; true where it cannot be done.
+fn told(state: &State) -> (String, bool) {
+    if let Err(faults) = state.form.position() {
+        let set = state.form.ruleset.set_size();
+        let setup = state.form.start().copied();
+        let what = setup.map(|setup| words::setup_told(&setup, set, &faults));
+        return (words::start_not_possible(&what.unwrap_or_default()), true);
+    }
+    if let Some((name, why)) = state.engine_unable() {
+        return (words::engine_unable(name, &state.form.ruleset, why.as_ref()), true);
+    }
+    let mut says = words::differing(state.form.changed());
+    if state.form.start().is_some() {
+        says = format!("{says} {}", words::FROM_POSITION);
+    }
+    if let Some(table) = &state.table
+        && !table.game.is_over()
+        && !table.game.is_empty()
+    {
+        says = format!("{says} {}", words::is_kept(&texts::game(table.name()).name));
+    }
+    (says, false)
+}
+
+fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let middle = rect.center().y;
+    let (says, is_wrong) = told(state);
+    let mut buttons = Vec::new();
+    if in_dialog {
+        buttons.push(Button::new(words::CANCEL).salt("new game"));
+    }
+    let play = Button::new(words::PLAY).look(Look::Primary).key("Enter").salt("new game");
+    buttons.push(play.enabled(!is_wrong));
+    let at = pos2(rect.max.x - 22.0, middle - Sizes::get().height.button / 2.0);
+    // The sentence comes before the buttons in the reading order: it needs their width first.
+    let width = buttons.iter().map(|button| button.width(ui) + 8.0).sum::<f32>() + 36.0;
+    let ink = if is_wrong { theme.bad } else { theme.muted };
+    let galley = flow(ui, &[run(&says, Text::Chip, false, ink)], rect.width() - width, 3);
+    let place =
+        Rect::from_min_size(pos2(rect.min.x + 22.0, middle - galley.size().y / 2.0), galley.size());
+    let live = Id::unique("options foot");
+    let response = ui.interact(place, live, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &says));
+    ui.ctx().accesskit_node_builder(live, |node| node.set_live(egui::accesskit::Live::Polite));
+    ui.painter().galley(place.min, galley, ink);
+    let (clicked, _) = buttons_right(ui, at, buttons);
+    match (clicked, in_dialog) {
+        (Some(0), true) => intents.push(Intent::CloseDialog),
+        (Some(_), _) => intents.push(Intent::StartGame),
+        (None, _) => {}
+    }
+    let nobody = ui.memory(|memory| memory.focused()).is_none();
+    let free = nobody && !egui::Popup::is_any_open(ui.ctx()) && state.dialog.is_some() == in_dialog;
+    if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+        intents.push(Intent::StartGame);
+    }
+}

@@ -1,0 +1,167 @@
+//! Who plays each side.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{Align2, Color32, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::new_game::intent::FormIntent;
+use crate::app::state::State;
+use crate::app::widgets::choices::{Segments, choice};
+use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
+use crate::app::widgets::side_disc::side_disc;
+use crate::draw::theme::{Text, Theme};
+use crate::game::{EngineName, Level, Player};
+use crate::rules::Side;
+use crate::texts::{self, window as words};
+
+/// The height of a side's name and controls.
+const HEIGHT: f32 = 60.0;
+/// The space between both sides.
+const GAP: f32 = 26.0;
+const LEVEL_WIDTH: f32 = 102.0;
+
+/// Shows both sides and what Kete's level is like; returns where they end.
+pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let widths = Side::ALL.map(|side| width(ui, state, side));
+    let stacked = widths[0] + widths[1] + GAP > rect.width();
+    let heights = Side::ALL.map(|side| height(ui, state, side, rect.width()));
+    let mut y = rect.min.y;
+    for (number, side) in Side::ALL.into_iter().enumerate() {
+        let at = if stacked {
+            pos2(rect.min.x, y + number as f32 * (heights[0] + 2.0))
+        } else {
+            pos2(rect.min.x + number as f32 * (widths[0] + GAP), y)
+        };
+        let width = if stacked { rect.width() } else { widths[number] };
+        player(ui, Rect::from_min_size(at, vec2(width, heights[number])), side, state, intents);
+    }
+    y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
+    let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
+        Player::Kete(level) => Some(texts::level(level.get())),
+        Player::Engine(_) => Some(words::ENGINE_PLAYS),
+        _ => None,
+    });
+    let mut says: Vec<&str> = levels.collect();
+    says.dedup();
+    if says.is_empty() {
+        says.push(words::TWO_PEOPLE);
+    }
+    let says = says.join(" ");
+    let runs = [run(&says, Text::Chip, false, theme.muted)];
+    let height = flow(ui, &runs, rect.width(), 2).size().y;
+    label(ui, pos2(rect.min.x, y), rect.width(), 2, &runs);
+    y + height + 11.0
+}
+
+/// Who may play, with the engines where there are any for these rules.
+fn who<'a>(name: &'a str, chosen: Player, engines: &[EngineName]) -> Segments<'a> {
+    const ALL: [&str; 4] = [words::YOU, words::FRIEND, words::KETE, words::ENGINE];
+    let chosen = match chosen {
+        Player::You => 0,
+        Player::Friend => 1,
+        Player::Kete(_) => 2,
+        Player::Engine(_) => 3,
+    };
+    let shown = if engines.is_empty() && chosen < 3 { 3 } else { 4 };
+    Segments { name, words: &ALL[..shown], chosen, enabled: true, height: 32.0 }
+}
+
+/// The engines that play by the rules chosen, and the one that is seated all the same.
+fn engines(state: &State, side: Side) -> Vec<EngineName> {
+    let mut engines = state.engines_for(&state.form.ruleset);
+    if let Player::Engine(name) = state.form.players[side]
+        && !engines.contains(&name)
+    {
+        engines.push(name);
+    }
+    engines
+}
+
+/// How wide a side's controls are: with a level for Kete, or the engines.
+fn width(ui: &Ui, state: &State, side: Side) -> f32 {
+    let chosen = state.form.players[side];
+    let engines = engines(state, side);
+    let list = match chosen {
+        Player::You | Player::Friend => 0.0,
+        Player::Kete(_) => LEVEL_WIDTH + 8.0,
+        Player::Engine(_) => engines_width(ui, &engines) + 8.0,
+    };
+    who(words::side(side), chosen, &engines).width(ui) + list
+}
+
+/// How wide the list of engines is.
+fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
+    let wide = |name: &EngineName| {
+        galley(ui, name.as_str(), Text::Body, false, Color32::PLACEHOLDER).size().x
+    };
+    engines.iter().map(wide).fold(0.0, f32::max) + 44.0
+}
+
+/// How high they are: a list that finds no room beside the segments stands below them.
+fn height(ui: &Ui, state: &State, side: Side, room: f32) -> f32 {
+    if width(ui, state, side) > room { HEIGHT + 38.0 } else { HEIGHT }
+}
+
+fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let name = words::side(side);
+    let mut group = ui.new_child(
+        UiBuilder::new()
+            .id_salt(("player", side))
+            .max_rect(rect)
+            .accessibility_role(NodeRole::Group)
+            .accessibility_label(name),
+    );
+    let ui = &mut group;
+    let disc = pos2(rect.min.x + 11.0, rect.min.y + 12.0);
+    side_disc(ui, disc, 10.5, side);
+    let form = &state.form;
+    let begins = match form.start() {
+        Some(setup) => setup.to_move,
+        None => form.ruleset.start().to_move(),
+    };
+    let title = if side == begins { format!("{name}, {}", words::BEGINS) } else { name.to_owned() };
+    let at = pos2(rect.min.x + 29.0, disc.y);
+    paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
+    let chosen = form.players[side];
+    let engines = engines(state, side);
+    let segments = who(name, chosen, &engines);
+    let at = pos2(rect.min.x, rect.min.y + 44.0);
+    let width = segments.width(ui);
+    if let Some(picked) = segments.show(ui, at, side) {
+        let player = match picked {
+            0 => Player::You,
+            1 => Player::Friend,
+            3 if !engines.is_empty() => Player::Engine(engines[0]),
+            _ => Player::Kete(form.levels[side]),
+        };
+        intents.push(Intent::Form(FormIntent::Player(side, player)));
+    }
+    let corner = if rect.height() > HEIGHT {
+        pos2(rect.min.x, at.y + 22.0)
+    } else {
+        pos2(rect.min.x + width + 8.0, at.y - 16.0)
+    };
+    if let Player::Kete(level) = chosen {
+        let names: Vec<String> = Level::all().map(|level| words::level(level.get())).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let box_rect = Rect::from_min_size(corner, vec2(LEVEL_WIDTH, 32.0));
+        let shown = usize::from(level.get()) - 1;
+        let picked = choice(ui, box_rect, names[shown], &names, shown, true, side);
+        if let Some(level) = picked.and_then(|number| Level::new(number as u8 + 1)) {
+            intents.push(Intent::Form(FormIntent::Player(side, Player::Kete(level))));
+        }
+    }
+    if let Player::Engine(engine) = chosen {
+        let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
+        let wide = engines_width(ui, &engines);
+        let box_rect = Rect::from_min_size(corner, vec2(wide.min(rect.width()), 32.0));
+        let shown = engines.iter().position(|other| *other == engine).unwrap_or_default();
+        let picked = choice(ui, box_rect, names[shown], &names, shown, true, ("engine", side));
+        if let Some(number) = picked {
+            let player = Player::Engine(engines[number]);
+            intents.push(Intent::Form(FormIntent::Player(side, player)));
+        }
+    }
+}

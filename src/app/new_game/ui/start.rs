@@ -1,0 +1,162 @@
+//! The start position, and how the board helps.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{
+    Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::intent::Intent;
+use crate::app::new_game::intent::FormIntent;
+use crate::app::settings::state::Preview;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::{Segments, switch};
+use crate::app::widgets::paint::{flow, focus_ring, label, line, paint_words, run};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::seed_layout::{self, Lying};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::game::Tutoring;
+use crate::rules::Side;
+use crate::texts::window as words;
+
+/// The drawn start position is no wider than this, and no narrower.
+const BOARD_MOST: f32 = 440.0;
+const BOARD_LEAST: f32 = 100.0;
+/// The height of what stands below it.
+const BELOW: f32 = 346.0;
+
+/// Shows the column.
+pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let form = &state.form;
+    let title = run(words::STARTS_FROM, Text::Body, true, theme.text);
+    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
+    let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
+    let flipped = !form.players.south.is_person() && form.players.north.is_person();
+    let lying = Lying::of(form.name(), setup);
+    let mut view = lying.show(flipped, state.material(), state.seeds());
+    view.labels = false;
+    let board_form = seed_layout::form(form.name(), setup.shape);
+    // What stands below the board needs its room too.
+    let high = (rect.max.y - y - BELOW) / board_form.height();
+    let width = rect.width().min(BOARD_MOST).min(high.max(BOARD_LEAST));
+    let size = vec2(width, width * board_form.height());
+    let board = Rect::from_min_size(pos2(rect.min.x, y), size);
+    paint_board(ui.painter(), board, &view, art);
+    y = board.max.y + 8.0;
+    let from_set_up = form.start().is_some();
+    let rows = [(words::USUAL_START, false), (words::POSITION_SET_UP, true)];
+    for (says, is_set_up) in rows {
+        let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 28.0));
+        if radio(ui, place, says, from_set_up == is_set_up) {
+            intents.push(match (is_set_up, &form.set_up) {
+                (true, None) => Intent::SetUpForForm,
+                (from, _) => Intent::Form(FormIntent::FromSetUp(from)),
+            });
+        }
+        y = place.max.y + 1.0;
+    }
+    if form.set_up.is_some() {
+        let change = Button::new(words::CHANGE_POSITION).look(Look::Link).small();
+        let width = change.width(ui);
+        let place = Rect::from_min_size(pos2(rect.min.x + 18.0, y), vec2(width, 28.0));
+        if change.show(ui, place).clicked() {
+            intents.push(Intent::SetUpForForm);
+        }
+        y = place.max.y;
+    }
+    y += 8.0;
+    ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
+    y += 12.0;
+    y = tutor(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), state, intents) + 12.0;
+    let on = form.preview(&state.settings) == Preview::Full;
+    let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
+    let (turned, end) = option(ui, room, words::PREVIEW, words::PREVIEW_LINE, on);
+    if turned {
+        let preview = if on { Preview::Off } else { Preview::Full };
+        intents.push(Intent::Form(FormIntent::Preview(preview)));
+    }
+    if form.may_hide_counts() {
+        let on = form.own_counts;
+        let room = room.with_min_y(end + 10.0);
+        if option(ui, room, words::OWN_COUNTS, words::OWN_COUNTS_LINE, on).0 {
+            intents.push(Intent::Form(FormIntent::OwnCounts(!on)));
+        }
+    }
+}
+
+/// What the tutor does while the game is played; returns where it ends.
+fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let form = &state.form;
+    let mut group = ui.new_child(
+        UiBuilder::new()
+            .id_salt("tutor")
+            .max_rect(room)
+            .accessibility_role(NodeRole::Group)
+            .accessibility_label(words::TUTOR),
+    );
+    let ui = &mut group;
+    let title = run(words::TUTOR, Text::Body, true, theme.text);
+    let y = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 8.0;
+    let chosen = form.tutoring(&state.settings);
+    let has_person = Side::ALL.into_iter().any(|side| form.players[side].is_person());
+    let segments = Segments {
+        name: words::TUTOR,
+        words: &words::TUTORINGS,
+        chosen: Tutoring::ALL.iter().position(|other| *other == chosen).unwrap_or_default(),
+        enabled: has_person,
+        height: 32.0,
+    };
+    if let Some(picked) = segments.show(ui, pos2(room.min.x, y + 16.0), "new game") {
+        intents.push(Intent::Form(FormIntent::Tutoring(Tutoring::ALL[picked])));
+    }
+    let says = if has_person {
+        words::tutoring_line(chosen, state.settings.tutor_threshold)
+    } else {
+        words::NO_PERSON_PLAYS.to_owned()
+    };
+    let runs = [run(&says, Text::Caption, false, theme.muted)];
+    label(ui, pos2(room.min.x, y + 38.0), room.width(), 3, &runs).max.y
+}
+
+/// A switch with its words; whether it was just turned, and where it ends.
+fn option(ui: &mut Ui, room: Rect, name: &str, says: &str, on: bool) -> (bool, f32) {
+    let theme = Theme::of(ui.ctx());
+    let at = pos2(room.min.x + 36.0, room.min.y + 10.0);
+    let turned = switch(ui, at, name, on, true, "new game");
+    let x = room.min.x + 44.0;
+    let width = room.max.x - x;
+    let runs = [run(name, Text::Body, false, theme.text)];
+    // The switch says its name: here it is only painted.
+    let galley = flow(ui, &runs, width, 2);
+    let name_end = room.min.y + galley.size().y;
+    ui.painter().galley(pos2(x, room.min.y), galley, theme.text);
+    let runs = [run(says, Text::Caption, false, theme.muted)];
+    let end = label(ui, pos2(x, name_end + 1.0), width, 3, &runs).max.y;
+    (turned, end)
+}
+
+/// One of two; whether it was just chosen.
+fn radio(ui: &mut Ui, rect: Rect, says: &str, on: bool) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let id = Id::unique(("start", says));
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, says));
+    let centre = pos2(rect.min.x + 8.0, rect.center().y);
+    let ground = if response.hovered() { theme.accent_soft } else { theme.card };
+    let ink = if on { theme.accent } else { theme.control };
+    let width = if on { 5.0 } else { 1.0 };
+    ui.painter().circle_filled(centre, 8.0, ground);
+    ui.painter().circle_stroke(centre, 8.0 - width / 2.0, Stroke::new(width, ink));
+    let at = pos2(rect.min.x + 26.0, rect.center().y);
+    paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Body, false, theme.text);
+    if theme.is_lined() && response.hovered() {
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, Sizes::get().radius.tag, stroke, StrokeKind::Inside);
+    }
+    focus_ring(ui, &response, rect.shrink(2.0), Sizes::get().radius.tag);
+    response.clicked() && !on
+}

@@ -1,0 +1,201 @@
+//! Choosing a new game, and setting up the position it starts from.
+
+use super::state::{Choice, preset};
+use crate::app::editor::intent::EditIntent;
+use crate::app::editor::state::Editor;
+use crate::app::effect::Wish;
+use crate::app::page::Page;
+use crate::app::session::state::Table;
+use crate::app::state::{Dialog, State};
+use crate::rules::{GameName, Ruleset, Setup};
+
+/// Opens the choice of a new game, of this game with its last choice. It stands on the Play page
+/// itself while no game is in progress.
+pub fn open_new_game(state: &mut State, name: Option<GameName>) {
+    if let Some(name) = name {
+        state.form = state.choices.open(name);
+    }
+    show_form(state);
+}
+
+fn show_form(state: &mut State) {
+    if state.table.is_none() {
+        state.dialog = None;
+        state.page = Page::Play;
+    } else {
+        state.dialog = Some(Dialog::NewGame);
+    }
+}
+
+/// Starts what the form says, if its start is possible under its options.
+pub fn start_game(state: &mut State) {
+    let Ok(mut game) = state.form.game() else { return };
+    if state.engine_unable().is_some() {
+        return;
+    }
+    game.set_tutoring(state.form.tutoring(&state.settings));
+    if let Some(preview) = state.form.preview.take() {
+        state.settings.preview = preview;
+    }
+    state.choices.remember(&state.form);
+    state.wishes.push(Wish::KeepChoice(Box::new(state.form.clone())));
+    state.lay(game);
+}
+
+/// The rules that a position set up by hand is for, until others are chosen.
+pub fn rules_at_hand(state: &State) -> Ruleset {
+    match (&state.editor, &state.table) {
+        (Some(editor), _) if state.page == Page::Editor => editor.ruleset(),
+        (_, Some(table)) => table.game.ruleset(),
+        _ => state.form.ruleset,
+    }
+}
+
+/// The rules of a game as it was played last.
+pub fn rules_of(state: &State, name: GameName) -> Ruleset {
+    let at_hand = rules_at_hand(state);
+    if at_hand.name() == name { at_hand } else { Ruleset::new(name) }
+}
+
+/// Opens the editor as it was left, or with the start of the game at hand.
+pub fn open_editor(state: &mut State) {
+    let ruleset = rules_at_hand(state);
+    let from = state.page;
+    let editor =
+        state.editor.get_or_insert_with(|| Editor::new(ruleset, ruleset.start().setup(), from));
+    if from != Page::Editor {
+        editor.from = from;
+        editor.for_form = false;
+    }
+    state.dialog = None;
+    state.page = Page::Editor;
+}
+
+/// Opens the editor with this in it; what was there can be had back.
+pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
+    if state.editor.is_none() {
+        state.editor = Some(Editor::new(ruleset, setup, state.page));
+    }
+    open_editor(state);
+    if let Some(editor) = &mut state.editor {
+        editor.lay_for(ruleset, setup);
+    }
+}
+
+/// The board that is seen, or that of the game in progress where the page has none of its own.
+pub fn seen_board(state: &State) -> Option<&Table> {
+    match state.page {
+        Page::Library | Page::Damaged => None,
+        Page::Rules => state.board(),
+        Page::Learn => state.board().or(state.table.as_ref()),
+        Page::Start | Page::Play | Page::After | Page::Editor => state.table.as_ref(),
+    }
+}
+
+/// Whether there is a board to set a position up from.
+pub fn has_board(state: &State) -> bool {
+    match state.page {
+        Page::Library => state.library.seen().is_some(),
+        _ => seen_board(state).is_some(),
+    }
+}
+
+/// Opens the editor with the position on the board that is seen; in the library with the end of
+/// the chosen game.
+pub fn open_editor_with_board(state: &mut State) {
+    let board = match state.page {
+        Page::Library => state.library.seen().and_then(|seen| {
+            let ruleset = seen.kept.ruleset;
+            let setup = Setup::parse(ruleset.name(), &seen.position).ok()?;
+            Some((ruleset, setup, seen.kept.flipped))
+        }),
+        _ => seen_board(state)
+            .map(|table| (table.game.ruleset(), table.shown_position().setup(), table.flipped)),
+    };
+    if let Some((ruleset, setup, flipped)) = board {
+        open_editor_with(state, ruleset, setup);
+        if let Some(editor) = &mut state.editor {
+            editor.flipped = flipped;
+        }
+    }
+}
+
+/// Opens the editor for the start of the New game form.
+pub fn open_editor_for_form(state: &mut State) {
+    let ruleset = state.form.ruleset;
+    let setup = state.form.set_up.unwrap_or_else(|| ruleset.start().setup());
+    open_editor_with(state, ruleset, setup);
+    if let Some(editor) = &mut state.editor {
+        editor.for_form = true;
+    }
+}
+
+/// Does what concerns the position editor.
+pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
+    let last = |name| state.choices.last.get(&name).map(|form| form.ruleset);
+    let board = state.table.as_ref().map(|table| (table.game.ruleset(), table.position().setup()));
+    let Some(editor) = &mut state.editor else { return };
+    match intent {
+        EditIntent::Add(spot) => editor.add(spot),
+        EditIntent::Take(spot) => editor.take(spot),
+        EditIntent::Set(spot, seeds) => editor.set(spot, seeds),
+        EditIntent::Figure(spot, figure) => editor.figure(spot, figure, now),
+        EditIntent::Carry(from, to) => editor.carry(from, to),
+        EditIntent::Colour(colour) => editor.colour = colour,
+        EditIntent::Mover(side) => editor.set_mover(side),
+        EditIntent::House(side, works) => editor.set_house(side, works),
+        EditIntent::Pots(pots) => editor.set_pots(pots),
+        EditIntent::BetweenRounds => editor.between_rounds(),
+        EditIntent::UsualStart => editor.usual_start(),
+        EditIntent::Clear => editor.clear(),
+        EditIntent::FromBoard => {
+            if let Some((ruleset, setup)) = board {
+                editor.lay_for(ruleset, setup);
+            }
+        }
+        EditIntent::Game(name) if name == editor.name() => {}
+        EditIntent::Game(name) => editor.set_ruleset(Ruleset::new(name)),
+        EditIntent::ShowOptions => state.dialog = Some(Dialog::EditorOptions),
+        EditIntent::Rules(choice) => {
+            let name = editor.name();
+            let ruleset = match choice {
+                Choice::AsWritten => Ruleset::new(name),
+                Choice::Preset(of) => preset(name, of),
+                Choice::Last => last(name).unwrap_or(editor.ruleset()),
+                Choice::Own => editor.ruleset(),
+            };
+            editor.set_ruleset(ruleset);
+        }
+        EditIntent::Option(name, value) => editor.set_option(name, value),
+        EditIntent::Text(text) => editor.set_text(&text),
+        EditIntent::Leave => leave(state),
+        EditIntent::Play => play(state),
+    }
+}
+
+/// Back to where one came from; the editor stays as it is.
+fn leave(state: &mut State) {
+    let Some(editor) = &state.editor else { return };
+    let for_form = editor.for_form;
+    state.page = editor.from;
+    if for_form {
+        show_form(state);
+    }
+}
+
+/// The New game form opens with the position as its start.
+fn play(state: &mut State) {
+    let Some(editor) = &state.editor else { return };
+    if editor.wrong_text.is_some() || editor.position().is_err() {
+        return;
+    }
+    let (ruleset, setup, from) = (editor.ruleset(), *editor.setup(), editor.from);
+    if !(editor.for_form && state.form.name() == ruleset.name()) {
+        state.form = state.choices.open(ruleset.name());
+    }
+    state.form.ruleset = ruleset;
+    state.form.set_up = Some(setup);
+    state.form.from_set_up = true;
+    state.page = from;
+    show_form(state);
+}

@@ -1,0 +1,147 @@
+//! The thread that writes the last choices, and reads them where another window has written them.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::state::{Choices, Form};
+use crate::background::closing::Closing;
+use crate::background::{STACK_BYTES, spawn};
+use crate::crash::guard_twice;
+use crate::files::{MergedFile, SharedFile};
+
+/// How long until what could not be written is tried again.
+const RETRY: Duration = Duration::from_secs(3);
+
+/// The name of the thread.
+const PART: &str = "last choices";
+
+enum Job {
+    /// Write a choice, if any, and what is not written yet.
+    Write(Option<Box<Form>>),
+    /// Another window may have changed the file.
+    Look,
+}
+
+/// What came of a job: the choices of all windows if they are news.
+struct Report {
+    was_writing: bool,
+    choices: Option<Choices>,
+}
+
+/// The thread as the window holds it. Dropping it waits until everything is written.
+pub struct Keeper {
+    jobs: Option<Sender<Job>>,
+    reports: Receiver<Report>,
+    thread: Option<JoinHandle<()>>,
+    file: SharedFile,
+    /// Writings that have not been reported yet.
+    writing: std::cell::Cell<usize>,
+}
+
+impl Keeper {
+    /// Starts the thread for a file that held these choices; `wake` is called after each report.
+    pub fn start(file: SharedFile, known: Choices, wake: impl Fn() + Send + 'static) -> Keeper {
+        let (jobs, inbox) = channel();
+        let (outbox, reports) = channel();
+        let mut merging = MergedFile::new(file.clone(), known);
+        let serve = move || {
+            while let Some(job) = next(&inbox, &merging) {
+                let was_writing = matches!(job, Job::Write(_));
+                if let Job::Write(form) = job {
+                    merging.note(form.map(|form| *form));
+                }
+                let write_or_look =
+                    || if was_writing { write(&mut merging) } else { merging.look() };
+                let choices = guard_twice(PART, write_or_look).unwrap_or_default();
+                let is_news = was_writing || choices.is_some();
+                if is_news && outbox.send(Report { was_writing, choices }).is_ok() {
+                    wake();
+                }
+            }
+            merging.look();
+        };
+        let writing = std::cell::Cell::new(0);
+        // Without a thread nothing can be sent, which is reported when it is tried.
+        let thread = spawn(PART, STACK_BYTES, serve).ok();
+        Keeper { jobs: Some(jobs), reports, thread, file, writing }
+    }
+
+    /// Writes a choice soon.
+    pub fn keep(&self, form: Form) {
+        self.write(Some(Box::new(form)));
+    }
+
+    /// Writes again what the file held: a part of it could not be read.
+    pub fn renew(&self) {
+        self.write(None);
+    }
+
+    fn write(&self, form: Option<Box<Form>>) {
+        self.writing.set(self.writing.get() + 1);
+        self.send(Job::Write(form));
+    }
+
+    /// Reads the file if another window has changed it.
+    pub fn look(&self) {
+        self.send(Job::Look);
+    }
+
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            log::warn!("the last choices are not kept: their thread has ended");
+        }
+    }
+
+    /// The choices of all windows, if they are news. While something of this window is being
+    /// written a later report will bring both.
+    pub fn news(&self) -> Option<Choices> {
+        let mut news = None;
+        for report in self.reports.try_iter() {
+            if report.was_writing {
+                self.writing.set(self.writing.get().saturating_sub(1));
+            }
+            news = report.choices;
+        }
+        news.filter(|_| self.writing.get() == 0)
+    }
+
+    /// The file, which other windows may change.
+    pub fn shared_file(&self) -> &SharedFile {
+        &self.file
+    }
+}
+
+fn next(inbox: &Receiver<Job>, merging: &MergedFile<Choices>) -> Option<Job> {
+    if !merging.has_unwritten() {
+        return inbox.recv().ok();
+    }
+    match inbox.recv_timeout(RETRY) {
+        Ok(job) => Some(job),
+        Err(RecvTimeoutError::Timeout) => Some(Job::Look),
+        Err(RecvTimeoutError::Disconnected) => None,
+    }
+}
+
+fn write(merging: &mut MergedFile<Choices>) -> Option<Choices> {
+    merging.write().inspect_err(|error| log::warn!("{error}")).ok()
+}
+
+impl Keeper {
+    /// Asks the thread to end once everything is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your last choices", thread);
+        }
+    }
+}
+
+impl Drop for Keeper {
+    /// Waits until everything is written, but never for long.
+    fn drop(&mut self) {
+        self.close(&mut Closing::patiently());
+    }
+}

@@ -1,0 +1,260 @@
+//! Ends that players bring about: offers, agreement, resignation, and the game after.
+
+use super::offers::{asker, kete_side};
+use crate::app::effect::Wish;
+use crate::app::intent::Intent;
+use crate::app::session::state::{Offered, Table};
+use crate::app::state::State;
+use crate::game::{Agreement, round_decided};
+use crate::rules::{BySide, Position, Side};
+use crate::texts::window as words;
+
+/// Does what concerns an end.
+pub fn update(state: &mut State, intent: Intent, now: f64) {
+    match intent {
+        Intent::Offer(agreement) => offer(state, agreement),
+        Intent::KeteOffers(agreement) => {
+            if let Some(table) = &mut state.table {
+                let kete = kete_side(table).unwrap_or(Side::North);
+                table.record.kete_offered_at = Some(table.game.path().len());
+                if round_decided(table.position()).is_some() {
+                    table.record.offered_decided = Some(table.game.rounds().len());
+                }
+                make_offer(table, kete, agreement);
+            }
+        }
+        Intent::AcceptOffer(agreement) => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table
+                && table.game.agree(agreement).is_some()
+            {
+                table.review.was_played = true;
+                table.moved_in_game();
+            }
+        }
+        Intent::DeclineOffer => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table {
+                let by = table.record.offer.take().map(|offer| offer.by);
+                let by = by.unwrap_or_else(|| asker(table));
+                let words = words::declined(by.other());
+                table.refuse_words(words, None, Vec::new(), now);
+            }
+        }
+        Intent::ResignNow(side) => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table {
+                table.game.resign(side);
+                table.review.was_played = true;
+                table.moved_in_game();
+            }
+        }
+        Intent::Rematch => {
+            if let Some(table) = &state.table {
+                let BySide { south, north } = table.game.players();
+                state.lay(table.game.again(BySide::new(north, south)));
+            }
+        }
+        _ => {}
+    }
+}
+
+fn offer(state: &mut State, agreement: Agreement) {
+    state.dialog = None;
+    let Some(table) = &mut state.table else { return };
+    let by = asker(table);
+    // The protocol of other programs knows no offers: Kete weighs them in their place.
+    if !table.game.players()[by.other()].is_person() {
+        state.wishes.push(Wish::AskKete(agreement));
+    } else {
+        make_offer(table, by, agreement);
+    }
+}
+
+/// The offer stands in the strip of who is to answer, or of Kete that makes it.
+fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
+    if !table.game.on_offer().contains(&agreement) {
+        return;
+    }
+    table.record.offer = Some(Offered { by, agreement, at: table.game.current() });
+    table.refusal = None;
+    let what = words::offered(table.name(), agreement, table.seeds_in_holes());
+    let told = words::offers_told(by, &what);
+    // What Kete offers follows on the turn it has just played.
+    match table.game.players()[by].is_person() {
+        false => table.say_after_turn(&told),
+        true => table.said = told,
+    }
+}
+
+/// The position before the last turn.
+pub(crate) fn before(table: &Table) -> Option<&Position> {
+    let parent = table.game.node(table.game.current()).parent()?;
+    Some(table.game.node(parent).entry().position())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::offers::{kete_gives_up, kete_would_offer};
+    use super::super::worker::{Prospect, ended_now};
+    use super::*;
+    use crate::game::{EngineName, GameInProgress, Level, Player};
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    /// The person plays South against Kete of any level.
+    fn table(name: GameName, options: &str, text: &str, level: Level) -> Table {
+        let mut ruleset = Ruleset::new(name);
+        for option in options.split_whitespace() {
+            let (name, value) = option.split_once('=').expect("name=value");
+            ruleset.set(name, value).expect("a known option");
+        }
+        let setup = Setup::parse(name, text).expect(text);
+        let players = BySide::new(Player::You, Player::Kete(level));
+        Table::new(GameInProgress::from_setup(ruleset, players, &setup).expect(text))
+    }
+
+    fn gives_up(table: &Table) -> bool {
+        let found = table.position().moves()[0];
+        kete_gives_up(table, &found, Prospect::Gain)
+    }
+
+    fn offers(table: &Table, prospect: Prospect) -> bool {
+        kete_would_offer(table, prospect).is_some()
+    }
+
+    /// A game, its options, and two positions with Kete to move: South has half of all seeds in
+    /// store, or one more.
+    const BORDERS: [(GameName, &str, &str, &str); 9] = [
+        (GameName::Owari, "", HALF, MORE),
+        (GameName::Owari, "repetition=own-side", HALF, MORE),
+        (GameName::Awale, "", HALF, MORE),
+        (GameName::Awale, "stop-at-seeds=12", HALF, MORE),
+        // It stops at 25 of 48; with 40 seeds in the game 21 are enough to win.
+        (
+            GameName::Awale,
+            "stop-at-majority=yes",
+            "4,4,4,0,0,0/4,4,0,0,0,0 20-0 N",
+            "4,4,4,0,0,0/4,3,0,0,0,0 21-0 N",
+        ),
+        (GameName::Ayoayo, "", HALF, MORE),
+        (GameName::Basic, "", "1,1,1,1,1,4/1,1,1,4,1,1 18-0 N", "1,1,1,1,1,4/1,1,1,3,1,1 19-0 N"),
+        (GameName::Basic, "preset=kalah", HALF, MORE),
+        (
+            GameName::Ring,
+            "",
+            "2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,-,-,-,-,-,-,-,-,-,- 24-0 N",
+            "2R2B,2R2B,2R2B,2R2B,2R2B,2R1B,-,-,-,-,-,-,-,-,-,- 25-0 N",
+        ),
+    ];
+    const HALF: &str = "4,4,4,0,0,0/4,4,4,0,0,0 24-0 N";
+    const MORE: &str = "4,4,4,0,0,0/4,4,3,0,0,0 25-0 N";
+
+    #[test]
+    fn every_level_gives_up_at_one_seed_more_than_half() {
+        for (name, options, half, more) in BORDERS {
+            for level in Level::all() {
+                let told = format!("{name} {options} {level:?}");
+                assert!(!gives_up(&table(name, options, half, level)), "{told}");
+                assert!(gives_up(&table(name, options, more, level)), "{told}");
+            }
+        }
+    }
+
+    /// The same board seen from the other side, which is to move.
+    fn turned(text: &str) -> String {
+        let board = text.strip_suffix(" N").expect("North to move");
+        let (board, stores) = board.rsplit_once(' ').expect("board and stores");
+        let (south, north) = stores.split_once('-').expect("two stores");
+        format!("{board} {north}-{south} S")
+    }
+
+    #[test]
+    fn every_level_offers_at_one_seed_more_than_half_and_only_once() {
+        for (name, options, half, more) in BORDERS {
+            for level in Level::all() {
+                let told = format!("{name} {options} {level:?}");
+                let half = table(name, options, &turned(half), level);
+                assert!(!offers(&half, Prospect::Gain), "{told}");
+                let mut more = table(name, options, &turned(more), level);
+                assert!(offers(&more, Prospect::Gain), "{told}");
+                more.record.offered_decided = Some(0);
+                assert!(!offers(&more, Prospect::Proven(0)), "{told}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_over_soon_is_played_out() {
+        let kalah = |text| table(GameName::Basic, "preset=kalah", text, Level::HIGHEST);
+        assert!(gives_up(&kalah("0,0,0,1,0,0/0,0,0,1,0,0 25-21 N")), "five turns are left");
+        assert!(!gives_up(&kalah("0,0,0,0,1,0/0,0,0,0,1,0 25-21 N")), "three turns are left");
+        assert!(offers(&kalah("0,0,0,1,0,0/0,0,0,1,0,0 21-25 S"), Prospect::Gain));
+        assert!(!offers(&kalah("0,0,0,0,1,0/0,0,0,0,1,0 21-25 S"), Prospect::Gain));
+    }
+
+    #[test]
+    fn a_turn_that_ends_the_game_by_repetition_is_played() {
+        let text = "1,0,0,0,0,0/1,0,0,0,0,0 25-21 S";
+        let mut table = table(GameName::Owari, "repetition-at=2", text, Level::LOWEST);
+        for mv in "A a B b C c D d E".split(' ') {
+            let mv = table.position().parse_move(mv).expect("a move");
+            table.game.play(&mv).expect("legal");
+        }
+        assert!(gives_up(&table));
+        for mv in ["e", "F"] {
+            let mv = table.position().parse_move(mv).expect("a move");
+            table.game.play(&mv).expect("legal");
+        }
+        assert!(!gives_up(&table), "f brings back the start");
+    }
+
+    #[test]
+    fn a_lesson_is_not_cut_short_and_other_programs_decide_for_themselves() {
+        let mut lesson = table(GameName::Owari, "", MORE, Level::LOWEST);
+        lesson.to_goal = true;
+        assert!(!gives_up(&lesson));
+        let found = lesson.position().moves()[0];
+        assert!(!kete_gives_up(&lesson, &found, Prospect::Lost));
+        let mut ahead = table(GameName::Owari, "", &turned(MORE), Level::LOWEST);
+        ahead.to_goal = true;
+        assert!(!offers(&ahead, Prospect::Gain));
+        let mut other = table(GameName::Owari, "", MORE, Level::LOWEST);
+        let fox = EngineName::new("Fox").expect("a name");
+        other.game.set_players(BySide::new(Player::You, Player::Engine(fox)));
+        assert!(!gives_up(&other));
+    }
+
+    #[test]
+    fn a_round_of_giuthi_is_offered_and_never_resigned() {
+        let giuthi = |text| table(GameName::Giuthi, "", text, Level::HIGHEST);
+        assert!(!gives_up(&giuthi("6,6,6,0,0,0/6,6,5,0,0,0 37-0 N")));
+        // Kete would have 37 and 17 after the round, 36 more than the other.
+        let ahead = giuthi("6,6,6,0,0,0/6,6,5,0,0,0 0-37 S");
+        assert!(offers(&ahead, Prospect::Proven(30)));
+        assert!(!offers(&ahead, Prospect::Proven(40)), "playing on gives more");
+        assert!(!offers(&ahead, Prospect::Gain));
+        let open = giuthi("6,6,6,0,0,0/6,6,6,0,0,0 0-36 S");
+        assert!(!offers(&open, Prospect::Proven(30)));
+        // With two seeds after the round Kete would have lost the match.
+        let behind = giuthi("6,6,6,6,5,0/2,0,0,0,0,0 41-0 S");
+        assert!(!offers(&behind, Prospect::Proven(-69)));
+        let better = giuthi("6,6,6,3,2,0/8,0,0,0,0,0 41-0 S");
+        assert!(offers(&better, Prospect::Proven(-60)));
+    }
+
+    #[test]
+    fn no_gain_is_offered_in_giuthi_where_the_last_turn_gave_nothing_away() {
+        // Seeds sown onto the other side are lost by ending now: what was seen before is more.
+        let mut gives =
+            table(GameName::Giuthi, "", "0,0,0,0,0,0/2,0,0,6,6,3 18-37 N", Level::HIGHEST);
+        for (mv, keeps) in [("aL", false), ("aR", true)] {
+            let mv = gives.position().parse_move(mv).expect("a move");
+            let before = ended_now(gives.position(), Side::North);
+            gives.game.play(&mv).expect("legal");
+            let after = ended_now(gives.position(), Side::North);
+            assert_eq!(after >= before, keeps, "{mv}: {before} to {after}");
+            assert_eq!(offers(&gives, Prospect::NoGain), keeps, "{mv}");
+            assert!(gives.game.undo());
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The keys of a game's board.
+
+use egui::{Event, Key, Modifiers, Ui};
+
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::session::intent::Part;
+use crate::app::session::state::{Half, Table};
+use crate::app::session::ui::half_made::way_id;
+use crate::app::session::update::hole_of_letter;
+use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::hole_buttons::hole_id;
+use crate::rules::{BoardShape, Colour, Hole, Row, Way};
+
+pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
+    if pressed(ui, Key::Enter) || pressed(ui, Key::Space) {
+        intents.push(Intent::Command(Command::FinishSowing));
+    } else if pressed(ui, Key::Escape) {
+        intents.push(Intent::CancelHalf);
+    }
+}
+
+pub(crate) fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    if table.half != Half::None && pressed(ui, Key::Escape) {
+        intents.push(Intent::CancelHalf);
+        return;
+    }
+    match &table.half {
+        Half::Way(hole) => {
+            // The buttons may not have been shown yet.
+            let focused = ui.memory(|memory| memory.focused());
+            let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
+            if !at_button && pressed(ui, Key::Enter) {
+                intents.extend(table.ways(*hole).first().map(|way| Intent::Way(*way)));
+            }
+            let on_screen = [(Key::ArrowLeft, true), (Key::ArrowRight, false)];
+            for (key, left) in on_screen {
+                if pressed(ui, key) {
+                    intents.push(Intent::Way(table.way_on_screen(left)));
+                }
+            }
+            for (key, way) in [(Key::L, Way::Left), (Key::R, Way::Right)] {
+                if pressed(ui, key) {
+                    intents.push(Intent::Way(way));
+                }
+            }
+        }
+        Half::Colour(hole) => {
+            for (key, colour) in [(Key::R, Colour::Red), (Key::B, Colour::Blue)] {
+                if pressed(ui, key) {
+                    intents.push(Intent::Heap(*hole, colour));
+                }
+            }
+        }
+        Half::House { .. } => {
+            if plus(ui) {
+                intents.push(Intent::SpreadIt);
+            } else if nothing_focused(ui) && pressed(ui, Key::Enter) {
+                intents.push(Intent::StopHere);
+            }
+        }
+        Half::Opening(_) => {
+            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
+                intents.push(Intent::PlaceFive);
+            }
+        }
+        Half::Filling { .. } => {
+            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
+                intents.push(Intent::StartRound);
+            }
+        }
+        Half::None => {}
+    }
+}
+
+/// Whether Enter means the primary button of a hand that is empty: nothing has the keyboard but
+/// perhaps a hole, into which no more seed can go.
+fn free_for_enter(ui: &Ui, table: &Table) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let shape = table.lying().setup().shape;
+    let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
+    table.ready_move().is_some() && focused.is_none_or(at_hole)
+}
+
+/// `+`, whatever the keyboard's layout.
+fn plus(ui: &Ui) -> bool {
+    typed(ui, "+", Key::Plus)
+}
+
+const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
+
+/// Letters and figures name holes of the side to move.
+pub(crate) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    let filling = matches!(table.half, Half::Filling { .. });
+    match table.position().shape() {
+        BoardShape::TwoRows { .. } => {
+            for (number, key) in LETTERS.into_iter().enumerate() {
+                let Some(hole) = hole_of_letter(table, number) else { continue };
+                let shifted = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key));
+                // `consume_key` takes Shift as well where it is not asked for.
+                if filling && shifted {
+                    intents.push(Intent::TakeFrom(hole));
+                } else if shifted || pressed(ui, key) {
+                    intents.push(Intent::Hole(hole, Part::Whole));
+                }
+            }
+        }
+        BoardShape::FourRows => {
+            if let Some((number, shift)) = figure(ui) {
+                let row = if shift { Row::Back } else { Row::Front };
+                let hole = Hole::bawo(table.mover(), row, number);
+                intents.push(Intent::Hole(hole, Part::Whole));
+            }
+        }
+        BoardShape::Ring => {
+            if let Some((number, _)) = figure(ui) {
+                let hole = BoardShape::Ring.holes_of(table.mover()).nth(number);
+                intents.extend(hole.map(Intent::AskColour));
+            }
+        }
+    }
+}
+
+/// A figure key, 0 for `1`, and whether Shift is held. Figures are known by their place on the
+/// keyboard where the layout has other signs there.
+fn figure(ui: &Ui) -> Option<(usize, bool)> {
+    ui.input_mut(|input| {
+        let mut found = None;
+        input.events.retain(|event| {
+            let Event::Key { key, physical_key, pressed: true, modifiers, .. } = event else {
+                return true;
+            };
+            if modifiers.command || modifiers.alt {
+                return true;
+            }
+            let at = |wanted: &Key| FIGURES.iter().position(|figure| figure == wanted);
+            match physical_key.as_ref().and_then(at).or_else(|| at(key)) {
+                Some(number) => {
+                    found = Some((number, modifiers.shift));
+                    false
+                }
+                None => true,
+            }
+        });
+        found
+    })
+}
+
+/// Whether the one thing to do is to pass.
+pub(crate) fn must_pass(table: &Table) -> bool {
+    table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass)
+}
+
+pub(crate) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    // On two rows of holes named by letters the key means the hole F.
+    let may_flip = !matches!(table.name().shape(), BoardShape::TwoRows { .. });
+    if may_flip && pressed(ui, Key::F) {
+        intents.push(Intent::Command(Command::Flip));
+    }
+    if table.name().facts().has_houses && plus(ui) {
+        intents.push(Intent::SpreadAhead);
+    }
+    let has_dock = Metrics::of(ui.ctx().content_rect()).side.is_none();
+    if has_dock && table.dock_open && pressed(ui, Key::Escape) {
+        intents.push(Intent::Dock(false));
+    } else if table.shows_result() && pressed(ui, Key::Escape) {
+        intents.push(Intent::ResultCard(false));
+    } else if (table.refusal.is_some() || table.help.is_some() || table.coach.is_busy())
+        && pressed(ui, Key::Escape)
+    {
+        intents.push(Intent::CancelHalf);
+    }
+    if must_pass(table) && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        intents.push(Intent::Pass);
+    }
+}

@@ -1,0 +1,80 @@
+//! The ways to end by agreement, each with what it would bring.
+
+use egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::session::state::Table;
+use crate::app::state::State;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::dialog_answer::Answer;
+use crate::app::widgets::modal::modal;
+use crate::app::widgets::paint::{label, line, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::game::Agreement;
+use crate::texts::{self, window as words};
+
+const WIDTH: f32 = 520.0;
+const MARGIN: f32 = 22.0;
+
+/// Shows the question.
+pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
+    let Some(table) = &state.table else { return };
+    let width = WIDTH.min(ctx.content_rect().width());
+    // The height follows from the words, which only a `Ui` can measure.
+    let id = Id::unique("agree height");
+    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
+    modal(ctx, words::AGREE_HOW, vec2(width, height), intents, |ui, rect, intents| {
+        let needed = content(ui, rect, table, intents);
+        if (needed - height).abs() > 0.5 {
+            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
+            ui.ctx().request_repaint();
+        }
+    });
+}
+
+fn content(ui: &mut Ui, rect: Rect, table: &Table, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink(MARGIN);
+    let title = [run(words::AGREE_HOW, Text::Section, true, theme.text)];
+    let mut y = label(ui, inner.min, inner.width(), 3, &title).max.y + 10.0;
+    for agreement in table.game.on_offer() {
+        y = way(ui, pos2(inner.min.x, y), inner.width(), table, *agreement, intents) + 10.0;
+    }
+    y += 4.0;
+    let height = Sizes::get().height.button;
+    let cancel = Button::new(words::CANCEL).salt("agree");
+    let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(cancel.width(ui), height));
+    if cancel.show(ui, place).clicked() {
+        intents.push(Intent::CloseDialog);
+    }
+    let says = run(words::BOTH_MUST_AGREE, Text::Chip, false, theme.muted);
+    line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
+    place.max.y + MARGIN - rect.min.y
+}
+
+/// One way: its name, what it would bring, the rule's sentence. Returns where it ends.
+fn way(
+    ui: &mut Ui,
+    at: egui::Pos2,
+    width: f32,
+    table: &Table,
+    agreement: Agreement,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let name = words::agreement(agreement);
+    let score = table.game.score_if(agreement).unwrap_or_default();
+    let brings = words::would_bring(table.name(), agreement, table.seeds_in_holes(), score);
+    let answer = Answer {
+        id: Id::unique(("way to end", agreement)),
+        name,
+        brings: &brings,
+        more: &texts::sentence(&table.game.ruleset(), agreement.rule()),
+        enabled: true,
+    };
+    let (chosen, end) = answer.show(ui, at, width);
+    if chosen {
+        intents.push(Intent::Offer(agreement));
+    }
+    end
+}

@@ -1,0 +1,221 @@
+//! The page of the game in progress: strips, board, story card, control bar, side panel or dock.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `layout` | the rectangles |
+//! | `analysed` | what the analysis puts on the board |
+//! | `board_input` | the board with its holes as buttons |
+//! | `half_made` | which way, stop or spread: buttons on it |
+//! | `marks` | what is marked on it |
+//! | `lesson` | the same board in a lesson |
+//! | `side_by_side` | a turn beside the same move under another option |
+//! | `warning` | the tutor's question before a move that loses seeds |
+//! | `example` | the same board as an example of a rule |
+//! | `strips` | who plays, whose turn, seeds taken |
+//! | `story` | what is asked, what happened, and by which rule |
+//! | `hand` | placing five seeds, laying out a round |
+//! | `after` | the page after the game |
+//! | `result` | the card of a game that is over |
+//! | `control_bar` | undo, redo, flip, speed, end |
+//! | `shown` | the board as it is shown, for pictures |
+//! | `side` | the moves, the match, notes, the seeds taken |
+
+pub(crate) mod agree;
+pub(crate) mod side;
+
+use egui::{Align2, Rect, Ui, pos2, vec2};
+use side::{dock, move_list};
+
+use crate::app::command::Command;
+use crate::app::comparison::side_by_side;
+use crate::app::intent::Intent;
+use crate::app::messages::ui::notice;
+use crate::app::new_game;
+use crate::app::session::state::{Half, Table};
+use crate::app::session::ui::layout::Layout;
+use crate::app::session::ui::view::View;
+use crate::app::session::ui::{board_input, control_bar, marks, result, story, strips, warning};
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, line, run};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::OptionValue;
+use crate::texts::{self, window as words};
+
+/// What a page of the game on the table is made from: this one and the one after the game.
+pub struct GamePage<'a> {
+    /// Where it stands.
+    pub page: Rect,
+    /// Sizes that the window's room allows.
+    pub metrics: &'a Metrics,
+    /// Everything but the table.
+    pub state: &'a State,
+    /// The game.
+    pub table: &'a Table,
+    /// Seconds since the program began.
+    pub now: f64,
+}
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let GamePage { page, metrics, state, table, now } = *of;
+    let metrics = &Layout::metrics(metrics, table);
+    let mut layout = Layout::of(page, metrics, table);
+    if table.explain.is_some_and(|explain| explain.open) {
+        layout.give_dock_to_story();
+    }
+    let compared = state.compared();
+    if table.coach.warning.is_some() || compared.is_some() {
+        // The question and its four answers need the width.
+        layout.give_dock_to_story();
+    }
+    let by_hand = table.half.is_by_hand();
+    let keeps_story = by_hand || table.coach.warning.is_some();
+    let told_at =
+        state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
+    let mut view = View::new(state, table, metrics, layout, now);
+    let preview = marks::preview(&view).or_else(|| warning::preview(&view));
+    warning::hand_keyboard(ui, &view);
+    view.previewed = match &table.half {
+        // A turn that waits at the house goes on.
+        Half::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
+        _ => move_list::previewed(&view, preview.as_ref()),
+    };
+    view.offer_in_strip = strips::has_room_for_offer(ui, &view);
+    let mut result_card = None;
+    if let Some(both) = compared {
+        side_by_side::show(ui, &view, both, art, intents);
+    } else {
+        title(ui, &view, intents);
+        story::show(ui, &view, preview.as_ref(), intents);
+        board_input::show(ui, &view, preview.as_ref(), art, intents);
+        strips::show(ui, &view, art, intents);
+        result_card = result::show(ui, &view, intents);
+    }
+    panel(ui, view.layout.control, Edge::Top);
+    control_bar::show(ui, &view, intents);
+    if let Some(beside) = view.layout.side {
+        panel(ui, beside, Edge::Left);
+        side::panel(ui, beside, &view, art, intents);
+    } else {
+        // The card of a game that is over may need the dock's place as well.
+        let both = result_card.zip(view.layout.dock);
+        let taken = both.is_some_and(|(card, dock)| card.intersects(dock));
+        if !taken || table.dock_open {
+            dock::dock(ui, view.layout.dock, &view, intents);
+        }
+    }
+    if let Some(place) = told_at {
+        notice(ui, place, state, now, intents);
+    }
+}
+
+/// The game's name, the chip of its rules, `New game…`.
+fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let rect = view.layout.title;
+    let name = &texts::game(view.table.name()).name;
+    let middle = rect.center().y;
+    let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
+    let run_of = run(name, size, true, theme.text);
+    let at = if view.layout.is_ring_column() {
+        rect.left_top() + vec2(0.0, 10.0)
+    } else {
+        pos2(rect.min.x, middle)
+    };
+    let align = if view.layout.is_ring_column() { Align2::LEFT_TOP } else { Align2::LEFT_CENTER };
+    let shown = line(ui, at, align, &run_of);
+    let chip_at = if view.layout.is_ring_column() {
+        pos2(rect.min.x, shown.max.y + 22.0)
+    } else {
+        pos2(shown.max.x + 8.0, middle)
+    };
+    let ruleset = view.table.game.ruleset();
+    let changed = new_game::state::changed(&ruleset);
+    let game = &view.table.game;
+    let rounds = game.rounds_to(view.landed.at).len();
+    let words = if view.table.name().facts().has_rounds && changed == 0 {
+        if game.node(view.landed.at).entry().outcome().is_some() {
+            words::MATCH_OVER.to_owned()
+        } else {
+            words::round_number(rounds + 1)
+        }
+    } else {
+        words::options_changed(changed)
+    };
+    let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x
+        && chip_at.y + 14.0 <= rect.max.y;
+    if fits {
+        let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
+        egui::Popup::menu(&chip)
+            .width(320.0)
+            .show(|ui| changed_options(ui, &ruleset.choices(), view));
+    }
+    if let Some(place) = view.layout.new_game {
+        let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();
+        let width = button.width(ui);
+        let height = Sizes::get().height.small_button;
+        let x = if view.layout.is_ring_column() { place.min.x } else { place.max.x - width };
+        let at = pos2(x, place.center().y - height / 2.0);
+        let place = Rect::from_min_size(at, vec2(width, height));
+        rules_link(ui, view, place, intents);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Command(Command::NewGame));
+        }
+    }
+}
+
+/// `Rules F1` before `New game…`, beside a ring below it.
+fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
+    let keys = Command::Rules.keys().unwrap_or_default();
+    let says = format!("{} {keys}", words::RULES);
+    let button = Button::new(&says)
+        .named(words::RULES)
+        .icon(Icon::Book)
+        .look(Look::Link)
+        .small()
+        .salt("play")
+        .tip(Command::Rules.tip());
+    let size = vec2(button.width(ui), beside.height());
+    let at = if view.layout.is_ring_column() {
+        beside.left_bottom() + vec2(0.0, 6.0)
+    } else {
+        pos2(beside.min.x - size.x - 8.0, beside.min.y)
+    };
+    let place = Rect::from_min_size(at, size);
+    let fits = if view.layout.is_ring_column() {
+        place.max.y < view.layout.story.min.y && place.max.x < view.layout.board.min.x
+    } else {
+        // The name and the chip of the rules need their room.
+        place.min.x > view.layout.title.min.x + 360.0
+    };
+    if fits && button.show(ui, place).clicked() {
+        intents.push(Intent::Command(Command::Rules));
+    }
+}
+
+/// The options that differ from the written rules.
+fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
+    let theme = Theme::of(ui.ctx());
+    let name = view.table.name();
+    let changed: Vec<&OptionValue> = options.iter().filter(|option| option.is_changed()).collect();
+    ui.set_width(300.0);
+    let mut say = |words: &str, bold: bool| {
+        let at = ui.cursor().min;
+        let runs = [run(words, Text::Body, bold, theme.text)];
+        let shown = label(ui, at, 300.0, 3, &runs);
+        ui.allocate_rect(shown, egui::Sense::hover());
+    };
+    say(&words::differing(changed.len()), true);
+    for option in changed {
+        let Some(text) = texts::option(name, option.name) else { continue };
+        let value = text.values.iter().find(|(value, _)| value == option.value);
+        let value = value.map_or(option.value, |(_, label)| label);
+        say(&format!("{}: {value}", text.name), false);
+    }
+}

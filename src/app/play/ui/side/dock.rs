@@ -1,0 +1,89 @@
+//! The dock of a narrow window: the last moves beside the story card, raised over the board when
+//! opened. In a window too small for it, it shows only when opened.
+
+use egui::{Id, Rect, Sense, Stroke, Ui, pos2, vec2};
+
+use super::{body, move_list, rounds, shown_tab, tabs};
+use crate::app::analysis::ui::lines;
+use crate::app::intent::Intent;
+use crate::app::session::state::Tab;
+use crate::app::session::ui::graph;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::paint::card;
+use crate::draw::theme::Theme;
+use crate::texts::window as words;
+
+/// Height of its head.
+const HEAD: f32 = 30.0;
+/// Height of the graph in the raised dock.
+const GRAPH: f32 = 104.0;
+
+/// Shows it in its own place, or raised over the board.
+pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let open = view.table.dock_open;
+    let column = view.layout.column;
+    let rect = match (rect, open) {
+        (Some(rect), false) => rect,
+        (Some(rect), true) => rect.with_min_y(view.layout.board.min.y),
+        (None, true) => {
+            let width = view.metrics.dock.min(column.width() - 16.0);
+            let low = view.layout.control.min.y - 8.0;
+            Rect::from_min_max(
+                pos2(column.max.x - 8.0 - width, column.min.y + 8.0),
+                pos2(column.max.x - 8.0, low),
+            )
+        }
+        (None, false) => return,
+    };
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, open.then_some(theme.accent));
+    if open {
+        // Nothing of the board below takes a click meant for the dock.
+        ui.interact(rect, Id::unique("dock"), Sense::CLICK);
+    }
+    let head = rect.with_max_y(rect.min.y + HEAD);
+    let before = intents.len();
+    let end = tabs(ui, head.with_min_x(head.min.x + 6.0), view, true, intents);
+    if !open && intents[before..].contains(&Intent::Tab(Tab::Notes)) {
+        // A few lines are too low to write in.
+        intents.push(Intent::Dock(true));
+    }
+    opener(ui, head, end, open, intents);
+    let mut room = rect.with_min_y(head.max.y).shrink2(vec2(2.0, 2.0));
+    if open && shown_tab(view) == Tab::Moves && room.height() > 260.0 {
+        let (list, graph) = room.split_top_bottom_at_y(room.max.y - GRAPH);
+        ui.painter().hline(graph.x_range(), graph.min.y, Stroke::new(1.0, theme.line));
+        graph::show(ui, graph.shrink2(vec2(12.0, 8.0)), view, intents);
+        room = list;
+    }
+    match shown_tab(view) {
+        // Between story card and dock every line counts.
+        Tab::Moves if !open => move_list::show(ui, room, view, false, intents),
+        Tab::Analysis if !open => lines::show(ui, room, view, true, intents),
+        Tab::Match if !open => {
+            let mut child = ui.new_child(egui::UiBuilder::new().max_rect(room));
+            child.set_clip_rect(room);
+            rounds::show(&mut child, room.shrink2(vec2(10.0, 2.0)), view);
+        }
+        _ => body(ui, room, view, intents),
+    }
+}
+
+/// `Open ▴`, `Lower ▾`.
+fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Intent>) {
+    let words = if open { words::LOWER_DOCK } else { words::OPEN_DOCK };
+    // Four tabs leave room for the sign alone.
+    let button = |says| {
+        let button = Button::signed(says, words).look(Look::Link).small().salt("dock");
+        if open { button.opens() } else { button.rises() }
+    };
+    let fits = left + button(words).width(ui) <= head.max.x - 3.0;
+    let button = if fits { button(words) } else { button("") };
+    let width = button.width(ui);
+    let x = (head.max.x - width - 3.0).max(left);
+    let place = Rect::from_min_size(pos2(x, head.min.y + 1.0), vec2(width, 28.0));
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Dock(!open));
+    }
+}

@@ -1,0 +1,194 @@
+//! Beside the board: the moves, the match, the notes, the seeds taken.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `rows` | the rows of the list of moves, without painting |
+//! | `move_list` | the list of moves |
+//! | `analysis` | the best lines of the position shown |
+//! | `beside` | what another program plays there |
+//! | `notes` | title, notes and marks |
+//! | `rounds` | the record of a match |
+//! | `graph` | the seeds taken through the game |
+//! | `whole_game` | the analysis of the whole game |
+//! | `dock` | the same in a narrow window |
+//! | here | the panel of a wide window |
+
+pub(crate) mod dock;
+pub(crate) mod move_list;
+pub(crate) mod notes;
+pub(crate) mod rounds;
+pub(crate) mod rows;
+
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+
+use crate::app::analysis::ui::{lines, whole_game};
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::session::state::Tab;
+use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
+use crate::app::session::ui::graph;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{flow, label, line, run};
+use crate::app::widgets::tabs::Tabs;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_seeds;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{Choice, Colour};
+use crate::texts::window as words;
+
+/// The panel at the right of a wide window.
+pub fn panel(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
+    ui.painter().hline(head.x_range(), head.max.y - 0.5, Stroke::new(1.0, theme.line));
+    tabs(ui, head.with_min_x(head.min.x + 8.0), view, false, intents);
+    let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
+    let line = Stroke::new(1.0, theme.line);
+    // The match has its own numbers, and a note wants the room.
+    let with_graph = shown_tab(view) == Tab::Moves;
+    let graph_height = if with_graph { (rest.height() * 0.22).clamp(0.0, 128.0) } else { 0.0 };
+    let (mut list, graph) = rest.split_top_bottom_at_y(rest.max.y - graph_height);
+    if graph_height > 80.0 {
+        ui.painter().hline(rect.x_range(), graph.min.y, line);
+        graph::show(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
+        if view.table.name().facts().choice == Choice::Colour && list.height() > 320.0 {
+            let needed = seeds_height(ui, list.width() - 32.0) + 24.0;
+            let (upper, seeds) = list.split_top_bottom_at_y(list.max.y - needed);
+            ui.painter().hline(rect.x_range(), seeds.min.y, line);
+            ring_seeds(ui, seeds.shrink2(vec2(16.0, 12.0)), view, art);
+            list = upper;
+        }
+    } else {
+        list = rest;
+    }
+    body(ui, list, view, intents);
+    ui.painter().hline(rect.x_range(), bar.min.y, line);
+    let left = bar.min.x + 9.0;
+    walk(ui, view, left + WALK_WIDTH, bar.center().y, intents);
+    add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
+}
+
+/// What the open tab shows.
+pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    match shown_tab(view) {
+        Tab::Moves => moves(ui, rect, view, intents),
+        Tab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
+        Tab::Analysis => lines::show(ui, rect, view, false, intents),
+        Tab::Notes => notes::show(ui, rect, view, intents),
+    }
+}
+
+/// The list of moves, and under it the analysis of the whole game.
+fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let margin = 16.0;
+    let needed = whole_game::height(ui, rect.width() - 2.0 * margin, view);
+    // The list keeps some rows for itself.
+    let needed = needed.min((rect.height() - LIST_LEAST).max(0.0));
+    if needed < ANALYSIS_LEAST {
+        move_list::show(ui, rect, view, true, intents);
+        return;
+    }
+    let (list, below) = rect.split_top_bottom_at_y(rect.max.y - needed);
+    move_list::show(ui, list, view, true, intents);
+    let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
+    ui.painter().hline(below.x_range(), below.min.y, line);
+    let mut child = ui.new_child(egui::UiBuilder::new().max_rect(below));
+    child.set_clip_rect(below.intersect(ui.clip_rect()));
+    whole_game::show(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
+}
+
+/// What the list of moves needs beside the analysis, and what that needs.
+const LIST_LEAST: f32 = 80.0;
+const ANALYSIS_LEAST: f32 = 30.0;
+
+pub(crate) fn shown_tab(view: &View<'_>) -> Tab {
+    match view.table.tab {
+        Tab::Match if !view.table.name().facts().has_rounds => Tab::Moves,
+        tab => tab,
+    }
+}
+
+/// The tabs from the left of `rect`; returns where they end.
+pub(crate) fn tabs(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    small: bool,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let mut tabs = vec![(Tab::Moves, words::MOVES)];
+    if view.table.name().facts().has_rounds {
+        tabs.push((Tab::Match, words::MATCH));
+    }
+    tabs.push((Tab::Analysis, words::ANALYSIS));
+    tabs.push((Tab::Notes, words::NOTES));
+    let labels: Vec<&str> = tabs.iter().map(|(_, label)| *label).collect();
+    let chosen = tabs.iter().position(|(tab, _)| *tab == shown_tab(view)).unwrap_or_default();
+    let row = Tabs { name: words::PLAY, words: &labels, chosen, small };
+    let end = rect.min.x + row.width(ui);
+    if let Some(picked) = row.row(ui, rect, "side") {
+        intents.push(Intent::Tab(tabs[picked].0));
+    }
+    end
+}
+
+/// The link that opens the note of the point shown; `left` is where the bar's other buttons end.
+pub(crate) fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Intent>) {
+    let height = Sizes::get().height.small_button;
+    let whole = Button::new(Command::AddNote.label()).look(Look::Link).icon(Icon::Note).small();
+    let width = whole.width(ui);
+    // Large letters leave room for the icon alone.
+    let (button, width) = if left + width + 4.0 <= bar.max.x {
+        (whole, width)
+    } else {
+        let icon = Button::icon_only(Icon::Note, Command::AddNote.label()).look(Look::Link);
+        let width = icon.width(ui);
+        (icon, width)
+    };
+    let x = (bar.max.x - 10.0 - width).max(left);
+    let place = Rect::from_min_size(pos2(x, bar.center().y - height / 2.0), vec2(width, height));
+    if button.tip(Command::AddNote.tip()).show(ui, place).clicked() {
+        intents.push(Intent::Command(Command::AddNote));
+    }
+}
+
+/// The two lines about the ring's seeds.
+const RING_SEEDS: [(Colour, &str); 2] =
+    [(Colour::Red, words::RED_SEEDS), (Colour::Blue, words::BLUE_SEEDS)];
+/// Room for a seed before its line.
+const SEED: f32 = 34.0;
+
+/// How high what the ring's seeds look like is.
+fn seeds_height(ui: &Ui, width: f32) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let of = |words: &str, width: f32| {
+        flow(ui, &[run(words, Text::Chip, false, theme.text)], width, 3).size().y
+    };
+    let lines: f32 = RING_SEEDS.iter().map(|(_, says)| of(says, width - SEED) + 5.0).sum();
+    of(words::HOW_TO_TELL, width) + 6.0 + lines
+}
+
+/// What the ring's seeds look like and where they go.
+fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
+    let theme = Theme::of(ui.ctx());
+    let title = run(words::HOW_TO_TELL, Text::Chip, true, theme.text);
+    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
+    let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
+    for (colour, says) in RING_SEEDS {
+        let runs = [run(says, Text::Chip, false, theme.text)];
+        let width = rect.width() - SEED;
+        let middle = y + flow(ui, &runs, width, 3).size().y / 2.0;
+        let at = pos2(rect.min.x, middle);
+        paint_seeds(ui.painter(), at, 20.0, &board, &[Some(colour)], art);
+        y = label(ui, pos2(rect.min.x + SEED, y), width, 3, &runs).max.y + 5.0;
+    }
+}

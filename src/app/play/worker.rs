@@ -1,0 +1,372 @@
+//! The computer's moves: searches on their own thread, followed from frame to frame.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::offers::{PLAYED_OUT, kete_gives_up, kete_would_offer};
+use super::state::Thinking;
+use crate::app::engines::player::EnginePlayer;
+use crate::app::intent::Intent;
+use crate::app::session::state::{Asked, Table};
+use crate::app::settings::table::Settings;
+use crate::app::state::State;
+use crate::app::{crashes, engines, session};
+use crate::draw::animation::Speed;
+use crate::game::{Agreement, EngineName, Player, decided, score};
+use crate::rules::{BySide, Goal, Move, Position, Side};
+use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
+use crate::search::{Answer, Limits, Request, Search, SearchEvent, go};
+use crate::texts::Outlook;
+
+/// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
+const BREATH_SECS: f64 = 0.3;
+/// Positions that each thread looks at for a hint, and the seconds it may take at most.
+const HINT_NODES: u64 = 250_000;
+const HINT_SECS: f64 = 1.5;
+/// Positions looked at before Kete agrees to an end.
+const OFFER_NODES: u64 = 60_000;
+
+/// The computer player.
+#[derive(Default)]
+pub struct KetePlayer {
+    at_move: Option<(Search, Position)>,
+    found: Option<Found>,
+    at_offer: Option<(Search, Position, Agreement)>,
+    at_hint: Option<(Search, Position)>,
+    /// Varies the play of the lower levels from game to game.
+    seed: u64,
+    /// Other programs at the board.
+    engines: EnginePlayer,
+    /// Endgame tables, made in the background at first use.
+    shelf: Option<TableStore>,
+}
+
+/// What a search for a move came to.
+#[derive(Clone, Copy)]
+struct Found {
+    /// The position it looked at.
+    at: Position,
+    /// The move.
+    best: Move,
+    /// What it expects of playing on.
+    prospect: Prospect,
+}
+
+impl KetePlayer {
+    /// A player whose choices among equals go by this number, with the endgame tables of a shelf.
+    pub fn new(seed: u64, shelf: Option<TableStore>) -> KetePlayer {
+        KetePlayer { seed, shelf, ..KetePlayer::default() }
+    }
+
+    /// The endgame table for a position if it is at hand; if not, it is on its way from now on.
+    pub fn tables(&self, position: &Position) -> Option<TableView> {
+        let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
+        shelf.ensure(&ruleset, FIRST_SEEDS, None);
+        shelf.tables(&ruleset)
+    }
+
+    /// Starts, follows and ends searches as the game on the table asks.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        self.follow_hint(state, now);
+        self.engines.clear(state);
+        let awaited = |table: &Table| Some((*table.position(), table.awaits_machine()?));
+        let failed = state.engine_trouble().is_some();
+        let wanted = state.table.as_ref().filter(|_| !failed).and_then(awaited);
+        let position = wanted.map(|(position, _)| position);
+        if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
+            self.at_move = None;
+        }
+        if self.found.is_some_and(|found| Some(found.at) != position) {
+            self.found = None;
+        }
+        let Some((position, player)) = wanted else {
+            state.thinking = None;
+            self.engines.forget();
+            return;
+        };
+        if let Player::Engine(name) = player {
+            self.ask_engine(state, position, name, ctx, now);
+            return;
+        }
+        self.engines.forget();
+        let Player::Kete(level) = player else { return };
+        if self.at_move.is_none()
+            && self.found.is_none()
+            && let Some(table) = &state.table
+        {
+            // The strongest level plays perfectly where the tables reach, until nothing has been
+            // taken for so long that the game must get on; the others do not know them.
+            let is_strongest = level.get() == *Request::LEVELS.end();
+            let request = Request {
+                history: table.game.history(),
+                level: Some(level.get()),
+                table_bytes: state.settings.table_bytes(),
+                tables: is_strongest.then(|| self.tables(&position)).flatten(),
+                seed: self.seed ^ table.game.len() as u64,
+                ..Request::new(position, Limits::default())
+            };
+            self.at_move = Some((start(request, ctx), position));
+        }
+        if state.thinking.is_none() {
+            state.thinking = Some(Thinking { since: now });
+        }
+        if let Some((search, _)) = &self.at_move
+            && let Some(answer) = done(search)
+        {
+            let has_failed = search.has_failed();
+            self.at_move = None;
+            if has_failed {
+                crashes::update::kete_failed(state, now);
+                return;
+            }
+            // A search that found nothing still has to move: the rules know a move.
+            let best = answer.best.or_else(|| position.moves().first().copied());
+            let looked = !answer.lines.is_empty();
+            let prospect = match looked {
+                true => Prospect::of(&answer, &position, position.to_move()),
+                false => Prospect::Gain,
+            };
+            self.found = best.map(|best| Found { at: position, best, prospect });
+        }
+        self.play(state, ctx, now);
+    }
+
+    /// Asks another program for its move, and plays it.
+    fn ask_engine(
+        &mut self,
+        state: &mut State,
+        position: Position,
+        name: EngineName,
+        ctx: &Context,
+        now: f64,
+    ) {
+        if state.thinking.is_none() {
+            state.thinking = Some(Thinking { since: now });
+        }
+        if self.found.is_none()
+            && let Some(best) = self.engines.choose(state, name, ctx)
+        {
+            self.found = Some(Found { at: position, best, prospect: Prospect::Gain });
+        }
+        if state.engine_trouble().is_some() {
+            engines::update::failed(state);
+            return;
+        }
+        self.play(state, ctx, now);
+    }
+
+    /// Plays what was found, once the board is at rest.
+    fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        let Some(Found { at, best, prospect }) = self.found else { return };
+        // An offer that is being weighed is answered first.
+        if self.at_offer.is_some() {
+            return;
+        }
+        let Some(table) = &state.table else { return };
+        let wait = match state.settings.speed {
+            Speed::Off => 0.0,
+            _ => table.settled_at + BREATH_SECS - now,
+        };
+        // Kete waits while a turn is looked at step by step.
+        if table.is_sowing() || table.explain.is_some() {
+            return;
+        }
+        if wait > 0.0 {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+            return;
+        }
+        self.found = None;
+        if kete_gives_up(table, &best, prospect) {
+            state.ask(Intent::ResignNow(at.to_move()));
+            return;
+        }
+        session::update::kete_plays(state, best, now);
+        let offer = state.table.as_ref().and_then(|table| kete_would_offer(table, prospect));
+        if let Some(agreement) = offer {
+            state.ask(Intent::KeteOffers(agreement));
+        }
+    }
+
+    /// Plays what has been found so far.
+    pub fn move_now(&self) {
+        if let Some((search, _)) = &self.at_move {
+            search.stop();
+        }
+        self.engines.move_now();
+    }
+
+    /// Ends the searches and the other programs: the window closes.
+    pub fn end(&mut self) {
+        self.at_move = None;
+        self.at_hint = None;
+        self.at_offer = None;
+        self.engines.end();
+    }
+
+    /// Starts to look for a good move for the person.
+    pub fn advise(&mut self, table: &Table, settings: &Settings, ctx: &Context) {
+        let nodes = HINT_NODES * u64::from(settings.threads);
+        let limits =
+            Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(nodes) };
+        let request = Request {
+            history: table.game.history(),
+            threads: settings.threads.into(),
+            table_bytes: settings.table_bytes(),
+            tables: self.tables(table.position()),
+            ..Request::new(*table.position(), limits)
+        };
+        self.at_hint = Some((start(request, ctx), *table.position()));
+    }
+
+    /// Tells the hint once it is found; one that nobody waits for any more is dropped.
+    fn follow_hint(&mut self, state: &mut State, now: f64) {
+        let Some((search, position)) = &self.at_hint else { return };
+        let awaited = state
+            .table
+            .as_ref()
+            .is_some_and(|table| table.shows(Asked::HintComing) && table.position() == position);
+        if !awaited {
+            self.at_hint = None;
+        } else if let Some(answer) = done(search) {
+            let best = answer.best.filter(|_| !search.has_failed());
+            self.at_hint = None;
+            session::update::hint_found(state, best, outlook(&answer).as_ref(), now);
+        }
+    }
+
+    /// Starts to weigh an offer to end.
+    pub fn weigh(&mut self, table: &Table, agreement: Agreement, ctx: &Context) {
+        let request = Request {
+            history: table.game.history(),
+            tables: self.tables(table.position()),
+            ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
+        };
+        self.at_offer = Some((start(request, ctx), *table.position(), agreement));
+    }
+
+    /// Whether Kete agrees, once it knows; nothing if the game has gone on meanwhile.
+    pub fn weighed(&mut self, state: &State) -> Option<(Agreement, bool)> {
+        let (search, position, agreement) = self.at_offer.as_ref()?;
+        let table = state.table.as_ref()?;
+        if table.position() != position {
+            self.at_offer = None;
+            return None;
+        }
+        let answer = done(search)?;
+        let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
+        // Where it is certain who wins, every end that players may agree on has the same winner.
+        let agrees = decided(position).is_some()
+            || !search.has_failed()
+                && match Prospect::of(&answer, position, kete) {
+                    Prospect::Gain => false,
+                    Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
+                    Prospect::NoGain | Prospect::Lost => true,
+                };
+        let agreement = *agreement;
+        self.at_offer = None;
+        Some((agreement, agrees))
+    }
+}
+
+fn start(request: Request, ctx: &Context) -> Search {
+    let ctx = ctx.clone();
+    go(request, Some(Arc::new(move || ctx.request_repaint())))
+}
+
+fn done(search: &Search) -> Option<Answer> {
+    while let Some(report) = search.try_report() {
+        if let SearchEvent::Done(answer) = report {
+            return Some(answer);
+        }
+    }
+    None
+}
+
+/// What a search saw beyond the move it found.
+fn outlook(answer: &Answer) -> Option<Outlook> {
+    let line = answer.lines.first()?;
+    let score = line.score;
+    let win = score.win_in().map(|turns| (true, turns));
+    let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
+    let proven = score.is_exact();
+    Some(Outlook { turns: line.depth, seeds: score.seeds(), proven, ends_in })
+}
+
+/// What a player can expect of playing on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// More than ending now would give.
+    Gain,
+    /// No more than that.
+    NoGain,
+    /// It is proven that Kete will have so many seeds more than the other at the end.
+    Proven(i32),
+    /// A loss that is proven and still some turns away (Bawo).
+    Lost,
+}
+
+impl Prospect {
+    /// What `kete` can expect after a search of the position.
+    fn of(answer: &Answer, position: &Position, kete: Side) -> Prospect {
+        let Some(line) = answer.lines.first() else { return Prospect::NoGain };
+        let is_own = position.to_move() == kete;
+        let loss = if is_own { line.score.loss_in() } else { line.score.win_in() };
+        if loss.is_some_and(|turns| turns > PLAYED_OUT) {
+            return Prospect::Lost;
+        }
+        let sign = if is_own { 1 } else { -1 };
+        if line.score.is_exact() && !line.score.is_bawo() {
+            return Prospect::Proven(sign * line.score.seeds());
+        }
+        let expects_more = sign * line.score.hundredths() > 100 * ended_now(position, kete);
+        if expects_more { Prospect::Gain } else { Prospect::NoGain }
+    }
+}
+
+/// How many seeds `kete` would have more than the other if the game ended now by agreement: a
+/// game about the front row is a draw, and in a match each takes the seeds on their side.
+pub fn ended_now(position: &Position, kete: Side) -> i32 {
+    let facts = position.ruleset().facts();
+    if facts.goal == Goal::FrontRow {
+        return 0;
+    }
+    let mut seeds = score(position);
+    if facts.has_rounds {
+        let setup = position.setup();
+        seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
+    }
+    i32::from(seeds[kete]) - i32::from(seeds[kete.other()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::search::think;
+
+    fn prospect(game: GameName, text: &str, kete: Side) -> Prospect {
+        let setup = Setup::parse(game, text).expect(text);
+        let position = Ruleset::new(game).position(&setup).expect(text);
+        let answer = think(&Request::new(position, Limits::nodes(20_000)), &mut |_| {});
+        Prospect::of(&answer, &position, kete)
+    }
+
+    #[test]
+    fn what_playing_on_can_bring_is_told_apart() {
+        // South loses in 4 turns whatever it plays; in 2 it plays them out.
+        let lost = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
+        let soon = "0,0,0,4,0,0,1,0/2,2,2,2,2,2,2,2/1,4,1,0,2,3,8,3/2,6,1,2,0,3,6,1 0-0 - S";
+        let bawo = |text, kete| prospect(GameName::BawoBeginner, text, kete);
+        assert_eq!(bawo(lost, Side::South), Prospect::Lost);
+        assert_eq!(bawo(lost, Side::North), Prospect::Gain);
+        assert_eq!(bawo(soon, Side::South), Prospect::NoGain);
+        // Each gets one of the last two seeds, whatever they play.
+        let level = "0,0,0,0,1,0/0,0,0,0,1,0 23-23 S";
+        assert_eq!(prospect(GameName::Ayoayo, level, Side::North), Prospect::Proven(0));
+        let ahead = "0,0,0,0,1,1/0,0,0,0,1,1 22-22 S";
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::South), Prospect::Proven(2));
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::North), Prospect::Proven(-2));
+    }
+}

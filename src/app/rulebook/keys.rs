@@ -1,0 +1,60 @@
+//! The keys of the rules.
+
+use egui::{Key, Popup, Ui};
+
+use super::intent::RulesIntent;
+use super::ui;
+use crate::app::intent::Intent;
+use crate::app::session::state::{Half, Table};
+use crate::app::state::State;
+use crate::app::widgets::arrows;
+use crate::app::widgets::key_input::{pressed, typed};
+
+/// `/` leads to the search of the rules, and Down from there to the list.
+pub(crate) fn search(ui: &Ui, state: &State) {
+    let types = ui.ctx().text_edit_focused();
+    if types {
+        let in_search = ui.memory(|memory| memory.focused()) == Some(ui::list::search_id());
+        if in_search && pressed(ui, Key::ArrowDown) {
+            arrows::focus(ui, ui::list::title_id(state.rulebook.rule));
+        }
+    } else if !Popup::is_any_open(ui.ctx()) && typed(ui, "/", Key::Slash) {
+        ui.memory_mut(|memory| memory.request_focus(ui::list::search_id()));
+    }
+}
+
+/// The keys of the rules: Up and Down go through the list, Space plays the example, Escape ends
+/// what was begun.
+pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    let book = &state.rulebook;
+    let focused = ui.memory(|memory| memory.focused());
+    let is_title =
+        |id| crate::rules::RuleId::ALL.iter().any(|rule| ui::list::title_id(*rule) == id);
+    let board = book.example.as_ref().and_then(|example| example.board());
+    let is_sowing = board.is_some_and(Table::is_sowing);
+    let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
+    if focused.is_none_or(is_title) {
+        for (key, on) in [(Key::ArrowUp, false), (Key::ArrowDown, true)] {
+            if pressed(ui, key) {
+                let next = book.neighbour(on).unwrap_or(book.rule);
+                arrows::focus(ui, ui::list::title_id(next));
+                intents.push(Intent::Rules(RulesIntent::Read(next)));
+            }
+        }
+        if !is_sowing && trial.is_none() && pressed(ui, Key::Space) {
+            intents.push(Intent::Rules(RulesIntent::Play));
+        }
+    }
+    let half_made = board.is_some_and(|table| {
+        let asks = !matches!(table.half, Half::None | Half::Filling { .. });
+        asks || table.explain.is_some()
+    });
+    if half_made || is_sowing {
+        return;
+    }
+    if trial.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Rules(RulesIntent::EndTrial));
+    } else if !book.search.is_empty() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Search(String::new()));
+    }
+}

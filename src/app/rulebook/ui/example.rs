@@ -1,0 +1,377 @@
+//! The card of the example: its board with the film of the move, the position one seed apart, and
+//! the same board to try on.
+
+use egui::{Align2, Rect, Ui, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::rulebook::example::{Case, Does, Example, Trial};
+use crate::app::rulebook::intent::RulesIntent;
+use crate::app::rulebook::state::Rulebook;
+use crate::app::session::intent::FilmIntent;
+use crate::app::session::state::{Half, Table};
+use crate::app::session::ui::example::ExampleBoard;
+use crate::app::session::ui::story::rules::chips as rule_chips;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::Segments;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{card, flow, label, line, run, status};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::view::{Level, Mark, Spot, Tint};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{BoardShape, Move};
+use crate::texts::narration::ALL_SEEN;
+use crate::texts::{self, window as words};
+use crate::tutor::drills::NoDrill;
+
+/// Space inside the card.
+const PAD: f32 = 18.0;
+/// Height of the buttons of the film.
+const ROW: f32 = 30.0;
+/// Boards are as wide as so many of these points.
+const STEP: f32 = 24.0;
+/// What a hand that is emptied seed by seed needs.
+const HAND: f32 = 104.0;
+/// Beside a narrow board stands what else stands below it, from this width on.
+const BESIDE: f32 = 300.0;
+
+/// Shows the card at the top of `seen`; it makes itself fit into `height` where it can. Returns
+/// where it ends.
+pub fn show(
+    ui: &mut Ui,
+    (seen, height): (Rect, f32),
+    metrics: &Metrics,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let book = &state.rulebook;
+    let found = book.example.as_ref().filter(|it| it.of == (book.ruleset, book.rule));
+    let Some((example, table)) = found.and_then(|it| Some((it, it.board()?))) else {
+        return none(ui, seen, book, intents);
+    };
+    let pad = if metrics.side.is_some() { PAD } else { 12.0 };
+    let width = seen.width() - 2.0 * pad;
+    let form = table.geometry().form;
+    let head = 44.0;
+    let foot = foot_height(ui, example, width);
+    let least = match table.position().shape() {
+        BoardShape::TwoRows { .. } => 170.0,
+        BoardShape::FourRows => 240.0,
+        BoardShape::Ring => 300.0,
+    };
+    // Below the board, or beside it where the board is narrow.
+    let alone = (height - head - pad).max(least);
+    let beside = width - alone / form.height() - 20.0 >= BESIDE;
+    let (board_height, side) = if beside {
+        (alone.min(width / form.height()), true)
+    } else {
+        let room = (height - head - foot - 12.0 - pad).max(least);
+        (room.min(width * form.height()), false)
+    };
+    // Sizes in steps: rules of different length share the pictures of a board.
+    let board_width = (board_height / form.height() / STEP).floor() * STEP;
+    let board_size = vec2(board_width, board_width * form.height());
+    let board_height = board_size.y;
+    let whole = head + board_height + if side { pad } else { 12.0 + foot + pad };
+    let rect = Rect::from_min_size(seen.min, vec2(seen.width(), whole));
+    card(ui, rect, None);
+    let inner = rect.shrink2(vec2(pad, 0.0));
+    top(ui, inner.with_max_y(inner.min.y + head), example, intents);
+    let upper = inner.min.y + head;
+    let (board_rect, below) = if side {
+        let board = Rect::from_min_size(pos2(inner.min.x, upper), board_size);
+        let rest = Rect::from_min_max(
+            pos2(board.max.x + 20.0, upper),
+            pos2(inner.max.x, rect.max.y - pad),
+        );
+        (board, rest)
+    } else {
+        let at = pos2(inner.center().x - board_size.x / 2.0, upper);
+        let board = Rect::from_min_size(at, board_size);
+        let rest = Rect::from_min_max(pos2(inner.min.x, board.max.y + 12.0), inner.max);
+        (board, rest)
+    };
+    let marks = marks(example);
+    let board =
+        ExampleBoard::new(board_rect, metrics, (state, table), example.foreseen(), &marks, now);
+    board.show(ui, art, intents);
+    match &example.trial {
+        Some(trial) => trial_foot(ui, below, &board, trial, table, intents),
+        None => film_foot(ui, below, &board, example, side, intents),
+    }
+    rect.max.y
+}
+
+/// Why there is no example, and the options under which there is one.
+fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let game = book.ruleset.name();
+    let why = book.lacks_example();
+    let says = match why {
+        Some(why) => words::no_example(game, book.rule, why),
+        None => words::LOOKING_FOR_EXAMPLE.to_owned(),
+    };
+    let runs = [run(&says, Text::Body, false, theme.muted)];
+    let width = seen.width() - 2.0 * PAD;
+    let mut height = flow(ui, &runs, width, 4).size().y + 2.0 * PAD;
+    let needs = match why {
+        Some(NoDrill::Needs(options)) => Some(options),
+        _ => None,
+    };
+    let button_height = Sizes::get().height.button;
+    if needs.is_some() {
+        height += button_height + 10.0;
+    }
+    let rect = Rect::from_min_size(seen.min, vec2(seen.width(), height));
+    card(ui, rect, None);
+    let y = label(ui, rect.min + vec2(PAD, PAD), width, 4, &runs).max.y + 10.0;
+    if let Some(options) = needs {
+        let named: Vec<(&str, &str)> = options
+            .split(' ')
+            .filter_map(|word| word.split_once('='))
+            .filter_map(|(name, value)| {
+                let text = texts::option(game, name)?;
+                let (_, label) = text.values.iter().find(|(other, _)| other == value)?;
+                Some((text.name.as_str(), label.as_str()))
+            })
+            .collect();
+        let says = words::read_with(&named);
+        let button = Button::new(&says).salt("read with");
+        let size = vec2(button.width(ui), button_height);
+        let place = Rect::from_min_size(pos2(rect.min.x + PAD, y), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Rules(RulesIntent::ReadWith(options)));
+        }
+    }
+    rect.max.y
+}
+
+/// What is shown, and the choice between the two positions.
+fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let middle = row.center().y;
+    let mut right = row.max.x;
+    if example.trial.is_none() && example.has_twin() {
+        let chosen = usize::from(example.case == Case::Twin);
+        let segments = Segments {
+            name: words::RULE,
+            words: &words::CASES,
+            chosen,
+            enabled: true,
+            height: 28.0,
+        };
+        right -= segments.width(ui);
+        if let Some(picked) = segments.show(ui, pos2(right, middle), "cases") {
+            let case = if picked == 0 { Case::Applies } else { Case::Twin };
+            intents.push(Intent::Rules(RulesIntent::Case(case)));
+        }
+        right -= 10.0;
+    }
+    if example.trial.is_some() {
+        let button = Button::new(words::BACK_TO_EXAMPLE).look(Look::Link).small();
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        right -= size.x;
+        let place = Rect::from_min_size(pos2(right, middle - size.y / 2.0), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Rules(RulesIntent::EndTrial));
+        }
+        right -= 10.0;
+    }
+    let says = if example.trial.is_some() { words::TRYING.to_owned() } else { example.title() };
+    let runs = [run(&says, Text::CardTitle, true, theme.text)];
+    let room = right - row.min.x;
+    let height = flow(ui, &runs, room, 1).size().y;
+    label(ui, pos2(row.min.x, middle - height / 2.0), room, 1, &runs);
+}
+
+/// What is marked beside what the board itself marks.
+fn marks(example: &Example) -> Vec<Mark> {
+    if example.trial.is_some() {
+        return Vec::new();
+    }
+    let mut marks = Vec::new();
+    if let Does::Refuses(illegal) = &example.does {
+        if let Some(hole) = illegal.mv.hole() {
+            let spot = match illegal.mv {
+                Move::Colour(hole, colour) => Spot::Heap(hole, colour),
+                _ => hole.into(),
+            };
+            marks.push(Mark::Chosen(spot));
+        }
+        if example.told {
+            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+        }
+    }
+    if example.at_start {
+        marks.extend(example.differs().into_iter().map(|(place, more)| {
+            let text = words::apart(more);
+            Mark::Tag { place, text, tint: Tint::White, level: Level::Low }
+        }));
+    }
+    marks
+}
+
+/// How high what stands below the board is.
+fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
+    let by_hand = example.trial.as_ref().and_then(|trial| trial.table.as_ref());
+    let by_hand = by_hand.is_some_and(|table| table.half.is_by_hand());
+    match &example.trial {
+        Some(_) if by_hand => HAND,
+        Some(_) => ROW + 34.0,
+        None => {
+            let says = example.says();
+            let ink = egui::Color32::PLACEHOLDER;
+            let says = flow(ui, &[run(&says, Text::Body, false, ink)], width, 4).size().y;
+            ROW + 8.0 + says
+        }
+    }
+}
+
+/// The buttons of the film, the film, what happens, and the way to try it.
+fn film_foot(
+    ui: &mut Ui,
+    room: Rect,
+    board: &ExampleBoard<'_>,
+    example: &Example,
+    side: bool,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let middle = room.min.y + ROW / 2.0;
+    let mut x = room.min.x;
+    let film = example.filmed().map_or(0, |table| table.film(ALL_SEEN).len());
+    let is_played = !matches!(example.does, Does::Lies);
+    let mut show = |ui: &mut Ui, button: Button<'_>| {
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(x, middle - 15.0), vec2(width, ROW));
+        x = place.max.x + 6.0;
+        button.show(ui, place).clicked()
+    };
+    let step = example.step();
+    if film > 0 {
+        let first = Button::icon_only(Icon::First, words::TO_ITS_START)
+            .small()
+            .enabled(!example.at_start)
+            .tip(words::TO_ITS_START)
+            .salt("example");
+        if show(ui, first) {
+            intents.push(Intent::Film(FilmIntent::Close));
+        }
+        let back = Button::icon_only(Icon::Back, words::EXAMPLE_BACK)
+            .small()
+            .enabled(!example.at_start)
+            .tip(words::EXAMPLE_BACK)
+            .salt("example");
+        if show(ui, back) {
+            intents.push(Intent::Film(FilmIntent::Back));
+        }
+    }
+    if is_played {
+        let says = if example.plays() { words::STOP_IT } else { words::PLAY_IT };
+        let play = Button::new(says).look(Look::Primary).small().key("Space").salt("example");
+        if show(ui, play) {
+            intents.push(Intent::Rules(RulesIntent::Play));
+        }
+    }
+    if film > 0 {
+        let on = Button::icon_only(Icon::Forward, words::EXAMPLE_ON)
+            .small()
+            .enabled(step.is_none_or(|step| step + 1 < film))
+            .tip(words::EXAMPLE_ON)
+            .salt("example");
+        if show(ui, on) {
+            intents.push(Intent::Film(FilmIntent::On));
+        }
+    }
+    let link = Button::new(words::TRY_IT).look(Look::Link).small();
+    let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
+    let may_try = example.position().is_some_and(|table| !table.game.is_over());
+    // Where nothing is played the words stand beside the way to try.
+    let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
+    if let Some(table) = example.filmed().filter(|_| film > 0) {
+        let place = if side {
+            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width(), ROW));
+            y += ROW + 8.0;
+            row
+        } else {
+            let right = if may_try { room.max.x - link_size.x - 4.0 } else { room.max.x };
+            Rect::from_min_max(pos2(x + 6.0, middle - 14.0), pos2(right, middle + 16.0))
+        };
+        board.film(ui, table, place, intents);
+    }
+    let ink = if example.told { theme.bad } else { theme.text };
+    let says = example.says();
+    let runs = [run(&says, Text::Body, false, ink)];
+    let response = status(ui, pos2(room.min.x, y), room.width(), 6, &runs);
+    if may_try {
+        let at = if side {
+            pos2(room.min.x - 8.0, response.rect.max.y + 6.0)
+        } else {
+            pos2(room.max.x + 8.0 - link_size.x, middle - link_size.y / 2.0)
+        };
+        if link.show(ui, Rect::from_min_size(at, link_size)).clicked() {
+            intents.push(Intent::Rules(RulesIntent::Try));
+        }
+    }
+}
+
+/// What a move that was tried came to, and what else may be done.
+fn trial_foot(
+    ui: &mut Ui,
+    room: Rect,
+    board: &ExampleBoard<'_>,
+    trial: &Trial,
+    table: &Table,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let hand = room.with_max_y(room.max.y.min(room.min.y + HAND));
+    if board.by_hand(ui, hand, intents) {
+        return;
+    }
+    let foretold = board.foretold();
+    let (head, after, ink) = match (&foretold, &trial.tried) {
+        (Some(foretold), _) => (foretold.clone(), "", theme.text),
+        (None, Some(tried)) if tried.refused => {
+            (tried.says.clone(), words::TRIED_REFUSED, theme.bad)
+        }
+        (None, Some(tried)) => (tried.says.clone(), words::TRIED_GOES_BACK, theme.text),
+        (None, None) => (words::TRYING_HOW.to_owned(), "", theme.muted),
+    };
+    let mut right = room.max.x;
+    let open = table.open_moves();
+    let extra = if open.contains(&Move::Pass) {
+        Some((words::PASS, Intent::Pass))
+    } else if table.may_place_five() && table.half == Half::None {
+        Some((words::PLACE_FIVE_INSTEAD, Intent::StartOpening))
+    } else {
+        None
+    };
+    if let Some((says, intent)) = extra {
+        let button = Button::new(says).small().salt("trial");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        right -= size.x;
+        if button.show(ui, Rect::from_min_size(pos2(right, room.min.y), size)).clicked() {
+            intents.push(intent);
+        }
+        right -= 10.0;
+    }
+    let runs = [run(&head, Text::Body, true, ink)];
+    let width = right - room.min.x;
+    let shown = status(ui, room.min, width, 3, &runs).rect;
+    let y = shown.max.y + 15.0;
+    let Some(tried) = trial.tried.as_ref().filter(|_| foretold.is_none()) else { return };
+    let mut x = room.min.x;
+    if tried.shows_rule {
+        let says = format!("✓ {}", words::RULE_TAKES_PART);
+        let says = run(&says, Text::Chip, true, theme.good);
+        x = line(ui, pos2(x, y), Align2::LEFT_CENTER, &says).max.x + 10.0;
+    }
+    x = rule_chips(ui, pos2(x, y), room.max.x, &tried.rules, "tried");
+    let says = run(after, Text::Chip, false, theme.muted);
+    line(ui, pos2(x + 2.0, y), Align2::LEFT_CENTER, &says);
+}

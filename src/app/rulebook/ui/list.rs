@@ -1,0 +1,251 @@
+//! What is read: the game, what is looked for, the options, and the titles under their headings.
+
+use egui::{
+    Align2, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
+};
+
+use crate::app::intent::Intent;
+use crate::app::new_game;
+use crate::app::rulebook::intent::RulesIntent;
+use crate::app::rulebook::state::Rulebook;
+use crate::app::widgets::arrows;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::choice;
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{
+    Tone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
+};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rulebook::listed::set_for;
+use crate::rules::RuleId;
+use crate::texts::{self, window as words};
+
+/// Space at the sides.
+const PAD: f32 = 14.0;
+/// Height of a title.
+const TITLE: f32 = 28.0;
+/// Height of a heading.
+const HEADING: f32 = 30.0;
+/// The key that leads to the search.
+const SEARCH_KEY: &str = "/";
+
+/// What a title in the list is known by.
+pub fn title_id(rule: RuleId) -> Id {
+    Id::unique(("rule title", rule.id()))
+}
+
+fn field() -> TextField<'static> {
+    TextField::new(words::SEARCH_RULES)
+}
+
+/// What the search field is known by.
+pub fn search_id() -> Id {
+    field().id()
+}
+
+/// The list beside the rule.
+pub fn show(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let inner = rect.shrink(PAD);
+    let row = |y: f32, height: f32| {
+        Rect::from_min_size(pos2(inner.min.x, inner.min.y + y), vec2(inner.width(), height))
+    };
+    games(ui, row(0.0, 34.0), book, intents);
+    search(ui, row(44.0, 34.0), book, intents);
+    options(ui, row(86.0, 30.0), book, intents);
+    let titles_room = Rect::from_min_max(pos2(rect.min.x, inner.min.y + 122.0), rect.max);
+    titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
+}
+
+/// From this width on the folded list takes one line.
+const ONE_LINE: f32 = 820.0;
+
+/// How high the folded list is.
+pub fn folded_height(width: f32) -> f32 {
+    if width < ONE_LINE { 88.0 } else { 48.0 }
+}
+
+/// The same in one line or two.
+pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let inner = bar.shrink2(vec2(PAD, 7.0));
+    let gap = 8.0;
+    let is_one = bar.width() >= ONE_LINE;
+    let options_width =
+        Button::new(words::CHANGE_OPTIONS).look(Look::Link).small().width(ui) + 90.0;
+    // The parts of a line, from the left.
+    let place = |from: f32, to: f32, line: usize| {
+        let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
+        let room = inner.width() - beside;
+        let y = inner.min.y + 40.0 * line as f32;
+        let left = inner.min.x + from * room + if from > 0.0 { gap / 2.0 } else { 0.0 };
+        let right = inner.min.x + to * room - if to < 1.0 { gap / 2.0 } else { 0.0 };
+        Rect::from_min_max(pos2(left, y), pos2(right, y + 34.0))
+    };
+    let (game, rule, searched) = if is_one {
+        (place(0.0, 0.27, 0), place(0.27, 0.7, 0), place(0.7, 1.0, 0))
+    } else {
+        (place(0.0, 0.38, 0), place(0.38, 1.0, 0), place(0.0, 1.0, 1))
+    };
+    games(ui, game, book, intents);
+    let parts = book.listed();
+    let mut rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
+    if !rules.contains(&book.rule) {
+        rules.insert(0, book.rule);
+    }
+    let names: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let chosen = rules.iter().position(|rule| *rule == book.rule).unwrap_or_default();
+    if let Some(picked) = choice(ui, rule, words::RULE, &names, chosen, true, "rule to read") {
+        intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
+    }
+    search(ui, searched, book, intents);
+    let options = Rect::from_min_max(
+        pos2(inner.max.x - options_width, searched.min.y),
+        pos2(inner.max.x, searched.max.y),
+    );
+    set_options(ui, options, book, intents);
+}
+
+fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let games: Vec<_> = texts::games().collect();
+    let names: Vec<&str> = games.iter().map(|(_, text)| text.name.as_str()).collect();
+    let chosen = games.iter().position(|(game, _)| *game == book.ruleset.name());
+    let chosen = chosen.unwrap_or_default();
+    if let Some(picked) = choice(ui, place, words::GAME, &names, chosen, true, "rules of") {
+        intents.push(Intent::Rules(RulesIntent::Game(games[picked].0)));
+    }
+}
+
+fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let mut typed = book.search.clone();
+    let hint = if place.width() > 190.0 { words::SEARCH_RULES } else { words::SEARCH_SHORT };
+    let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
+    ui.ctx().accesskit_node_builder(done.response.id, |node| {
+        node.set_keyboard_shortcut(SEARCH_KEY);
+    });
+    if book.search.is_empty() && !done.response.has_focus() {
+        let at = pos2(place.max.x - 26.0, place.center().y);
+        paint_key_cap(ui, at, SEARCH_KEY, theme.control);
+    }
+    if done.changed {
+        intents.push(Intent::Search(typed));
+    }
+}
+
+fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let says = run(words::OPTIONS_ARE, Text::Chip, false, theme.muted);
+    let at = pos2(place.min.x, place.center().y);
+    let x = line(ui, at, Align2::LEFT_CENTER, &says).max.x + 8.0;
+    set_options(ui, place.with_min_x(x), book, intents);
+}
+
+/// How the options are set, and the way to change that.
+fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let (says, tone) = match new_game::state::changed(&book.ruleset) {
+        0 => (words::OPTIONS_AS_WRITTEN.to_owned(), Tone::Quiet),
+        changed => (words::options_in_short(changed), Tone::Warn),
+    };
+    chip(ui, pos2(place.min.x, place.center().y), &says, tone);
+    let button = Button::new(words::CHANGE_OPTIONS).look(Look::Link).small();
+    let size = vec2(button.width(ui), Sizes::get().height.small_button);
+    let at = pos2(place.max.x + 8.0 - size.x, place.center().y - size.y / 2.0);
+    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+        intents.push(Intent::Rules(RulesIntent::ShowOptions));
+    }
+}
+
+/// The titles; a press shows the rule.
+fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let parts = book.listed();
+    if parts.is_empty() {
+        let says = words::no_rule(book.search.trim());
+        let runs = [run(&says, Text::Body, false, theme.muted)];
+        label(ui, room.min + vec2(8.0, 12.0), room.width() - 16.0, 4, &runs);
+        return;
+    }
+    let shown_id = Id::unique("rule shown in the list");
+    let here = (book.ruleset.name(), book.rule);
+    let before = ui.ctx().data(|data| data.get_temp(shown_id));
+    let is_new = before != Some(here);
+    ui.ctx().data_mut(|data| data.insert_temp(shown_id, here));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room).id_salt("rule titles"));
+    child.set_clip_rect(room.expand2(vec2(6.0, 0.0)).intersect(ui.clip_rect()));
+    child.spacing_mut().scroll = egui::style::ScrollStyle::thin();
+    ScrollArea::vertical().id_salt("rule titles").auto_shrink([false, false]).show(
+        &mut child,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let width = room.width();
+            for (heading, rules) in &parts {
+                let (_, row) = ui.allocate_space(vec2(width - 1.0, HEADING));
+                let says = words::rule_heading(book.ruleset.name(), *heading);
+                let at = pos2(row.min.x + 8.0, row.max.y - 4.0);
+                let says = run(says, Text::Chip, true, theme.muted);
+                line(ui, at, Align2::LEFT_BOTTOM, &says);
+                for rule in rules {
+                    let (_, row) = ui.allocate_space(vec2(width - 1.0, TITLE));
+                    if title(ui, row, book, *rule) {
+                        intents.push(Intent::Rules(RulesIntent::Read(*rule)));
+                    }
+                    if is_new && *rule == book.rule {
+                        ui.scroll_to_rect(row.expand(TITLE), None);
+                    }
+                }
+            }
+            ui.add_space(14.0);
+        },
+    );
+}
+
+fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.control;
+    let text = texts::rule(rule).title.as_str();
+    let response = ui.interact(row, title_id(rule), Sense::click());
+    let lit = book.rule == rule;
+    response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, lit, text));
+    let has_option = !set_for(&book.ruleset, rule).is_empty();
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        if has_option {
+            node.set_description(words::OPTION);
+        }
+    });
+    if lit {
+        ui.painter().rect_filled(row, radius, theme.accent);
+    } else if response.hovered() {
+        ui.painter().rect_filled(row, radius, theme.accent_soft);
+        if theme.is_lined() {
+            let stroke = Stroke::new(1.0, theme.accent);
+            ui.painter().rect_stroke(row, radius, stroke, StrokeKind::Inside);
+        }
+    }
+    let ink = if lit { theme.on_accent } else { theme.text };
+    let mut right = row.max.x - 8.0;
+    if has_option {
+        let ink = if lit { theme.on_accent } else { theme.muted };
+        let at = pos2(right, row.center().y);
+        right = paint_words(ui, at, Align2::RIGHT_CENTER, words::OPTION, Text::Caption, false, ink)
+            .min
+            .x
+            - 6.0;
+    }
+    let galley = flow(ui, &[run(text, Text::Body, lit, ink)], right - row.min.x - 8.0, 1);
+    let at = pos2(row.min.x + 8.0, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+    focus_ring(ui, &response, row.shrink(3.0), radius);
+    if response.has_focus() {
+        // Up and down go from title to title.
+        arrows::keep(ui, response.id);
+    }
+    if response.gained_focus() {
+        ui.scroll_to_rect(row.expand(TITLE), None);
+    }
+    if response.clicked() {
+        response.request_focus();
+    }
+    response.clicked()
+}

@@ -1,0 +1,219 @@
+//! The rule that is read: its title, where it is practised, its words as the options make them, its
+//! example, what it leads on to.
+
+use egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::example;
+use crate::app::exercises::intent::DrillIntent;
+use crate::app::exercises::state::DrillOrder;
+use crate::app::export::state::{ExportForm, ExportIntent};
+use crate::app::intent::Intent;
+use crate::app::rulebook::intent::RulesIntent;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{
+    Tone, chip, chip_button, chip_button_width, chip_width, label, run,
+};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rulebook::listed::set_for;
+use crate::rulebook::related::{elsewhere, reads_on};
+use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::{self, window as words};
+use crate::tutor::drills::cannot_show;
+
+/// No line of running text is longer: some 75 letters.
+const WIDEST_TEXT: f32 = 640.0;
+/// The card of the example is never wider.
+const WIDEST_CARD: f32 = 1240.0;
+
+/// Shows the rule.
+pub fn show(
+    ui: &mut Ui,
+    room: Rect,
+    metrics: &Metrics,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let book = &state.rulebook;
+    let margin = if metrics.side.is_some() { 28.0 } else { 14.0 };
+    let mut whole = ui.new_child(UiBuilder::new().max_rect(room).id_salt("rule read"));
+    // Another rule begins at its top.
+    let area = ScrollArea::vertical()
+        .id_salt(("rule read", book.ruleset.name(), book.rule.id()))
+        .auto_shrink([false, false]);
+    area.show(&mut whole, |ui| {
+        let top = ui.cursor().min;
+        let width = (room.width() - 2.0 * margin).min(WIDEST_CARD);
+        let x = room.center().x - width / 2.0;
+        let column = Rect::from_min_size(
+            pos2(x, top.y + if metrics.side.is_some() { 20.0 } else { 10.0 }),
+            vec2(width, room.height()),
+        );
+        let mut column = column;
+        let folded = metrics.side.is_none();
+        if folded && book.listed().is_empty() {
+            let theme = Theme::of(ui.ctx());
+            let says = words::no_rule(book.search.trim());
+            let runs = [run(&says, Text::Body, false, theme.muted)];
+            column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
+        }
+        let mut y = head(ui, column, state, intents);
+        y = says(ui, column.with_min_y(y), state);
+        let gap = if metrics.side.is_some() { 14.0 } else { 10.0 };
+        let seen = Rect::from_min_max(pos2(column.min.x, y + gap), pos2(column.max.x, room.max.y));
+        let below = if metrics.side.is_some() { 78.0 } else { 12.0 };
+        // The card fits into what is seen, whatever is scrolled.
+        let height = room.max.y - room.min.y - (y + gap - top.y) - below;
+        y = example::show(ui, (seen, height), metrics, state, art, now, intents);
+        y = leads(ui, column.with_min_y(y + gap + 2.0), state, intents);
+        ui.allocate_space(vec2(room.width() - 1.0, y + 18.0 - top.y));
+    });
+}
+
+/// Title, facts, the way to exercises.
+fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let book = &state.rulebook;
+    let game = book.ruleset.name();
+    // Exercises go by the written rules.
+    let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
+    let drill = Button::new(words::DRILL_THIS_RULE);
+    let size = vec2(drill.width(ui), Sizes::get().height.button);
+    let sheet =
+        Button::new(words::SAVE_A_SHEET).look(Look::Link).small().tip(words::SAVE_A_SHEET_TIP);
+    let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
+    let width = column.width() - sheet_size.x.max(size.x) - 16.0;
+    let title = [run(&texts::rule(book.rule).title, Text::Page, true, theme.text)];
+    let y = label(ui, column.min, width, 2, &title).max.y + 1.0;
+    let card = state.learning.progress.card(game, book.rule);
+    let facts = words::rule_facts(book.rule, book.lessons(), card.map(|card| card.place));
+    let facts = [run(&facts, Text::Caption, false, theme.muted)];
+    let end = label(ui, pos2(column.min.x, y), width, 2, &facts).max.y + 8.0;
+    let at = pos2(column.max.x - size.x, column.min.y + 4.0);
+    if may_drill && drill.show(ui, Rect::from_min_size(at, size)).clicked() {
+        let order = DrillOrder::Rule(game, book.rule);
+        intents.push(Intent::Drill(DrillIntent::Begin(order)));
+    }
+    let y = if may_drill { at.y + size.y + 2.0 } else { at.y };
+    let at = pos2(column.max.x + 8.0 - sheet_size.x, y);
+    if sheet.show(ui, Rect::from_min_size(at, sheet_size)).clicked() {
+        intents.push(Intent::Export(ExportIntent::Form(ExportForm::Sheet)));
+    }
+    end.max(at.y + sheet_size.y)
+}
+
+/// The rule in words, why it makes sense, and the options it hangs on.
+fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let book = &state.rulebook;
+    let width = column.width().min(WIDEST_TEXT);
+    let sentence = texts::sentence(&book.ruleset, book.rule);
+    let sentence = [run(&sentence, Text::Story, false, theme.text)];
+    let mut y = label(ui, column.min, width, 12, &sentence).max.y;
+    if let Some(sense) = &texts::rule(book.rule).sense {
+        let sense = [run(sense, Text::Body, false, theme.muted)];
+        y = label(ui, pos2(column.min.x, y + 2.0), width, 6, &sense).max.y;
+    }
+    let sets = set_for(&book.ruleset, book.rule);
+    if sets.is_empty() {
+        return y;
+    }
+    y += 18.0;
+    let mut x = column.min.x;
+    for set in &sets {
+        let tone = if set.changed { Tone::Warn } else { Tone::Quiet };
+        let says = words::option_is(set.name, set.value);
+        let wide = chip_width(ui, &says, tone);
+        if x > column.min.x && x + wide > column.max.x {
+            x = column.min.x;
+            y += 29.0;
+        }
+        chip(ui, pos2(x, y), &says, tone);
+        x += wide + 8.0;
+    }
+    y + 13.0
+}
+
+/// What to read next, and the same matter in other games; side by side where there is room.
+fn leads(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let book = &state.rulebook;
+    let game = book.ruleset.name();
+    let next = reads_on(game, book.rule);
+    let others = elsewhere(game, book.rule);
+    let side_by_side = column.width() >= 620.0 && !next.is_empty() && !others.is_empty();
+    let (left, right) = if side_by_side {
+        let middle = column.min.x + 0.46 * column.width();
+        (column.with_max_x(middle - 16.0), column.with_min_x(middle))
+    } else {
+        (column, column)
+    };
+    let mut end = column.min.y;
+    if !next.is_empty() {
+        end = chips_under(ui, left, &next, intents, game);
+    }
+    if !others.is_empty() {
+        let place = if side_by_side { right } else { right.with_min_y(end + 12.0) };
+        end = end.max(in_other_games(ui, place, &others, intents));
+    }
+    end
+}
+
+fn chips_under(
+    ui: &mut Ui,
+    room: Rect,
+    rules: &[RuleId],
+    intents: &mut Vec<Intent>,
+    game: GameName,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let heading = [run(words::READS_ON, Text::CardTitle, true, theme.text)];
+    let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 18.0;
+    let mut x = room.min.x;
+    for rule in rules {
+        let title = &texts::rule(*rule).title;
+        let width = chip_button_width(ui, title, true, Tone::Accent);
+        if x > room.min.x && x + width > room.max.x {
+            x = room.min.x;
+            y += 32.0;
+        }
+        let salt = ("reads on", rule.id());
+        let chip = chip_button(ui, pos2(x, y), title, Some(Icon::Book), Tone::Accent, salt);
+        if chip.clicked() {
+            intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
+        }
+        x += width + 8.0;
+    }
+    y + 12.0
+}
+
+fn in_other_games(
+    ui: &mut Ui,
+    room: Rect,
+    others: &[(GameName, RuleId)],
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let heading = [run(words::IN_OTHER_GAMES, Text::CardTitle, true, theme.text)];
+    let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 3.0;
+    for (game, rule) in others {
+        let name = words::rule_of_game(*game, *rule);
+        let link = Button::new(&name).look(Look::Link).small().salt("in other games");
+        let size = vec2(link.width(ui).min(room.width() + 8.0), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(room.min.x - 8.0, y), size);
+        let response = link.show(ui, place);
+        if response.clicked() {
+            intents.push(Intent::Rules(RulesIntent::Follow(*game, *rule)));
+        }
+        let sentence = texts::sentence(&Ruleset::new(*game), *rule);
+        let runs = [run(&sentence, Text::Chip, false, theme.muted)];
+        let width = room.width().min(WIDEST_TEXT);
+        y = label(ui, pos2(room.min.x, place.max.y - 3.0), width, 3, &runs).max.y + 4.0;
+    }
+    y
+}

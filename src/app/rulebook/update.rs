@@ -1,0 +1,266 @@
+//! The page of the rules: what is read, and the example on its board.
+
+use super::intent::RulesIntent;
+use super::worker::Report;
+use crate::app::board_swap::with_table;
+use crate::app::command::Command;
+use crate::app::crashes;
+use crate::app::crashes::state::Again;
+use crate::app::intent::Intent;
+use crate::app::new_game::state::{Choice, preset};
+use crate::app::page::Page;
+use crate::app::settings::state::Preview;
+use crate::app::state::{Dialog, State};
+use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::crash as crash_words;
+
+/// The rules of what is on the page.
+pub fn rules_here(state: &State) -> Ruleset {
+    let of_table = state.table.as_ref().map(|table| table.game.ruleset());
+    let usual = of_table.unwrap_or(state.form.ruleset);
+    if matches!(state.dialog, Some(Dialog::NewGame)) {
+        // The form in front speaks of its own game.
+        return state.form.ruleset;
+    }
+    match state.page {
+        Page::Rules => state.rulebook.ruleset,
+        Page::Play | Page::After | Page::Start => usual,
+        Page::Library => state.library.ruleset().unwrap_or(usual),
+        Page::Learn => {
+            let board = state.lesson().and_then(|lesson| lesson.run.board());
+            let course = state.learning.shown().and_then(|course| course.game());
+            let drilled = state.drill().and_then(|drill| drill.table.as_ref());
+            let drilled = drilled.map(|table| table.game.ruleset());
+            let here = board.map(|board| board.ruleset()).or(drilled);
+            here.or(course.map(Ruleset::new)).unwrap_or(usual)
+        }
+        Page::Editor => state.editor.as_ref().map_or(usual, |editor| editor.ruleset()),
+        Page::Damaged => {
+            let good = state.filing.damaged.as_ref().and_then(|page| page.file.error.good.as_ref());
+            good.map_or(usual, |game| game.ruleset())
+        }
+    }
+}
+
+/// Shows the page as it was left; the first time with the rules of what is on the page now.
+pub fn go(state: &mut State) {
+    if state.rulebook.was_opened() {
+        state.page = Page::Rules;
+    } else {
+        open(state);
+    }
+}
+
+/// Shows the rules of what is on the page now.
+pub fn open(state: &mut State) {
+    let here = rules_here(state);
+    show(state, here, None);
+}
+
+/// Shows a rule among those of what is on the page now; a rule of another game among the rules of
+/// that game.
+pub fn open_rule(state: &mut State, rule: RuleId) {
+    let here = rules_here(state);
+    let ruleset = if here.name().has_rule(rule) {
+        here
+    } else {
+        let game = GameName::ALL.into_iter().find(|game| game.has_rule(rule));
+        game.map_or(here, |game| of_game(state, game))
+    };
+    show(state, ruleset, Some(rule));
+}
+
+fn show(state: &mut State, ruleset: Ruleset, rule: Option<RuleId>) {
+    state.rulebook.open(ruleset, rule);
+    state.dialog = None;
+    state.page = Page::Rules;
+}
+
+/// The options of a game: as on the table, else as last chosen, else as written.
+fn of_game(state: &State, game: GameName) -> Ruleset {
+    let on_table = state.table.as_ref().map(|table| table.game.ruleset());
+    on_table
+        .filter(|ruleset| ruleset.name() == game)
+        .or_else(|| state.choices.last.get(&game).map(|form| form.ruleset))
+        .unwrap_or_else(|| Ruleset::new(game))
+}
+
+/// Does what is wanted on the page.
+pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
+    let speed = state.settings.speed;
+    let game = state.rulebook.ruleset.name();
+    match intent {
+        RulesIntent::Game(game) => {
+            let ruleset = of_game(state, game);
+            state.rulebook.open(ruleset, None);
+            let search = std::mem::take(&mut state.rulebook.search);
+            state.rulebook.look_for(search);
+        }
+        RulesIntent::Read(rule) => state.rulebook.rule = rule,
+        RulesIntent::Follow(game, rule) => {
+            let same = state.rulebook.ruleset.name() == game;
+            let ruleset = if same { state.rulebook.ruleset } else { of_game(state, game) };
+            show(state, ruleset, Some(rule));
+        }
+        RulesIntent::ShowOptions => state.dialog = Some(Dialog::RuleOptions),
+        RulesIntent::Options(choice) => {
+            let last = state.choices.last.get(&game).map(|form| form.ruleset);
+            state.rulebook.ruleset = match choice {
+                Choice::AsWritten => Ruleset::new(game),
+                Choice::Preset(name) => preset(game, name),
+                Choice::Last => last.unwrap_or(state.rulebook.ruleset),
+                Choice::Own => state.rulebook.ruleset,
+            };
+        }
+        RulesIntent::Option(name, value) => {
+            let known = state.rulebook.ruleset.set(name, value);
+            debug_assert!(known.is_ok(), "the page offers the option's own values");
+        }
+        RulesIntent::ReadWith(options) => {
+            for (name, value) in options.split(' ').filter_map(|word| word.split_once('=')) {
+                let known = state.rulebook.ruleset.set(name, value);
+                debug_assert!(known.is_ok(), "options of this game");
+            }
+        }
+        RulesIntent::Case(case) => {
+            if let Some(example) = &mut state.rulebook.example {
+                example.show(case);
+            }
+        }
+        RulesIntent::Play => {
+            if let Some(example) = &mut state.rulebook.example {
+                example.play(now, speed);
+            }
+        }
+        RulesIntent::Try => {
+            if let Some(example) = &mut state.rulebook.example {
+                example.try_it();
+            }
+        }
+        RulesIntent::EndTrial => {
+            if let Some(example) = &mut state.rulebook.example {
+                example.end_trial();
+            }
+        }
+    }
+}
+
+/// Does what is wanted on the board of the example, by `act`. A press makes the board one's own.
+pub fn on_board(
+    state: &mut State,
+    intent: Intent,
+    now: f64,
+    act: impl FnOnce(&mut State, Intent, f64),
+) {
+    let speed = state.settings.speed;
+    let Some(example) = &mut state.rulebook.example else { return };
+    if let Intent::Film(film) = intent {
+        example.film(film, now, speed);
+        return;
+    }
+    let of_example = matches!(
+        intent,
+        Intent::Command(Command::FinishSowing) | Intent::Point(_) | Intent::CancelHalf
+    );
+    let is_press = intent.is_press();
+    let is_sowing = example.board().is_some_and(|table| table.is_sowing());
+    if is_press && !is_sowing {
+        if example.trial.is_none() {
+            example.try_it();
+        }
+        example.put_back();
+    }
+    if example.trial.is_none() && !of_example && !(is_press && is_sowing) {
+        return;
+    }
+    let before = example.board().map(|table| table.game.current());
+    let moves = intent.may_move();
+    with_table(state, |state| act(state, intent, now));
+    if let (Some(example), Some(before)) = (&mut state.rulebook.example, before)
+        && moves
+    {
+        example.judge(before, now);
+    }
+}
+
+/// Lets time pass.
+pub fn tick(state: &mut State, now: f64) {
+    if state.page != Page::Rules {
+        return;
+    }
+    state.rulebook.follow();
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(example) = &mut state.rulebook.example {
+        example.tick(now, foresees);
+    }
+}
+
+/// Takes in an example that was found.
+pub fn received(state: &mut State, report: Report, now: f64) {
+    if let Report::Failed(job) = report {
+        crashes::update::failed(state, Again::Rules(job), crash_words::EXAMPLES_FAILED, now);
+        return;
+    }
+    state.rulebook.receive(report);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::new_game::state::Form;
+    use crate::app::shell::update::update as act;
+
+    fn open(state: &mut State, rule: RuleId) {
+        act(state, Intent::OpenRule(rule), 0.0);
+    }
+
+    #[test]
+    fn a_rule_is_shown_among_those_of_its_game() {
+        let mut state = State::new(None, true);
+        act(&mut state, Intent::Command(Command::Rules), 0.0);
+        assert_eq!((state.page, state.rulebook.ruleset.name()), (Page::Rules, GameName::Owari));
+        open(&mut state, RuleId::GiuthiRelay);
+        assert_eq!(state.rulebook.ruleset.name(), GameName::Giuthi);
+        assert_eq!(state.rulebook.rule, RuleId::GiuthiRelay);
+        act(&mut state, Intent::Search("repetition".to_owned()), 0.0);
+        assert_eq!(state.rulebook.rule, RuleId::GameRepetition);
+        act(&mut state, Intent::Rules(RulesIntent::Game(GameName::Ring)), 0.0);
+        assert_eq!(state.rulebook.ruleset, Ruleset::new(GameName::Ring));
+        assert_eq!(state.rulebook.rule, RuleId::GameRepetition);
+    }
+
+    #[test]
+    fn rules_are_shown_with_the_options_of_the_table() {
+        let mut state = State::new(None, true);
+        state.form = Form::of(GameName::Awale);
+        state.form.ruleset.set("capture-holes", "2").expect("an option");
+        state.lay(state.form.game().expect("the usual start"));
+        open(&mut state, RuleId::AwaleLimit);
+        let said = crate::texts::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
+        assert!(said.contains("at most 2 holes"), "{said}");
+        // Reading with other options leaves the game as it is.
+        let set = RulesIntent::Option("capture-holes", "4");
+        act(&mut state, Intent::Rules(set), 0.0);
+        let on_table = state.table.as_ref().map(|table| table.game.ruleset());
+        assert_ne!(Some(state.rulebook.ruleset), on_table);
+    }
+
+    #[test]
+    fn links_are_followed_back_to_where_one_came_from() {
+        let mut state = State::new(None, true);
+        state.lay(state.form.game().expect("the usual start"));
+        open(&mut state, RuleId::OwariCapture);
+        let link = RulesIntent::Follow(GameName::Ring, RuleId::RingCapture);
+        act(&mut state, Intent::Rules(link), 0.0);
+        // Going through the list is no step.
+        act(&mut state, Intent::Rules(RulesIntent::Read(RuleId::RingEnd)), 0.0);
+        act(&mut state, Intent::Command(Command::PageBack), 0.0);
+        assert_eq!(state.rulebook.rule, RuleId::OwariCapture);
+        assert_eq!(state.rulebook.ruleset.name(), GameName::Owari);
+        act(&mut state, Intent::Command(Command::PageBack), 0.0);
+        assert_eq!(state.page, Page::Play);
+        act(&mut state, Intent::Command(Command::PageForward), 0.0);
+        act(&mut state, Intent::Command(Command::PageForward), 0.0);
+        assert_eq!((state.page, state.rulebook.rule), (Page::Rules, RuleId::RingEnd));
+    }
+}

@@ -1,0 +1,142 @@
+//! A turn looked at step by step: the last one, or the half-made one at the house.
+
+use super::sowing;
+use super::state::{Explain, Half, Table};
+use crate::draw::animation::Speed;
+use crate::draw::animation::plan::Plan;
+use crate::draw::seed_layout::{Lying, start_of_show};
+use crate::texts::narration::{self, ALL_SEEN, Block, Hidden, Steps};
+
+impl Table {
+    /// The turn that a film can be made of: the half-made one at the house, else what led to the
+    /// point shown. None at the start and after a resignation.
+    pub fn explained(&self) -> Option<Steps<'_>> {
+        if let Half::House { stopped, .. } = &self.half {
+            return Some(Steps::of(stopped));
+        }
+        let node = self.game.node(self.game.current());
+        let events = node.entry().events();
+        let parent = node.parent().filter(|_| !events.is_empty())?;
+        let earlier = self.game.node(parent).entry().position();
+        let agreed = || Steps { mover: earlier.to_move(), events, turn: None };
+        Some(node.entry().turn().map_or_else(agreed, Steps::of))
+    }
+
+    /// What lay before that turn.
+    fn lying_before(&self) -> Lying {
+        let current = self.game.current();
+        let node = self.game.node(current);
+        match (&self.half, node.parent(), node.entry().turn()) {
+            (Half::House { .. }, ..) | (_, None, _) => self.lying_at(current),
+            (_, Some(parent), None) => self.lying_at(parent),
+            (_, Some(parent), Some(turn)) => start_of_show(self.lying_at(parent), turn),
+        }
+    }
+
+    /// The film of that turn, which tells no count that is hidden.
+    pub fn film(&self, hidden: Hidden) -> Vec<Block> {
+        self.explained().map_or(Vec::new(), |turn| narration::film(&turn, hidden))
+    }
+
+    /// What lay at the step that is looked at.
+    pub fn lying_explained(&self) -> Option<Lying> {
+        let explain = self.explain?;
+        let turn = self.explained()?;
+        let film = narration::film(&turn, ALL_SEEN);
+        let block = film.get(explain.step)?;
+        let mut lying = self.lying_before();
+        for event in &turn.events[..block.until.min(turn.events.len())] {
+            lying.apply(&event.step);
+        }
+        Some(lying)
+    }
+
+    /// Looks at a step of the film; one beyond its end is the last. `open` gives it the whole
+    /// card, and keeps it where it has it.
+    pub fn look_at_step(&mut self, step: usize, open: bool) {
+        let steps = self.film(ALL_SEEN).len();
+        if steps == 0 {
+            return;
+        }
+        self.sowing = None;
+        self.leave_ghost();
+        let open = open || self.explain.is_some_and(|explain| explain.open);
+        self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });
+        self.refusal = None;
+        self.help = None;
+    }
+
+    /// Looks at the step before or after.
+    pub fn step_film(&mut self, on: bool) {
+        let step = self.film_step();
+        self.look_at_step(if on { step + 1 } else { step.saturating_sub(1) }, false);
+    }
+
+    /// The step shown now, that of a film that runs included.
+    pub fn film_step(&self) -> usize {
+        self.explain.map_or(0, |explain| explain.step)
+    }
+
+    /// Lets the film run from the step shown, from the start if that is the last. A second call
+    /// stops it.
+    pub fn play_film(&mut self, now: f64, speed: Speed) {
+        self.leave_ghost();
+        let film = self.film(ALL_SEEN);
+        if film.is_empty() {
+            return;
+        }
+        if self.explain.is_some_and(|explain| explain.plays) {
+            self.finish_sowing(now);
+            return;
+        }
+        let last = film.len() - 1;
+        let at = self.explain.filter(|explain| explain.step < last);
+        let first = at.map_or(0, |explain| film[explain.step].until);
+        // A film is there to be seen, whatever the speed of play.
+        let speed = if speed == Speed::Off { Speed::Normal } else { speed };
+        let Some(turn) = self.explained() else { return };
+        let before = self.lying_before();
+        let Some(plan) = Plan::new(&before, turn.events, first, speed) else { return };
+        let events = turn.events[first.min(turn.events.len())..].to_vec();
+        let open = self.explain.is_some_and(|explain| explain.open);
+        let step = at.map_or(0, |explain| explain.step);
+        self.explain = Some(Explain { step, open, plays: true });
+        self.sowing = Some(sowing::Sowing::new(plan, events, first, now));
+        self.refusal = None;
+        self.help = None;
+    }
+
+    /// Follows a film that runs: the step shown is the one that is happening.
+    pub(crate) fn follow_film(&mut self, now: f64) {
+        let Some(explain) = self.explain.filter(|explain| explain.plays) else { return };
+        let Some(sowing) = &self.sowing else { return };
+        let scene = sowing.plan.scene(sowing.at(now), &self.geometry());
+        let over = sowing.first + scene.events_over;
+        let film = self.film(ALL_SEEN);
+        let step = film.iter().position(|block| block.until > over).unwrap_or(film.len() - 1);
+        self.explain = Some(Explain { step, ..explain });
+    }
+
+    /// A film that ran has come to its end: in the open card its last step is shown, else the
+    /// board as it is.
+    pub(crate) fn end_film(&mut self) {
+        let ended = self.explain.filter(|explain| explain.plays);
+        if let Some(explain) = ended {
+            let step = self.film(ALL_SEEN).len().saturating_sub(1);
+            self.explain = explain.open.then_some(Explain { step, plays: false, ..explain });
+        }
+    }
+
+    /// Goes back to the board as it is; says whether a step was looked at.
+    pub fn close_film(&mut self) -> bool {
+        let was = self.explain.take();
+        if was.is_some_and(|explain| explain.plays) {
+            self.sowing = None;
+        }
+        if was.is_some() {
+            // The film may have begun before its turn had landed.
+            self.settle_half();
+        }
+        was.is_some()
+    }
+}

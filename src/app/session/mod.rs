@@ -1,0 +1,22 @@
+//! A board that is played on: moves, sowing, preview, hints and story. Games, lessons, exercises,
+//! sparring and rule examples all use it.
+
+pub(crate) mod aim;
+pub(crate) mod counts;
+pub(crate) mod explain;
+pub mod feedback;
+pub(crate) mod hand;
+pub(crate) mod help;
+pub mod intent;
+pub(crate) mod landed;
+pub(crate) mod moves;
+pub(crate) mod record;
+pub(crate) mod record_update;
+pub mod refused;
+pub(crate) mod seeds_shown;
+pub(crate) mod showing;
+pub(crate) mod sowing;
+pub mod state;
+pub(crate) mod ui;
+pub mod update;
+pub(crate) mod variation_preview;

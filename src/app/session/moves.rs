@@ -1,0 +1,142 @@
+//! Moves on the table: whole ones, half-made ones, refused ones.
+
+use super::state::{Half, Refusal, Table};
+use crate::draw::animation::{Pace, Speed};
+use crate::draw::seed_layout::start_of_show;
+use crate::game::Player;
+use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
+use crate::texts::{self, window as words};
+
+impl Table {
+    /// Plays a move, or asks what is still open about it.
+    pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
+        let mut mv = mv;
+        if let Move::Way { hole, way, spread: false } = mv
+            && self.name().facts().has_houses
+        {
+            let spreading = Move::Way { hole, way, spread: true };
+            if self.position().is_legal(&spreading) {
+                if self.spread_ahead {
+                    mv = spreading;
+                } else if let Ok(stopped) = self.game.look_ahead(&mv)
+                    && let Ok(spread) = self.game.look_ahead(&spreading)
+                {
+                    self.ask_house(stopped, spread, now, speed);
+                    return;
+                }
+            }
+        }
+        self.propose(mv, 0, now, speed);
+    }
+
+    fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
+        let before = self.lying_at(self.game.current());
+        let says = words::comes_to_house(stopped.mover, &stopped.mv);
+        self.forget_asked();
+        self.show(&before, &stopped.events, 0, now, speed.into(), says);
+        self.half = Half::House { stopped: Box::new(stopped), spread: Box::new(spread) };
+    }
+
+    /// Answers what the house asks.
+    pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
+        let Half::House { stopped, spread: spreads } = &self.half else { return };
+        let turn = if spread { spreads } else { stopped };
+        let (mv, shown) = (turn.mv, same_start(turn, stopped));
+        self.sowing = None;
+        self.explain = None;
+        self.propose(mv, shown, now, speed);
+    }
+
+    /// Gives up a move of which a part is chosen.
+    pub fn take_half_back(&mut self, now: f64) {
+        self.half = Half::None;
+        self.finish_sowing(now);
+        self.forget_asked();
+        self.said = words::TAKEN_BACK.to_owned();
+    }
+
+    /// Plays a move of which `shown` events have been shown.
+    pub fn commit(&mut self, mv: Move, shown: usize, now: f64, pace: impl Into<Pace>) {
+        let before = self.lying_at(self.game.current());
+        let position = *self.position();
+        let is_coached =
+            self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
+        let by_hand = matches!(mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
+        match self.game.play(&mv) {
+            Err(illegal) => self.refuse(&illegal, now),
+            Ok(id) => {
+                self.half = Half::None;
+                self.spread_ahead = false;
+                self.review.was_played = true;
+                self.forget_asked();
+                self.pointed = None;
+                // A turn that was played before and is played again is answered again.
+                self.play_on = Some(id);
+                if is_coached {
+                    self.coach.applied(&position, &mv);
+                }
+                if let Some(turn) = self.game.node(id).entry().turn().cloned() {
+                    let says = self.announced_as(&turn);
+                    if by_hand {
+                        self.said = says;
+                        self.settled_at = now;
+                    } else {
+                        let before = start_of_show(before, &turn);
+                        self.show(&before, &turn.events, shown, now, pace.into(), says);
+                    }
+                }
+                self.keep_lying();
+                if !self.is_sowing() {
+                    self.settle_half();
+                }
+            }
+        }
+    }
+
+    /// Forgets what was asked about the move to be made, and what was looked at.
+    pub(crate) fn forget_asked(&mut self) {
+        self.refusal = None;
+        self.help = None;
+        self.explain = None;
+        self.ghost = None;
+        self.coach.forget();
+        self.foreseen = None;
+        self.house_aim = None;
+    }
+
+    /// Shows why a move may not be played. The board stays as it is.
+    pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
+        let words = self.refusal_words(illegal);
+        self.refuse_words(words, Some(illegal.rule), illegal.holes.clone(), now);
+        if let Some(refusal) = &mut self.refusal {
+            refusal.mv = Some(illegal.mv);
+        }
+    }
+
+    /// A refusal as the person at the board sees it.
+    pub(crate) fn refusal_words(&self, illegal: &Illegal) -> String {
+        let below = if self.flipped { Side::North } else { Side::South };
+        texts::refusal_seen(illegal, self.position().shape(), below)
+    }
+
+    /// Shows a refusal.
+    pub fn refuse_words(
+        &mut self,
+        words: String,
+        rule: Option<RuleId>,
+        holes: Vec<Hole>,
+        now: f64,
+    ) {
+        if self.game.player_to_move() == Some(Player::You) {
+            self.coach.notes.extend(rule.map(|rule| (rule, false)));
+        }
+        self.said = words.clone();
+        self.help = None;
+        self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now });
+    }
+}
+
+/// How many events both have in common from the start.
+pub fn same_start(turn: &Turn, other: &Turn) -> usize {
+    turn.events.iter().zip(&other.events).take_while(|(a, b)| a == b).count()
+}

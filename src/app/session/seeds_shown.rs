@@ -1,0 +1,92 @@
+//! What lies on the table's board, and what is on its way there.
+
+use super::state::{Half, Table};
+use crate::draw::animation::scene::Scene;
+use crate::draw::board::geometry::Geometry;
+use crate::draw::seed_layout::{self, Lying};
+use crate::game::NodeId;
+use crate::rules::{Beside, BoardShape, BySide, Hole, Row, Setup, Side};
+
+impl Table {
+    /// What lay at a point of the game: every turn that led there moves its seeds.
+    pub fn lying_at(&self, id: NodeId) -> Lying {
+        if let Some((lain, lying)) = &self.lain
+            && *lain == id
+        {
+            return lying.clone();
+        }
+        Lying::at(&self.game, id)
+    }
+
+    /// Keeps at hand what lies where the game stands, so that a frame need not play it again.
+    pub(crate) fn keep_lying(&mut self) {
+        let here = self.game.current();
+        if self.lain.as_ref().is_none_or(|(id, _)| *id != here) {
+            self.lain = Some((here, self.lying_at(here)));
+        }
+    }
+
+    /// What lies on the board once the seeds in flight have landed, a half-made move included.
+    pub fn lying(&self) -> Lying {
+        if let Some(ghost) = &self.ghost {
+            return ghost.lying().clone();
+        }
+        let mut lying = self.lying_at(self.game.current());
+        let mover = self.mover();
+        match &self.half {
+            Half::None | Half::Way(_) | Half::Colour(_) => {}
+            Half::House { stopped, .. } => lying = lying.after(&stopped.after, &stopped.events),
+            Half::Opening(placed) => lying.change(|setup| {
+                setup.stores[mover] = setup.stores[mover].saturating_sub(1);
+                for number in [5, 6] {
+                    let hole = Hole::bawo(mover, Row::Front, number);
+                    setup.heap_mut(hole).seeds = 0;
+                }
+                for hole in placed {
+                    setup.heap_mut(*hole).seeds += 1;
+                }
+            }),
+            Half::Filling { pots, laid } => lying.change(|setup| {
+                setup.shape = BoardShape::TwoRows { pots: *pots as u8 };
+                for pot in laid {
+                    for side in Side::ALL {
+                        setup.heap_mut(Hole::pot(side, *pot)).seeds += 1;
+                        setup.stores[side] = setup.stores[side].saturating_sub(1);
+                    }
+                }
+            }),
+        }
+        lying
+    }
+
+    /// What is on its way at a time, if something is.
+    pub fn scene(&self, now: f64, geometry: &Geometry) -> Option<Scene> {
+        let sowing = self.sowing.as_ref()?;
+        Some(sowing.plan.scene(sowing.at(now), geometry))
+    }
+
+    /// The geometry of the board as it is shown.
+    pub fn geometry(&self) -> Geometry {
+        let shape = match self.half {
+            Half::Filling { pots, .. } => BoardShape::TwoRows { pots: pots as u8 },
+            _ => self.shown_position().shape(),
+        };
+        Geometry::new(seed_layout::form(self.name(), shape), self.flipped)
+    }
+
+    /// What is counted for each side in its strip, of what lies on the board.
+    pub fn counts(&self, setup: &Setup) -> BySide<u16> {
+        BySide::from_fn(|side| match self.name().facts().beside {
+            Beside::Nothing => setup
+                .shape
+                .holes_of(side)
+                .filter(|hole| hole.row() == Row::Front)
+                .map(|hole| setup.heap(hole).seeds)
+                .sum(),
+            Beside::Store if !self.landed_position().layout_sizes().is_empty() => {
+                setup.stores[side] + setup.on_side(side) as u16
+            }
+            Beside::Store | Beside::ExtraSeeds => setup.stores[side],
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! What the analysis puts on the board: the worth of moves, the arrow of a line, the ghost of a
+//! line that is walked.
+
+use super::view::View;
+use crate::app::page::Page;
+use crate::app::session::variation_preview::Ghost;
+use crate::draw::board::turn_marks::taken;
+use crate::draw::board::view::{Mark, Tint};
+use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
+use crate::search::Info;
+use crate::texts::narration::Course;
+use crate::texts::window as words;
+use crate::texts::window::Worth;
+
+/// What is known of the moves of the position shown, best first.
+fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
+    let state = view.state;
+    // Until its seeds have landed the board shows no position to be judged.
+    let is_at_rest = view.table.ghost.is_none() && !view.table.is_sowing();
+    if state.page != Page::Play || !is_at_rest {
+        return Vec::new();
+    }
+    let known = state.analysis.known_of(view.table, state.laid);
+    known.map_or(Vec::new(), |known| known.lines.iter().collect())
+}
+
+/// The arrow of the line pointed at.
+pub fn arrow(view: &View<'_>) -> Option<Mark> {
+    if lines(view).is_empty() {
+        return None;
+    }
+    let (from, to) = view.state.analysis.arrow(view.table.game.current())?;
+    Some(Mark::Hint { from, to })
+}
+
+/// A tag at each hole that may be played, with what its best move is worth.
+pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let lines = lines(view);
+    let Some(best) = lines.first().map(|line| line.score) else { return };
+    let mut seen: Vec<Hole> = Vec::new();
+    for line in lines {
+        let Some((mv, hole)) = line.pv.first().and_then(|mv| Some((mv, mv.hole()?))) else {
+            continue;
+        };
+        // Of two moves from a hole the better one stands there; a preview says more.
+        let place = Place::Hole(hole);
+        let is_taken = |mark: &Mark| match mark {
+            Mark::Tag { place: of, .. } | Mark::Worth { place: of, .. } => *of == place,
+            Mark::Chosen(spot) => spot.place() == place,
+            _ => false,
+        };
+        if seen.contains(&hole) || marks.iter().any(is_taken) {
+            continue;
+        }
+        seen.push(hole);
+        let worth = worth(view, line);
+        let number = worth.signed_number();
+        let full = match *mv {
+            Move::Way { way, .. } if way == view.table.way_on_screen(true) => {
+                format!("← {number}")
+            }
+            Move::Way { .. } => format!("{number} →"),
+            Move::Colour(_, Colour::Red) => format!("R {number}"),
+            Move::Colour(_, Colour::Blue) => format!("B {number}"),
+            _ => number.clone(),
+        };
+        let tint = if line.score == best { Tint::Cyan } else { Tint::White };
+        marks.push(Mark::Worth { place, words: vec![full, number, worth.number()], tint });
+    }
+}
+
+fn worth(view: &View<'_>, line: &Info) -> Worth {
+    Worth::of(view.table.name(), line.score, view.table.mover())
+}
+
+/// The same for a screen reader, of a hole or of one colour in it.
+pub fn told(view: &View<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
+    let is_here = |mv: &Move| match *mv {
+        Move::Colour(from, of) => from == hole && colour.is_none_or(|colour| colour == of),
+        other => other.hole() == Some(hole),
+    };
+    let line = lines(view).into_iter().find(|line| line.pv.first().is_some_and(is_here))?;
+    let mv = line.pv.first()?.to_string();
+    Some(words::score_told(&mv, &worth(view, line), line.depth))
+}
+
+/// What a move of a line that is walked did, and that it was not played.
+pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
+    let turn = ghost.turn();
+    // What is laid out by hand has no way.
+    if let Some(hole) = turn.mv.hole() {
+        marks.push(Mark::Chosen(hole.into()));
+        taken(&turn.events, view.hidden_of_played(), marks);
+        marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+    }
+    let middle = |side| match turn.after.shape() {
+        BoardShape::TwoRows { .. } => Hole::pot(side, 0),
+        BoardShape::FourRows => Hole::bawo(side, Row::Front, 0),
+        BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
+    };
+    let places = Side::ALL.map(|side| Place::Hole(middle(side)));
+    let text = words::GHOST.to_owned();
+    marks.push(Mark::TagBetween { places, text, tint: Tint::White });
+}

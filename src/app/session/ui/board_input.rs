@@ -1,0 +1,358 @@
+//! The board with its holes as buttons: for the pointer, the keyboard and screen readers alike.
+
+use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::marks::{self, Preview};
+use super::view::View;
+use super::{analysed, half_made};
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::session::intent::Part;
+use crate::app::session::state::{Half, Pointed, Table};
+use crate::app::widgets::arrows;
+use crate::draw::board;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::geometry::{self, BoardForm, Frame, Geometry};
+use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
+use crate::draw::board::view::{BoardView, Mark};
+use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
+use crate::texts::{self, narration, window as words};
+
+/// Shows the board.
+pub fn show(
+    ui: &mut Ui,
+    view: &View<'_>,
+    preview: Option<&Preview>,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let table = view.table;
+    let geometry = table.geometry();
+    let mut board = board_view(view, &geometry);
+    let frame = board::paint::frame(ui.painter(), view.layout.board, &board);
+    // A click anywhere on the board ends the sowing.
+    let ground = ui.interact(frame.rect, Id::unique("board"), Sense::CLICK);
+    if ground.clicked() && table.is_sowing() {
+        intents.push(Intent::Command(Command::FinishSowing));
+    }
+    let targets = hole_buttons(&geometry, &frame, table.flipped);
+    let keys = by_keys(ui);
+    let open = table.open_moves();
+    let lying = table.lying();
+    let setup = lying.setup();
+    let mut pointed = None;
+    let mut focused = None;
+    for target in &targets {
+        let response = if target.colour.is_some() {
+            heap(ui, target, view, setup, &open)
+        } else {
+            hole(ui, target, view, setup, &open)
+        };
+        describe(ui, target, view, &response);
+        presses(target, table, &response, keys, intents);
+        if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
+            pointed = Some(aim(target, view, Some(at)));
+        }
+        if response.has_focus() {
+            focused = Some(*target);
+        }
+    }
+    if let BoardForm::Ring = geometry.form {
+        pills(ui, table, &geometry, &frame, &mut pointed, intents);
+    }
+    ends(ui, setup, &geometry, &frame);
+    if let Some(target) = focused {
+        keep_arrows(ui, &target, &targets, table);
+        pointed = pointed.or_else(|| keys.then(|| aim(&target, view, None)));
+    } else {
+        first_focus(ui, &targets, table);
+    }
+    let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
+    pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
+    let pointed = pointed.or_else(|| on_the_way(ui, view, &targets, keys));
+    if table.pointed.map(|(pointed, _)| pointed) != pointed {
+        intents.push(Intent::Point(pointed));
+    }
+    board.marks = marks::marks(view, preview);
+    if (preview.is_none() || table.locked) && !table.is_sowing() {
+        board.marks.extend(view.lesson_marks.into_iter().flatten().cloned());
+    }
+    let comes_in = preview.is_some() && !table.locked;
+    board.marks_in = if comes_in { marks::part_in(view) } else { 1.0 };
+    if let Some(target) = focused.filter(|_| keys) {
+        board.marks.push(Mark::Focus(target.spot()));
+    }
+    board::paint::paint_board(ui.painter(), view.layout.board, &board, art);
+    for button in &ways {
+        button.show_focus(ui);
+    }
+    half_made::house_buttons(ui, view, &geometry, &frame, intents);
+}
+
+/// What lies on the board now, seeds in flight included.
+pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
+    let state = view.state;
+    let table = view.table;
+    let (flipped, material, seeds) = (table.flipped, state.material(), state.seeds());
+    let mut board = match table.scene(view.now, geometry) {
+        Some(scene) => {
+            // A hidden count is not told by the hand that has lifted it either.
+            let veiled = table.sowing.as_ref().is_some_and(|sowing| {
+                let until = scene.events_over + usize::from(scene.has_begun);
+                let until = until.min(sowing.events.len());
+                narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
+            });
+            let mut board = scene.show(flipped, material, seeds);
+            if veiled && let Some((_, count)) = &mut board.hand {
+                *count = "?".to_owned();
+            }
+            board
+        }
+        None => match table.lying_explained() {
+            Some(lying) => {
+                let mut board = lying.show(flipped, material, seeds);
+                board.hand = hand_of_step(view, geometry);
+                board
+            }
+            None => table.lying().show(flipped, material, seeds),
+        },
+    };
+    let holes = geometry.form.shape().holes();
+    let hidden = holes.filter(|hole| table.hides_count(*hole, view.counts()));
+    board.hidden = hidden.map(Place::Hole).collect();
+    board
+}
+
+/// The seeds in the hand at the step of the film that is looked at, above where the hand is.
+fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
+    let film = view.table.film(view.hidden_of_played());
+    let block = film.get(view.table.explain?.step)?;
+    let pit = geometry.pit(block.place?)?;
+    let at = pit.centre - vec2(0.0, 0.55 * pit.half.y);
+    let count = if block.veiled { "?".to_owned() } else { block.in_hand.to_string() };
+    (block.in_hand > 0).then_some((at, count))
+}
+
+fn hole(
+    ui: &mut Ui,
+    target: &HoleButton,
+    view: &View<'_>,
+    setup: &Setup,
+    open: &[Move],
+) -> Response {
+    let table = view.table;
+    let response = ui.interact(target.rect, target.id(), Sense::click());
+    let hole = target.hole;
+    let is_house = setup.houses[hole.owner()] && geometry::is_house(hole);
+    let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
+    let count = Some(setup.heap(hole).seeds);
+    let count = count.filter(|_| !table.hides_count(hole, view.counts()));
+    let name = words::hole_name(hole, count, is_house, is_open);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response
+}
+
+/// One colour of a hole of the ring, in the group of the hole.
+fn heap(
+    ui: &mut Ui,
+    target: &HoleButton,
+    view: &View<'_>,
+    setup: &Setup,
+    open: &[Move],
+) -> Response {
+    let table = view.table;
+    let counts = setup.heap(target.hole);
+    let shown = !table.hides_count(target.hole, view.counts());
+    let group = shown.then_some((counts.seeds, counts.blue));
+    let group = words::ring_hole_name(target.hole, group);
+    let colour = target.colour.unwrap_or(Colour::Red);
+    let is_red = colour == Colour::Red;
+    let child = target.in_group(ui, group);
+    let response = child.interact(target.rect, target.id(), Sense::click());
+    let is_open = open.contains(&Move::Colour(target.hole, colour));
+    let name =
+        words::heap_name(target.hole, is_red, shown.then(|| counts.of(Some(colour))), is_open);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response
+}
+
+/// What the move of a hole would do, as its description; why there is none, as its tooltip.
+fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) {
+    let table = view.table;
+    let score = analysed::told(view, target.hole, target.colour);
+    let mut described: Vec<String> = score.into_iter().collect();
+    if response.has_focus()
+        && let Some(known) = &table.foreseen
+        && known.pointed.hole == target.hole
+        && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
+        && let Some(turn) = table.foreseen_turn()
+    {
+        let told = narration::preview_hiding(turn, view.hidden()).words();
+        described.push(told);
+    }
+    if !described.is_empty() {
+        let words = described.join(" ");
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
+    }
+    if response.hovered() && table.may_ask() {
+        let why = table.why_not(target.hole, target.colour);
+        if let Some(illegal) = why {
+            let words = match (illegal.rule, target.colour) {
+                (RuleId::MoveEmpty, Some(colour)) => texts::holds_no(target.hole, colour),
+                (rule, _) => texts::why_not(rule, &[target.hole], table.mover()),
+            };
+            response.clone().on_hover_text(words);
+        }
+    }
+}
+
+/// Which part of a hole a point falls in.
+fn part(rect: Rect, at: Pos2) -> Part {
+    let third = rect.width() / 3.0;
+    if at.x < rect.min.x + third {
+        Part::Left
+    } else if at.x > rect.max.x - third {
+        Part::Right
+    } else {
+        Part::Middle
+    }
+}
+
+/// What is pointed at, by the pointer at a place or by the keyboard.
+fn aim(target: &HoleButton, view: &View<'_>, at: Option<Pos2>) -> Pointed {
+    let part = at.map_or(Part::Whole, |at| part(target.rect, at));
+    view.table.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
+}
+
+fn presses(
+    target: &HoleButton,
+    table: &Table,
+    response: &Response,
+    keys: bool,
+    intents: &mut Vec<Intent>,
+) {
+    let placing = table.half.is_by_hand();
+    if placing && response.clicked_by(PointerButton::Secondary) {
+        intents.push(Intent::TakeFrom(target.hole));
+        return;
+    }
+    if !response.clicked() {
+        return;
+    }
+    let by_pointer = response.clicked_by(PointerButton::Primary);
+    if by_pointer {
+        // Arrows go on from where one has clicked.
+        response.request_focus();
+    } else if !keys && response.ctx.input(|input| input.key_pressed(Key::Space)) {
+        // Meant for a sowing that has just ended: nothing shows that a hole has the keyboard.
+        return;
+    }
+    match target.colour {
+        Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
+        None => {
+            let at = response.interact_pointer_pos().filter(|_| by_pointer);
+            let part = at.map_or(Part::Whole, |at| part(target.rect, at));
+            intents.push(Intent::Hole(target.hole, part));
+        }
+    }
+}
+
+/// The counts of the ring can be clicked as well; for the pointer alone.
+fn pills(
+    ui: &Ui,
+    table: &Table,
+    geometry: &Geometry,
+    frame: &Frame,
+    pointed: &mut Option<Pointed>,
+    intents: &mut Vec<Intent>,
+) {
+    for hole in geometry.form.shape().holes() {
+        for colour in Colour::ALL {
+            let Some(at) = geometry.heap_pill(hole, colour, frame.rect.width()) else { continue };
+            let size = vec2(frame.length(0.052), frame.length(0.034).max(20.0));
+            let rect = Rect::from_center_size(frame.point(at), size);
+            let id = Id::unique(("pill", hole.to_string(), colour as u8));
+            let response = ui.interact(rect, id, Sense::CLICK);
+            if response.hovered() && pointed.is_none() {
+                let part = Part::Whole;
+                *pointed = Some(table.pointed_at(hole, Some(colour), part, false));
+            }
+            if response.clicked() {
+                intents.push(Intent::Heap(hole, colour));
+            }
+        }
+    }
+}
+
+/// Stores and trays: to be read, not pressed.
+fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
+    for side in Side::ALL {
+        let Some(place) = geometry.end(side) else { continue };
+        let Some(pit) = geometry.pit(place) else { continue };
+        let count = setup.stores[side];
+        let name = match place {
+            Place::Extra(_) => words::extra_name(side, count),
+            _ => words::store_name(side, count),
+        };
+        let id = Id::unique(("end", side));
+        let response = ui.interact(frame.rect(pit.rect()), id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    }
+}
+
+/// What was pointed at stays on the way from its hole down to the story card, in the card and in
+/// what opens there: the rules that a preview names can be reached.
+fn on_the_way(ui: &Ui, view: &View<'_>, targets: &[HoleButton], keys: bool) -> Option<Pointed> {
+    let (pointed, _) = view.table.pointed?;
+    view.table.foreseen_turn()?;
+    let story = view.layout.story;
+    if !story.is_positive() {
+        return None;
+    }
+    let from = targets.iter().find(|target| target.hole == pointed.hole)?.rect;
+    let focused = ui.memory(|memory| memory.focused()).filter(|_| keys);
+    let focused = focused.and_then(|id| ui.ctx().read_response(id));
+    let in_card = focused.is_some_and(|response| story.contains(response.rect.center()));
+    let way = Rect::from_min_max(egui::pos2(story.min.x, from.max.y), story.max);
+    let goes = || ui.input(|input| input.pointer.hover_pos()).is_some_and(|at| way.contains(at));
+    (in_card || egui::Popup::is_any_open(ui.ctx()) || goes()).then_some(pointed)
+}
+
+/// The board keeps the arrows to itself: they move to the nearest hole that way.
+fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], table: &Table) {
+    arrows::keep(ui, from.id());
+    if matches!(table.half, Half::Way(_)) {
+        return;
+    }
+    let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
+    arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
+}
+
+/// Whether the keyboard was used after the pointer: only then its place is marked.
+fn by_keys(ui: &Ui) -> bool {
+    let id = Id::unique("keyboard in use");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                // Space ends a sowing that a click began: it walks nowhere.
+                egui::Event::Key { key: Key::Space, .. } => {}
+                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
+                    keys = true;
+                }
+                egui::Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
+}
+
+/// With nothing in focus, an arrow goes to the first hole of the side to move.
+fn first_focus(ui: &Ui, targets: &[HoleButton], table: &Table) {
+    if table.half == Half::None {
+        let own = targets.iter().find(|target| target.hole.owner() == table.mover());
+        arrows::begin(ui, own.map(HoleButton::id));
+    }
+}

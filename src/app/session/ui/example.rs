@@ -1,0 +1,78 @@
+//! The board of a rule's example: painted and pressed as that of a game, with the marks of the
+//! move it is about.
+
+use egui::{Rect, Ui};
+
+use super::layout::Layout;
+use super::marks::{self, Preview};
+use super::view::View;
+use super::{board_input, hand};
+use crate::app::intent::Intent;
+use crate::app::session::state::{Pointed, Table};
+use crate::app::session::ui::story::film;
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::view::Mark;
+use crate::rules::{Move, Turn};
+
+/// The board of an example.
+pub struct ExampleBoard<'a> {
+    view: View<'a>,
+    preview: Option<Preview>,
+}
+
+impl<'a> ExampleBoard<'a> {
+    /// A board in this place. `foreseen` is a turn to be marked on it, whatever is pointed at.
+    pub fn new(
+        board: Rect,
+        metrics: &'a Metrics,
+        (state, table): (&'a State, &'a Table),
+        foreseen: Option<&Turn>,
+        marks: &'a [Mark],
+        now: f64,
+    ) -> ExampleBoard<'a> {
+        let layout = Layout::board_alone(board);
+        let view =
+            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
+        let fixed = foreseen.and_then(|turn| {
+            let colour = match turn.mv {
+                Move::Colour(_, colour) => Some(colour),
+                _ => None,
+            };
+            let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
+            Some(Preview { pointed, turn: turn.clone() })
+        });
+        let preview = match fixed {
+            None if !table.locked => marks::preview(&view),
+            fixed => fixed,
+        };
+        ExampleBoard { view, preview }
+    }
+
+    /// Shows it.
+    pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
+    }
+
+    /// The film of a turn in one line.
+    pub fn film(&self, ui: &mut Ui, of: &Table, room: Rect, intents: &mut Vec<Intent>) {
+        let View { state, metrics, layout, now, .. } = &self.view;
+        let view = View::new(state, of, metrics, *layout, *now);
+        let blocks = of.film(view.hidden_of_played());
+        if !blocks.is_empty() {
+            film::strip(ui, &view, room, &blocks, intents);
+        }
+    }
+
+    /// What is laid by hand; says whether something is.
+    pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+        hand::show(ui, &self.view, rect, intents)
+    }
+
+    /// What the move pointed at would do.
+    pub fn foretold(&self) -> Option<String> {
+        let shown = self.preview.as_ref().filter(|_| !self.view.table.locked)?;
+        Some(crate::texts::narration::preview(&shown.turn).words())
+    }
+}

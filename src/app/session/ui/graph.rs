@@ -1,0 +1,223 @@
+//! The seeds taken through the game, as steps: South in the accent, North dashed.
+
+use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::view::View;
+use crate::app::intent::Intent;
+use crate::app::widgets;
+use crate::app::widgets::paint::{galley, line, paint_words, run};
+use crate::draw::theme::{Text, Theme};
+use crate::game::NodeId;
+use crate::rules::{BySide, Goal, Side};
+use crate::texts::window as words;
+use crate::texts::window::Lead;
+
+/// A whole graph with its title and the numbers where the game stands.
+pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let by_front_row = view.table.name().facts().goal == Goal::FrontRow;
+    let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
+    let title = run(title, Text::Chip, true, theme.text);
+    let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
+    let (course, at) = course(view);
+    let Some(now) = course.get(at).copied() else { return };
+    let room = rect.max.x - shown.max.x - 12.0;
+    let fits = |says: &String| {
+        widgets::paint::galley(ui, says, Text::Chip, false, theme.muted).size().x <= room
+    };
+    let says = if by_front_row {
+        vec![words::front_rows(now)]
+    } else {
+        let whole = words::course_and_goal(now, goal(view));
+        vec![whole, words::course(now.south, now.north)]
+    };
+    if let Some(says) = says.iter().find(|says| fits(says)) {
+        let says = run(says, Text::Chip, false, theme.muted);
+        line(ui, pos2(rect.max.x, rect.min.y), Align2::RIGHT_TOP, &says);
+    }
+    let plot =
+        Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
+    draw(ui, plot, view, (&course, at), intents);
+}
+
+/// The numbers of the line as far as its seeds have landed, and the place in it that is shown. What
+/// was played before and is played again was known before.
+pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
+    let game = &view.table.game;
+    let mut course = game.course();
+    let at = game.path_to(view.landed.at).len() - 1;
+    let is_at_tip = course.len() == game.path().len();
+    if is_at_tip {
+        course.truncate(at + 1);
+    }
+    (course, at)
+}
+
+/// How many seeds win, of how many; none where the larger part does not decide.
+pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
+    let all = view.table.position().setup().total();
+    let facts = view.table.name().facts();
+    (facts.goal == Goal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
+}
+
+/// The steps of both sides, the point shown, and a click that leads to another.
+pub fn draw(
+    ui: &mut Ui,
+    plot: Rect,
+    view: &View<'_>,
+    (course, at): (&[BySide<u16>], usize),
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    if plot.height() < 16.0 || plot.width() < 16.0 {
+        return;
+    }
+    let floor = Stroke::new(1.0, theme.line);
+    ui.painter().hline(plot.x_range(), plot.max.y, floor);
+    let game = &view.table.game;
+    let entries = course.len() - 1;
+    let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
+    // A short game does not fill the whole width: its steps would look like a long one's.
+    let wide = entries.max(8) as f32;
+    let point = |number: usize, count: u16| {
+        let x = plot.min.x + plot.width() * number as f32 / wide;
+        let y = plot.max.y - plot.height() * f32::from(count) / f32::from(most);
+        pos2(x, y)
+    };
+    let lines = Side::ALL.map(|side| steps(course, side, &point));
+    // Who wins is read off a line where one is near.
+    if let Some((wins, _)) = goal(view)
+        && let Ok(wins) = u16::try_from(wins)
+        && wins <= most
+    {
+        let y = point(0, wins).y;
+        let ends = [pos2(plot.min.x, y), pos2(plot.max.x, y)];
+        ui.painter().extend(Shape::dotted_line(&ends, theme.control, 5.0, 0.8));
+        let words = wins.to_string();
+        let size = galley(ui, &words, Text::Caption, false, theme.muted).size();
+        if let Some(place) = free_place(plot, y, size, &lines) {
+            let at = place.center();
+            let centre = Align2::CENTER_CENTER;
+            paint_words(ui, at, centre, &words, Text::Caption, false, theme.muted);
+        }
+    }
+    // South's lies over North's.
+    for (side, points) in Side::ALL.into_iter().zip(lines).rev() {
+        if side == Side::South {
+            ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
+        } else {
+            let stroke = Stroke::new(2.0, theme.muted);
+            ui.painter().extend(Shape::dashed_line(&points, stroke, 4.0, 3.0));
+        }
+    }
+    if at < entries {
+        let x = point(at, 0).x;
+        ui.painter().vline(x, plot.y_range(), Stroke::new(1.0, theme.control));
+    }
+    if let Some(now) = course.get(at) {
+        ui.painter().circle_filled(point(at, now.north), 3.0, theme.muted);
+        ui.painter().circle_filled(point(at, now.south), 3.5, theme.accent);
+    }
+    let id = Id::unique(("graph", plot.min.x as i32, plot.min.y as i32));
+    // The keys that walk through the game do the same, so the graph takes no keyboard.
+    let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
+    response.widget_info(|| {
+        let now = course.get(at).copied().unwrap_or_default();
+        WidgetInfo::labeled(Role::Image, true, told(view, course, now))
+    });
+    if response.clicked()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let share = (pointer.x - plot.min.x) / plot.width() * wide;
+        let number = (share.round().max(0.0) as usize).min(entries);
+        intents.push(Intent::Show(game.line()[number]));
+    }
+}
+
+/// Where a number of this size stands beside the level line at `y` and on none of the steps: at the
+/// left, where they are still low in most games, else at the right; below the line or above it.
+fn free_place(plot: Rect, y: f32, size: Vec2, lines: &[Vec<Pos2>]) -> Option<Rect> {
+    let left = plot.min.x;
+    let right = plot.max.x - size.x;
+    let (below, above) = (y + 1.0, y - size.y - 1.0);
+    [(left, below), (right, below), (left, above), (right, above)]
+        .map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
+        .into_iter()
+        .find(|place| {
+            let is_in = place.min.y >= plot.min.y - 8.0 && place.max.y <= plot.max.y;
+            is_in && !lines.iter().any(|line| crosses(line, *place))
+        })
+}
+
+/// Whether a line of level and upright stretches comes as near to a place as its own width.
+fn crosses(line: &[Pos2], place: Rect) -> bool {
+    let near = place.expand(2.0);
+    line.windows(2).any(|ends| Rect::from_two_pos(ends[0], ends[1]).intersects(near))
+        || line.iter().any(|point| near.contains(*point))
+}
+
+fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2) -> Vec<Pos2> {
+    let mut points: Vec<Pos2> = Vec::with_capacity(2 * course.len());
+    for (number, seeds) in course.iter().enumerate() {
+        let next = point(number, seeds[side]);
+        match points.last().copied() {
+            // A level stretch is one line between its ends.
+            Some(last) if last.y == next.y => {
+                let end = points.len() - 1;
+                if end > 0 && points[end - 1].y == next.y {
+                    points[end] = next;
+                } else {
+                    points.push(next);
+                }
+            }
+            Some(last) => {
+                points.push(pos2(next.x, last.y));
+                points.push(next);
+            }
+            None => points.push(next),
+        }
+    }
+    points
+}
+
+/// The course in words: who leads since when, and where most.
+fn told(view: &View<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
+    let line: Vec<NodeId> = view.table.game.line();
+    let number = |at: usize| view.table.game.turn_number(line[at]);
+    let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {
+        std::cmp::Ordering::Greater => Some(Side::South),
+        std::cmp::Ordering::Less => Some(Side::North),
+        std::cmp::Ordering::Equal => None,
+    };
+    let lead = course.last().and_then(leader).map(|who| {
+        let behind = course.iter().rposition(|seeds| leader(seeds) != Some(who));
+        (who, number(behind.map_or(0, |at| at + 1)))
+    });
+    let by = |seeds: &BySide<u16>| seeds.south.abs_diff(seeds.north);
+    let most = course.iter().enumerate().rev().max_by_key(|(_, seeds)| by(seeds));
+    let most = most.and_then(|(at, seeds)| {
+        Some(Lead { who: leader(seeds)?, number: number(at), by: by(seeds) })
+    });
+    words::course_told(now, lead, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_the_goal_stands_on_no_step() {
+        let plot = Rect::from_min_size(pos2(0.0, 0.0), vec2(200.0, 80.0));
+        let size = vec2(14.0, 12.0);
+        let low = vec![pos2(0.0, 80.0), pos2(100.0, 80.0), pos2(100.0, 20.0), pos2(200.0, 20.0)];
+        let usual = free_place(plot, 30.0, size, &[low]).expect("a place");
+        assert_eq!((usual.min.x, usual.min.y), (0.0, 31.0));
+        // A game from a position near its end begins high.
+        let high = vec![pos2(0.0, 36.0), pos2(25.0, 36.0), pos2(25.0, 4.0)];
+        let aside = free_place(plot, 30.0, size, &[high]).expect("a place");
+        assert_eq!((aside.max.x, aside.min.y), (200.0, 31.0));
+        // Where steps are everywhere there is none.
+        let all = [18.0, 36.0].map(|y| vec![pos2(0.0, y), pos2(200.0, y)]);
+        assert_eq!(free_place(plot, 30.0, size, &all), None);
+    }
+}

@@ -1,0 +1,202 @@
+//! The questions of a half-made move as buttons on the board: which way, and stop or spread.
+
+use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::view::View;
+use crate::app::intent::Intent;
+use crate::app::session::state::{Half, Pointed};
+use crate::app::widgets::button::{Button, Look};
+use crate::draw::board::geometry::{Frame, Geometry};
+use crate::draw::board::hole_buttons::hole_id;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::Theme;
+use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
+use crate::texts::{narration, window as words};
+
+/// The id of the button of a way.
+pub fn way_id(way: Way) -> Id {
+    Id::unique(("way", way))
+}
+
+/// A way of a hole as a button.
+pub struct WayButton {
+    hole: Hole,
+    mv: Move,
+    place: Rect,
+    response: Response,
+}
+
+impl WayButton {
+    /// What it points at, if the pointer or the keyboard is there.
+    pub fn aimed(&self) -> Option<Pointed> {
+        let here = self.response.hovered() || self.response.has_focus();
+        here.then_some(Pointed { hole: self.hole, colour: None, mv: Some(self.mv) })
+    }
+
+    /// The keyboard's ring around the arrow, on the ground of cards as on the holes.
+    pub fn show_focus(&self, ui: &Ui) {
+        if !self.response.has_focus() {
+            return;
+        }
+        let (theme, line) = (Theme::of(ui.ctx()), &Sizes::get().line);
+        let radius = self.place.width() / 2.0 + line.focus_gap;
+        let under = Stroke::new(line.focus + 3.0, theme.card);
+        ui.painter().circle_stroke(self.place.center(), radius, under);
+        let ring = Stroke::new(line.focus, theme.accent);
+        ui.painter().circle_stroke(self.place.center(), radius, ring);
+    }
+}
+
+/// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
+pub fn way_buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
+    intents: &mut Vec<Intent>,
+) -> Vec<WayButton> {
+    let mut buttons = Vec::new();
+    let table = view.table;
+    let asked = Id::unique("hole that asked");
+    let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
+    let Half::Way(hole) = table.half else {
+        if let Some(last) = last {
+            ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
+            // Where nothing but a pass is left, the keyboard belongs to its button.
+            let must_pass = table.open_moves().contains(&Move::Pass);
+            let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
+            // The question about the move has the keyboard first.
+            let is_asked = table.coach.warning.is_some();
+            if elsewhere && !must_pass && !is_asked {
+                ui.memory_mut(|memory| memory.request_focus(last));
+            }
+        }
+        return buttons;
+    };
+    let Some(pit) = geometry.pit(hole.into()) else { return buttons };
+    let rect = frame.rect(pit.rect());
+    let own = hole_id(hole, None);
+    let just_asked = last != Some(own);
+    ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
+    for (number, way) in table.ways(hole).into_iter().enumerate() {
+        let left = way == table.way_on_screen(true);
+        let x = if left { rect.min.x } else { rect.max.x };
+        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
+        let id = way_id(way);
+        let response = ui.interact(place, id, Sense::click());
+        let name = words::way_name(hole, way == Way::Left);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let mv = table.way_move(hole, way);
+        ui.ctx().accesskit_node_builder(id, |node| {
+            // Only where somebody listens: a turn takes its time.
+            let Ok(turn) = table.game.look_ahead(&mv) else { return };
+            let told = narration::preview_hiding(&turn, view.hidden()).words();
+            node.set_description(match leads_into(hole, &turn) {
+                Some(into) => format!("{}. {told}", words::leads_into(into)),
+                None => told,
+            });
+        });
+        if just_asked && number == 0 {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Way(way));
+        }
+        buttons.push(WayButton { hole, mv, place, response });
+    }
+    buttons
+}
+
+/// The other row's hole into which a way leads from the end of a row.
+fn leads_into(from: Hole, turn: &Turn) -> Option<Hole> {
+    let first = turn.events.iter().skip_while(|event| !matches!(event.step, Step::Lift { .. }));
+    let into = first.filter_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    });
+    let mut into = into;
+    into.next().filter(|into| into.row() != from.row() || into.owner() != from.owner())
+}
+
+/// The free band between the front rows, from the counts of the upper one to the rims of the lower
+/// one, in board units; none where they meet.
+fn band(geometry: &Geometry) -> Option<Rangef> {
+    let houses = Side::ALL.map(|side| Hole::bawo(side, crate::rules::Row::Front, 4));
+    let counts = houses.iter().filter_map(|house| geometry.pill((*house).into()));
+    let rims = houses.iter().filter_map(|house| geometry.pit((*house).into()));
+    let top = counts.map(|at| at.y + HALF_COUNT).fold(f32::INFINITY, f32::min);
+    let low = rims.map(|pit| pit.rect().min.y).fold(0.0, f32::max);
+    (top < low).then(|| Rangef::new(top, low))
+}
+
+/// Whether the answers to the house stand in the band over it. On a board so small that they would
+/// cover the holes they are about the story card has them.
+pub fn answers_on_board(view: &View<'_>) -> bool {
+    let geometry = view.table.geometry();
+    let width = view.layout.board.width();
+    band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
+}
+
+/// The height of an answer.
+const ANSWER: f32 = 28.0;
+
+/// Half the height of a count, in board units.
+const HALF_COUNT: f32 = 0.0115;
+
+/// `Stop here` and `Spread it` in the band between the front rows, over the house.
+pub fn house_buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
+    intents: &mut Vec<Intent>,
+) {
+    let opened = Id::unique("house asked");
+    let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
+    let is_answered = view.table.coach.warning.is_some();
+    let asks =
+        matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing() && !is_answered;
+    ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
+    if !asks {
+        return;
+    }
+    if !answers_on_board(view) {
+        if !was {
+            let stop = Button::new(words::STOP_HERE).salt("story").id();
+            ui.memory_mut(|memory| memory.request_focus(stop));
+        }
+        return;
+    }
+    let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
+    let Some(pit) = geometry.pit(house.into()) else { return };
+    let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
+    let spread = Button::new(words::SPREAD_IT).key("+");
+    let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
+    let whole = stop_width + 8.0 + spread_width;
+    let band = band(geometry).map_or(geometry.middle().y, |band| band.center());
+    let middle = frame.point(pos2(0.5, band)).y;
+    let x = frame.point(pit.centre).x - whole / 2.0;
+    let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
+    let place = Rect::from_min_size(pos2(x, middle - ANSWER / 2.0), vec2(stop_width, ANSWER));
+    let response = stop.show(ui, place);
+    if !was {
+        response.request_focus();
+    }
+    if response.clicked() {
+        intents.push(Intent::StopHere);
+    }
+    let at = pos2(place.max.x + 8.0, place.min.y);
+    let spreads = spread.show(ui, Rect::from_min_size(at, vec2(spread_width, ANSWER)));
+    if spreads.clicked() {
+        intents.push(Intent::SpreadIt);
+    }
+    let here = |response: &Response| response.hovered() || response.has_focus();
+    let aim = if spreads.hovered() || (spreads.has_focus() && !response.hovered()) {
+        Some(true)
+    } else {
+        here(&response).then_some(false)
+    };
+    if aim != view.table.house_aim {
+        intents.push(Intent::AimHouse(aim));
+    }
+}

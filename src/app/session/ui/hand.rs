@@ -1,0 +1,233 @@
+//! Seeds put down one by one: the five-seed opening of Bawo, and the layout of a Giuthi round.
+
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::view::View;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::session::state::Half;
+use crate::app::session::ui::story::rules::chips;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{
+    Tone, chip, chip_width, flow, focus_ring, label, line, paint_words, run,
+};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{Hole, RuleId, RuleKind};
+use crate::texts::window as words;
+
+/// Points between two rows of buttons.
+const ROW_GAP: f32 = 4.0;
+
+/// A row of buttons from the left at `at`; those that find no room go to the next row.
+fn row(
+    ui: &mut Ui,
+    at: egui::Pos2,
+    right: f32,
+    height: f32,
+    buttons: Vec<(Button<'_>, Intent)>,
+    intents: &mut Vec<Intent>,
+) {
+    let (mut x, mut y) = (at.x, at.y);
+    for (button, intent) in buttons {
+        let width = button.width(ui);
+        if x + width > right && x > at.x {
+            x = at.x;
+            y += height + ROW_GAP;
+        }
+        let rect = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        if button.show(ui, rect).clicked() {
+            intents.push(intent);
+        }
+        x += width + 8.0;
+    }
+}
+
+/// What is laid by hand; says whether something is.
+pub fn show(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+    match &view.table.half {
+        Half::Filling { pots, .. } => filling(ui, view, rect, *pots, intents),
+        Half::Opening(placed) => opening(ui, view, rect, placed, intents),
+        _ => return false,
+    }
+    true
+}
+
+/// What the five-seed opening asks.
+fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let left = 5 - placed.len();
+    let height = Sizes::get().height.button;
+    let place = Button::new(words::PLACE_THESE_FIVE)
+        .look(Look::Primary)
+        .enabled(view.table.ready_move().is_some())
+        .salt("opening");
+    let back = Button::new(words::TAKE_ONE_BACK)
+        .icon(Icon::Undo)
+        .enabled(!placed.is_empty())
+        .tip(Command::TakeBackOne.tip());
+    let cancel = Button::new(words::CANCEL).look(Look::Link).salt("opening");
+    let list = [
+        (place, Intent::PlaceFive),
+        (back, Intent::Command(Command::TakeBackOne)),
+        (cancel, Intent::CancelHalf),
+    ];
+    let wanted: f32 = list.iter().map(|(button, _)| button.width(ui) + 10.0).sum();
+    // On a narrow card the buttons stand below the words: how many are left must be read.
+    let below = rect.width() - wanted < 380.0;
+    let mut x = rect.max.x;
+    let y = if below { rect.max.y - height } else { rect.center().y - height / 2.0 };
+    for (button, intent) in list {
+        let width = button.width(ui);
+        x -= width;
+        let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        if button.show(ui, place).clicked() {
+            intents.push(intent);
+        }
+        x -= 10.0;
+    }
+    let width = if below { rect.width() } else { x - rect.min.x };
+    let head = words::place_five(left);
+    let runs = [run(&head, Text::Story, true, theme.text)];
+    let rows = if below && rect.height() - height < 46.0 { 1 } else { 2 };
+    let mut y = label(ui, rect.min, width, rows, &runs).max.y + 2.0;
+    if below {
+        y = y.max(rect.max.y - height + 4.0);
+    } else if rect.max.y - y > 42.0 {
+        let how = how(view, words::OPENING_HOW);
+        let runs = [run(&how, Text::Chip, false, theme.muted)];
+        y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
+    }
+    if y + 22.0 <= rect.max.y + 8.0 {
+        let end = chips(
+            ui,
+            pos2(rect.min.x, y + 13.0),
+            x,
+            &rules_about(view, &[RuleKind::Opening]),
+            "opening",
+        );
+        let mut sorted = placed.to_vec();
+        sorted.sort();
+        let notation: String = sorted.iter().map(Hole::to_string).collect();
+        let more = if left > 0 { "…" } else { "" };
+        let notation = format!("={notation}{more}");
+        if end + chip_width(ui, &notation, Tone::Quiet) < x {
+            chip(ui, pos2(end, y + 13.0), &notation, Tone::Quiet);
+        }
+    }
+}
+
+/// How it is done; with the tutor, that it keeps out of this.
+fn how(view: &View<'_>, says: &str) -> String {
+    if view.table.game.tutoring().asks() {
+        format!("{says} {}", words::TUTOR_NOT_PLACING)
+    } else {
+        says.to_owned()
+    }
+}
+
+/// What the layout of a round asks: seeds, the size of the board.
+fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let sizes_width = 236.0_f32.min(rect.width() * 0.4);
+    let (main, sizes_rect) = rect.split_left_right_at_x(rect.max.x - sizes_width);
+    ui.painter().vline(sizes_rect.min.x, rect.y_range(), Stroke::new(1.0, theme.line));
+    sizes(ui, view, sizes_rect.with_min_x(sizes_rect.min.x + 16.0), pots, intents);
+    let main = main.with_max_x(main.max.x - 14.0);
+    let all = view.table.seeds_to_lay();
+    let left = view.table.left_in_hand().unwrap_or_default();
+    // A narrow card has its buttons in two rows, and no words beyond what is asked.
+    let narrow = main.width() < 470.0;
+    let heights = &Sizes::get().height;
+    let height = if narrow { heights.small_button } else { heights.button };
+    let buttons_at = main.max.y - if narrow { 2.0 * height + ROW_GAP } else { height };
+    let whole = words::lay_out(all, left);
+    let whole_height =
+        flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
+    let fits = main.min.y + whole_height <= buttons_at + 2.0;
+    let head = if fits { whole } else { words::lay_out_short(left) };
+    let runs = [run(&head, Text::Story, true, theme.text)];
+    let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
+    let how = how(view, words::FILL_HOW);
+    let how = [run(&how, Text::Chip, false, theme.muted)];
+    let needs = flow(ui, &how, main.width(), 3).size().y;
+    if y + needs <= buttons_at {
+        y = label(ui, pos2(main.min.x, y), main.width(), 3, &how).max.y + 2.0;
+    }
+    if y + 28.0 <= buttons_at {
+        let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
+        chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
+    }
+    let none = left == all;
+    let sized = |button: Button<'static>| if narrow { button.small() } else { button };
+    let buttons = vec![
+        (
+            Button::new(words::START_ROUND)
+                .look(Look::Primary)
+                .enabled(view.table.ready_move().is_some()),
+            Intent::StartRound,
+        ),
+        (Button::new(words::SPREAD_EVENLY), Intent::SpreadEvenly),
+        (
+            Button::new(words::TAKE_ONE_BACK).enabled(!none).tip(Command::TakeBackOne.tip()),
+            Intent::Command(Command::TakeBackOne),
+        ),
+        (Button::new(words::TAKE_ALL_BACK).look(Look::Link).enabled(!none), Intent::TakeAllBack),
+    ];
+    let buttons = buttons.into_iter().map(|(button, intent)| (sized(button), intent)).collect();
+    row(ui, pos2(main.min.x, buttons_at), main.max.x, height, buttons, intents);
+}
+
+/// The sizes of the board, with the reason where one cannot be chosen.
+fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let open = view.table.position().layout_sizes();
+    let seeds = view.table.seeds_to_lay();
+    let title = run(words::SIZE_OF_BOARD, Text::Body, true, theme.text);
+    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 4.0;
+    let lose_at_nothing = open.contains(&2);
+    for size in [6, 4, 3, 2] {
+        if size == 2 && !lose_at_nothing {
+            continue;
+        }
+        let can = open.contains(&size);
+        let says = if can { words::pots_a_side(size) } else { words::size_closed(size, seeds) };
+        let height = (rect.max.y - y).min(27.0);
+        if height < 18.0 {
+            return;
+        }
+        let row = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), height));
+        y += height + 1.0;
+        let id = Id::unique(("size", size));
+        let sense = if can { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(row, id, sense);
+        let chosen = size == pots;
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, can, chosen, &says));
+        let dim = |ink: egui::Color32| if can { ink } else { ink.gamma_multiply(0.6) };
+        let centre = pos2(row.min.x + 9.0, row.center().y);
+        if chosen {
+            ui.painter().circle_filled(centre, 8.0, theme.accent);
+            ui.painter().circle_filled(centre, 3.0, theme.on_accent);
+        } else {
+            ui.painter().circle_stroke(centre, 7.5, Stroke::new(1.0, dim(theme.control)));
+        }
+        let at = pos2(row.min.x + 26.0, row.center().y);
+        paint_words(ui, at, Align2::LEFT_CENTER, &says, Text::Body, chosen, dim(theme.text));
+        focus_ring(ui, &response, row, 4);
+        if response.clicked() && !chosen {
+            intents.push(Intent::FillSize(size));
+        }
+    }
+    let smallest = open.iter().copied().min().filter(|size| *size < 6);
+    if let Some(size) = smallest.filter(|_| rect.max.y - y >= 40.0) {
+        let why = words::size_open(size, seeds);
+        let runs = [run(&why, Text::Chip, false, theme.muted)];
+        label(ui, pos2(rect.min.x, y + 4.0), rect.width(), 2, &runs);
+    }
+}
+
+/// The rules of the game on the board that are about these things.
+fn rules_about(view: &View<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
+    kinds.iter().filter_map(|kind| view.table.name().rule_about(*kind)).collect()
+}

@@ -1,0 +1,333 @@
+//! The rectangles of the Play page.
+
+use egui::{Rect, pos2, vec2};
+
+use crate::app::session::state::{Half, Table};
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::geometry::BoardForm;
+use crate::rules::{BySide, Side};
+
+/// Where boards of rows are as wide as they get, the story card is no higher.
+const MOST_STORY: f32 = 210.0;
+
+/// What a message above the control bar takes of the story card.
+const NOTICE: f32 = 40.0;
+/// A message stands in the top bar if this much of its width is free.
+const NOTICE_IN_HEAD: f32 = 240.0;
+/// A story card gives way to a message only if this much of it is left: all its lines.
+const STORY_BESIDE_NOTICE: f32 = 140.0;
+/// Below this height a ring has story and players beside it, not under it.
+const LOW_RING: f32 = 260.0;
+/// In a window too small for the dock the story card has one line while nothing is asked.
+const TINY_STORY: f32 = 58.0;
+
+/// Where everything stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Everything but side panel.
+    pub column: Rect,
+    /// The game's name and chips.
+    pub title: Rect,
+    /// Where `New game…` stands.
+    pub new_game: Option<Rect>,
+    /// The player strips; in the dock layout both on one line, in the ring cards.
+    pub strips: BySide<Rect>,
+    /// The strips are cards beside a ring.
+    pub ring: bool,
+    /// The board.
+    pub board: Rect,
+    /// The story card.
+    pub story: Rect,
+    /// The control bar.
+    pub control: Rect,
+    /// The side panel.
+    pub side: Option<Rect>,
+    /// The dock.
+    pub dock: Option<Rect>,
+}
+
+impl Layout {
+    /// Lays the page out.
+    pub fn of(page: Rect, metrics: &Metrics, table: &Table) -> Layout {
+        let form = table.geometry().form;
+        let (column, side) = match metrics.side {
+            Some(width) => {
+                let (column, side) = page.split_left_right_at_x(page.max.x - width);
+                (column, Some(side))
+            }
+            None => (page, None),
+        };
+        let (column, control) = column.split_top_bottom_at_y(column.max.y - metrics.control);
+        let layout = match (form, side) {
+            (BoardForm::Ring, None) if column.height() < LOW_RING => low_ring(column, form),
+            (BoardForm::Ring, _) => ring(column, metrics, side.is_some(), form),
+            (_, Some(_)) => rows(column, metrics, form, table.flipped),
+            (_, None) => compact(column, metrics, form),
+        };
+        Layout { control, side, ..layout }
+    }
+
+    /// A board alone.
+    pub fn board_alone(board: Rect) -> Layout {
+        let nowhere = Rect::NOTHING;
+        Layout {
+            column: board,
+            title: nowhere,
+            new_game: None,
+            strips: BySide::new(nowhere, nowhere),
+            ring: false,
+            board,
+            story: nowhere,
+            control: nowhere,
+            side: None,
+            dock: None,
+        }
+    }
+
+    /// Where a message stands: above the control bar, where the story card can give way and keep
+    /// its lines; else over the foot of the side panel; where there is none in the free part of the
+    /// top bar, if that is wide enough, or over the foot of the dock; in a window too small for all
+    /// that over the control bar. It never covers what is asked, nor the board.
+    pub fn make_room_for_notice(&mut self, head: Rect, keeps_story: bool) -> Rect {
+        let above = self.column.with_max_y(self.control.min.y);
+        if !keeps_story && self.story.height() - NOTICE >= STORY_BESIDE_NOTICE {
+            self.story.max.y -= NOTICE;
+            return above;
+        }
+        match (self.dock, self.side) {
+            (_, Some(side)) => side.with_max_y(self.control.min.y),
+            _ if head.width() >= NOTICE_IN_HEAD => head,
+            (Some(dock), None) => dock.with_max_y(dock.max.y + 2.0),
+            (None, None) => self.control.with_max_y(self.control.max.y + 2.0),
+        }
+    }
+
+    /// The sizes for a game on the table: in a window too small for the dock the board gets what
+    /// the story card does not need now.
+    pub fn metrics(metrics: &Metrics, table: &Table) -> Metrics {
+        let is_result = table.game.is_over() && table.shows_result();
+        let half_asks = !matches!(table.half, Half::None | Half::Way(_) | Half::Colour(_));
+        let asks = half_asks || table.coach.warning.is_some();
+        let is_calm = !is_result && !asks && table.explain.is_none();
+        let story = match table.half {
+            _ if !metrics.tiny => metrics.story,
+            Half::Filling { .. } => metrics.story + 10.0,
+            _ if is_calm => TINY_STORY,
+            _ => metrics.story,
+        };
+        Metrics { story, ..*metrics }
+    }
+
+    /// The story card takes the dock's place as well: a film is as wide as the page.
+    pub fn give_dock_to_story(&mut self) {
+        if let Some(dock) = self.dock.take() {
+            self.story = self.story.union(dock);
+        }
+    }
+
+    /// Whether title and strips stand in a column beside a ring.
+    pub fn is_ring_column(&self) -> bool {
+        self.ring
+    }
+}
+
+fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layout {
+    let margin = 24.0;
+    let inner = column.shrink2(vec2(margin, 0.0));
+    let strip = 38.0;
+    let room_beside = |title: f32, gap: f32| {
+        let fixed = title + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
+        (inner.height() - fixed).max(40.0)
+    };
+    let widest = inner.width().min(form.widest());
+    // Where the height decides how large the board is, everything moves closer.
+    let is_low = room_beside(52.0, 10.0) < widest * form.height();
+    let (title_height, gap) = if is_low { (46.0, 8.0) } else { (52.0, 10.0) };
+    let top = inner.min.y + title_height;
+    let room = room_beside(title_height, gap);
+    let width = widest.min(room / form.height());
+    let board_size = vec2(width, width * form.height());
+    // Where the board is as wide as it gets, everything moves apart and to the middle.
+    let spare = (room - board_size.y + metrics.story - MOST_STORY).max(0.0);
+    let opened = (spare / 8.0).min(12.0);
+    let gap = gap + opened;
+    let aside = ((spare - 4.0 * opened) / 2.0).max(0.0);
+    let inner = inner.with_min_y(inner.min.y + aside);
+    let column_end = column.max.y - aside;
+    let top = top + aside;
+    let left = inner.center().x - width / 2.0;
+    let line = |y: f32, height: f32| Rect::from_min_size(pos2(left, y), vec2(width, height));
+    let upper = line(top, strip);
+    let board = Rect::from_min_size(pos2(left, upper.max.y + gap), board_size);
+    let lower = line(board.max.y + gap, strip + 4.0);
+    let story_top = lower.max.y + gap;
+    let story_height = column_end - gap - story_top;
+    let story = line(story_top, story_height);
+    let title = line(inner.min.y, title_height);
+    let strips = if flipped { BySide::new(upper, lower) } else { BySide::new(lower, upper) };
+    Layout {
+        column,
+        title,
+        new_game: Some(title),
+        strips,
+        ring: false,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock: None,
+    }
+}
+
+fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
+    let inner = column.shrink2(vec2(14.0, 0.0));
+    let title_height = 44.0;
+    let gap = if metrics.tiny { 6.0 } else { 8.0 };
+    let room = (inner.height() - title_height - metrics.story - 2.0 * gap).max(40.0);
+    let width = inner.width().min(room / form.height());
+    let left = inner.center().x - width / 2.0;
+    let board = Rect::from_min_size(
+        pos2(left, inner.min.y + title_height),
+        vec2(width, width * form.height()),
+    );
+    let top = board.max.y + gap;
+    let below = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, column.max.y - gap));
+    let (story, dock) = with_dock(below, metrics);
+    let head = Rect::from_min_size(inner.min, vec2(inner.width(), title_height));
+    // Name at the left, both strips at the right; where there is little room, no more than it.
+    let named = if metrics.tiny { 140.0 } else { 210.0 };
+    let strip_width = ((head.width() - named) / 2.0).clamp(90.0, 236.0);
+    let strip = |number: f32| {
+        let x = head.max.x - (2.0 - number) * strip_width - (1.0 - number) * gap;
+        Rect::from_min_size(pos2(x, head.min.y + 6.0), vec2(strip_width, title_height - 12.0))
+    };
+    let strips = BySide::new(strip(1.0), strip(0.0));
+    let title = head.with_max_x(strips[Side::North].min.x - gap);
+    Layout {
+        column,
+        title,
+        new_game: None,
+        strips,
+        ring: false,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock,
+    }
+}
+
+fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
+    if metrics.tiny {
+        return (below, None);
+    }
+    let (story, dock) = below.split_left_right_at_x(below.max.x - metrics.dock);
+    (story.with_max_x(story.max.x - 10.0), Some(dock))
+}
+
+fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Layout {
+    let margin = if has_side { 20.0 } else { 14.0 };
+    let inner = column.shrink2(vec2(margin, 0.0));
+    let gap = if metrics.tiny { 6.0 } else { 10.0 };
+    let story_height = metrics.story;
+    let cards = 190.0_f32.min(inner.width() * 0.3);
+    let room = Rect::from_min_max(
+        pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
+        pos2(inner.max.x, column.max.y - story_height - 2.0 * gap),
+    );
+    let width = room.width().min(room.height()).clamp(20.0, form.widest());
+    let board = form.fit(Rect::from_center_size(room.center(), vec2(width, width)));
+    let below = Rect::from_min_max(
+        pos2(inner.min.x, column.max.y - story_height - gap),
+        pos2(inner.max.x, column.max.y - gap),
+    );
+    let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
+    let column_of_cards =
+        Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
+    // In a low window the name stands alone, and the button is left out before the cards are cut.
+    let low = column_of_cards.height() < 270.0;
+    let title_height = if low { 40.0 } else { 78.0 };
+    let title = column_of_cards.with_max_y(column_of_cards.min.y + title_height);
+    let first = title_height + if low { 2.0 } else { 10.0 };
+    let beneath = if low { 13.0 } else { 48.0 };
+    let card_height = ((column_of_cards.height() - first - beneath) / 2.0).clamp(44.0, 128.0);
+    let card = |number: f32| {
+        let y = column_of_cards.min.y + first + number * (card_height + 9.0);
+        Rect::from_min_size(pos2(inner.min.x, y), vec2(cards, card_height))
+    };
+    let strips = BySide::new(card(1.0), card(0.0));
+    let after = strips[Side::South].max.y + 10.0;
+    let new_game = Rect::from_min_size(pos2(inner.min.x, after), vec2(cards.min(96.0), 32.0));
+    Layout {
+        column,
+        title,
+        new_game: (new_game.max.y < below.min.y).then_some(new_game),
+        strips,
+        ring: true,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock,
+    }
+}
+
+/// The ring at the right as high as there is room; left of it both players in a line and the story.
+fn low_ring(column: Rect, form: BoardForm) -> Layout {
+    let gap = 6.0;
+    let inner = column.shrink2(vec2(14.0, gap));
+    let side = inner.height().min(inner.width() / 2.0).max(20.0);
+    let (left, right) = inner.split_left_right_at_x(inner.max.x - side);
+    // Its counts stand over its rim.
+    let (left, right) = (left.with_max_x(left.max.x - 12.0), right.shrink2(vec2(6.0, 0.0)));
+    let (line, below) = left.split_top_bottom_at_y(left.min.y + 40.0);
+    let (first, second) = line.split_left_right_at_fraction(0.5);
+    let strips = BySide::new(
+        second.with_min_x(second.min.x + gap / 2.0),
+        first.with_max_x(first.max.x - gap / 2.0),
+    );
+    Layout {
+        column,
+        title: Rect::from_min_size(inner.min, vec2(left.width(), 0.0)),
+        new_game: None,
+        strips,
+        ring: true,
+        board: form.fit(right),
+        story: below.with_min_y(below.min.y + gap),
+        control: Rect::NOTHING,
+        side: None,
+        dock: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{GameInProgress, Player};
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn nothing_overlaps_below_the_bars_of_a_lesson() {
+        for size in [(480.0, 360.0), (640.0, 420.0), (760.0, 520.0), (900.0, 600.0)] {
+            let window = Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));
+            let metrics = Metrics::of(window);
+            for name in GameName::ALL {
+                let players = BySide::new(Player::You, Player::Friend);
+                let table = Table::new(GameInProgress::new(Ruleset::new(name), players));
+                // The top bar, the lesson's bar, and a task of two lines.
+                let page = window.with_min_y(metrics.top + 42.0 + 60.0);
+                let layout = Layout::of(page, &metrics, &table);
+                let Layout { board, story, strips, .. } = layout;
+                let parts = [board, story, strips.south, strips.north];
+                for (number, part) in parts.iter().enumerate() {
+                    let at = format!("{name} {size:?}: {number} of {parts:?}");
+                    assert!(layout.column.expand(0.5).contains_rect(*part), "{at}");
+                    assert!(part.is_positive(), "{at}");
+                    for other in &parts[..number] {
+                        assert!(!part.shrink(0.5).intersects(*other), "{at}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The board of a lesson: painted and pressed as that of a game, with the lesson's own words and
+//! marks around it.
+
+use egui::{Rect, Ui};
+
+use super::layout::Layout;
+use super::marks::{self, Preview};
+use super::view::View;
+use super::{board_input, hand, story, strips, warning};
+use crate::app::intent::Intent;
+use crate::app::session::state::Table;
+use crate::app::session::ui::story::film;
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::geometry::BoardForm;
+use crate::draw::board::view::Mark;
+use crate::texts::narration::{Foretold, preview_hiding};
+
+/// Height of the task above a board whose title stands elsewhere.
+const TASK: f32 = 46.0;
+/// The same for a task of two lines.
+const LONG_TASK: f32 = 60.0;
+
+/// Where the parts of a lesson stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    /// The task card.
+    pub task: Rect,
+    /// Everything between the task card and the bar, but the side panel and the dock.
+    pub middle: Rect,
+    /// The card of answers.
+    pub story: Rect,
+    /// The bar at the bottom.
+    pub control: Rect,
+    /// The side panel.
+    pub side: Option<Rect>,
+    /// The dock.
+    pub dock: Option<Rect>,
+    /// Where a message stands, at the foot of this.
+    pub notice: Rect,
+}
+
+/// The board of a lesson with what surrounds it.
+pub struct LessonBoard<'a> {
+    view: View<'a>,
+    preview: Option<Preview>,
+    places: Places,
+}
+
+impl<'a> LessonBoard<'a> {
+    /// Lays the page of a lesson out.
+    pub fn new(
+        page: Rect,
+        metrics: &'a Metrics,
+        state: &'a State,
+        table: &'a Table,
+        marks: &'a [Mark],
+        now: f64,
+    ) -> LessonBoard<'a> {
+        LessonBoard::with_task(page, metrics, state, table, marks, now, false)
+    }
+
+    /// The same; a task that `is_long` gets two lines where it stands above everything.
+    pub fn with_task(
+        page: Rect,
+        metrics: &'a Metrics,
+        state: &'a State,
+        table: &'a Table,
+        marks: &'a [Mark],
+        now: f64,
+        is_long: bool,
+    ) -> LessonBoard<'a> {
+        let task_height = if is_long { LONG_TASK } else { TASK };
+        let is_ring = table.geometry().form == BoardForm::Ring;
+        let has_title = metrics.side.is_some() && !is_ring;
+        let above = if has_title { 8.0 } else { task_height };
+        let below = page.with_min_y(page.min.y + above);
+        let mut layout = Layout::of(below, metrics, table);
+        if table.game.tutoring().asks() {
+            // A game has no steps of help in the dock, and the tutor's question needs the width.
+            layout.give_dock_to_story();
+        }
+        // The panel reaches up to the lesson's bar.
+        layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
+        let notice = layout.make_room_for_notice(metrics.head, true);
+        let task = if has_title {
+            let title = layout.title;
+            title.with_min_y(title.min.y + 2.0).with_max_y(title.max.y - 8.0)
+        } else {
+            let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
+            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + task_height - 4.0)
+        };
+        let top = if has_title { layout.title.max.y } else { page.min.y + task_height };
+        let mut middle = layout.column.shrink2(egui::vec2(14.0, 0.0));
+        middle = middle.with_min_y(top + 6.0).with_max_y(layout.control.min.y - 10.0);
+        let places = Places {
+            task,
+            middle,
+            story: layout.story,
+            control: layout.control,
+            side: layout.side,
+            dock: layout.dock,
+            notice,
+        };
+        let view =
+            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
+        let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
+        let preview = if table.locked { None } else { seen() };
+        LessonBoard { view, preview, places }
+    }
+
+    /// Where the parts stand.
+    pub fn places(&self) -> Places {
+        self.places
+    }
+
+    /// What the move pointed at would do.
+    pub fn foretold(&self) -> Option<Foretold> {
+        self.preview.as_ref().map(|shown| preview_hiding(&shown.turn, self.view.hidden()))
+    }
+
+    /// Whether something is laid by hand.
+    pub fn is_by_hand(&self) -> bool {
+        self.view.table.half.is_by_hand()
+    }
+
+    /// What is laid by hand, in the card of answers; says whether something is.
+    pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+        hand::show(ui, &self.view, rect, intents)
+    }
+
+    /// The story card of a game against Kete, as in any game.
+    pub fn story(&self, ui: &mut Ui, intents: &mut Vec<Intent>) {
+        warning::hand_keyboard(ui, &self.view);
+        story::show(ui, &self.view, self.preview.as_ref(), intents);
+    }
+
+    /// The film of the last turn in one row.
+    pub fn film(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+        film::row(ui, &self.view, rect, intents);
+    }
+
+    /// The board and the players' strips.
+    pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
+        strips::show(ui, &self.view, art, intents);
+    }
+}

@@ -1,0 +1,232 @@
+//! What is marked on the board: where one may play, what a move would do, what the last turn did.
+
+use super::view::View;
+use super::{analysed, warning};
+use crate::app::learn::lesson::Lesson;
+use crate::app::session::moves::same_start;
+use crate::app::session::state::{Half, Pointed, Table};
+use crate::app::settings::state::Preview as PreviewSetting;
+use crate::draw::board::path::laps;
+use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
+use crate::draw::board::view::{Mark, Spot, Tint, Way as Arrow};
+use crate::draw::sizes::{Sizes, Times};
+use crate::rules::{Hole, Move, Place, Turn};
+use crate::texts::narration::{Course, Hidden, Kind};
+use crate::texts::window as words;
+
+/// What a move would do, once its hole has been pointed at long enough.
+pub struct Preview {
+    /// Where.
+    pub pointed: Pointed,
+    /// The turn.
+    pub turn: Turn,
+}
+
+/// The preview, if there is one now. What was asked or refused stands before what has been pointed
+/// at since earlier.
+pub fn preview(view: &View<'_>) -> Option<Preview> {
+    let table = view.table;
+    let (pointed, since) = table.pointed?;
+    let waited = Times::span(Sizes::get().time.preview_wait).as_secs_f64();
+    if view.state.settings.preview != PreviewSetting::Full || view.now < since + waited {
+        return None;
+    }
+    let asked = table.help.as_ref().map(|help| help.since);
+    let warned = table.coach.warning.as_ref().map(|warning| warning.since);
+    let refused = table.refusal.as_ref().map(|refusal| refusal.since);
+    if [asked, refused, warned].into_iter().flatten().any(|came| came >= since) {
+        return None;
+    }
+    let turn = table.foreseen_turn()?.clone();
+    Some(Preview { pointed, turn })
+}
+
+/// How far the marks of the preview have come in, 0 to 1.
+pub fn part_in(view: &View<'_>) -> f32 {
+    let time = &Sizes::get().time;
+    let Some((_, since)) = view.table.pointed else { return 1.0 };
+    let secs = |millis| Times::span(millis).as_secs_f64();
+    ((view.now - since - secs(time.preview_wait)) / secs(time.marks_in)).clamp(0.0, 1.0) as f32
+}
+
+/// Every mark but the focus ring.
+pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
+    let table = view.table;
+    let mut marks = Vec::new();
+    if let Some(sowing) = &table.sowing
+        && let Some(scene) = table.scene(view.now, &table.geometry())
+    {
+        let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
+        let swept = scene.sweep.map(|(hole, _)| hole);
+        in_flight(over, ahead, swept, view.hidden_of_played(), &mut marks);
+        return marks;
+    }
+    if table.explain.is_some() {
+        explained(view, &mut marks);
+        return marks;
+    }
+    if let Some(ghost) = &table.ghost {
+        analysed::ghost(view, ghost, &mut marks);
+        return marks;
+    }
+    playable(view, &mut marks);
+    match &table.half {
+        Half::House { stopped, spread } => {
+            house(stopped, spread, table.house_aim, view.hidden(), &mut marks);
+            return marks;
+        }
+        Half::Opening(_) => {
+            if let Some(hole) = hand(table, &mut marks) {
+                marks.push(Mark::Sown { spot: hole.into(), seeds: 1 });
+            }
+        }
+        Half::Filling { pots, .. } => filling(table, *pots, &mut marks),
+        Half::Way(hole) => marks.push(Mark::Chosen((*hole).into())),
+        Half::Colour(hole) => marks.push(Mark::Chosen((*hole).into())),
+        Half::None => {}
+    }
+    if let Some(preview) = preview {
+        foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
+        let asked = table.coach.warning.as_ref();
+        if let Some(warning) = asked.filter(|warning| warning.turn.mv == preview.turn.mv) {
+            warning::reply_marks(warning, view.hidden(), &mut marks);
+        }
+    } else if let Some(refusal) = &table.refusal {
+        marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+    } else if let Some(help) = &table.help {
+        marks.extend(help.lit.iter().map(|hole| Mark::Lit((*hole).into())));
+        marks.extend(help.arrow.map(|(from, to)| Mark::Hint { from, to }));
+    } else if let Some(arrow) = analysed::arrow(view) {
+        marks.push(arrow);
+    } else if table.half == Half::None {
+        last_turn(view, &mut marks);
+    }
+    analysed::tags(view, &mut marks);
+    marks.extend(ways(view));
+    marks
+}
+
+/// A step of the film: where the turn began, what it has taken so far, where it is.
+fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let Some(explain) = view.table.explain else { return };
+    let film = view.table.film(view.hidden_of_played());
+    let (Some(block), Some(turn)) = (film.get(explain.step), view.table.explained()) else {
+        return;
+    };
+    let over = &turn.events[..block.until.min(turn.events.len())];
+    taken(over, view.hidden_of_played(), marks);
+    match (block.kind, block.place) {
+        (Kind::Drop, Some(place)) if block.last => marks.push(Mark::Last(place)),
+        (Kind::Lift | Kind::Drop, Some(place)) => marks.push(Mark::Chosen(place.into())),
+        (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => marks.push(Mark::Lit(place)),
+        _ => {}
+    }
+}
+
+/// The turn has come to the house: what it ate, its last lap, and what the answer pointed at would
+/// do.
+fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, hidden: Hidden, marks: &mut Vec<Mark>) {
+    if aim == Some(true) {
+        let rest = &spread.events[same_start(spread, stopped)..];
+        let (path, sown) = first_lap(rest, None);
+        marks.push(Mark::Path { places: path, lap: 1 });
+        marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
+        to_take(&Course::of(rest), hidden, marks);
+        marks.extend(Course::of(&spread.events).last.map(Mark::Last));
+        return;
+    }
+    taken(&stopped.events, hidden, marks);
+    let laps = laps(&stopped.events);
+    marks.extend(laps.last().map(|lap| Mark::Path { places: lap.clone(), lap: 1 }));
+    marks.extend(Course::of(&stopped.events).last.map(Mark::Last));
+}
+
+/// The layout of a round: the copied pots, the hand, the pot pointed at.
+fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
+    let other = table.mover().other();
+    let copied = (0..pots).map(|number| Place::from(Hole::pot(other, number)));
+    marks.extend(copied.map(Mark::Edited));
+    let middle =
+        [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::pot(other, pot)));
+    let text = words::COPIED.to_owned();
+    marks.push(Mark::TagBetween { places: middle, text, tint: Tint::White });
+    marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));
+    if let Some(hole) = hand(table, marks) {
+        marks.push(tag(hole.into(), words::ONE_MORE, Tint::Cyan));
+    }
+}
+
+/// Thin rings where a person may play or put a seed.
+fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let table = view.table;
+    match &table.half {
+        Half::Opening(_) | Half::Filling { .. } => {
+            let shape = table.lying().setup().shape;
+            let own = shape.holes_of(table.mover());
+            marks.extend(own.map(|hole| Mark::Playable(hole.into())));
+        }
+        _ if !view.state.settings.playable_rings => {}
+        // Where that is what is asked, the learner finds it.
+        _ if view.state.lesson().is_some_and(Lesson::asks_what_may_be_played) => {}
+        _ => {
+            let mut spots: Vec<Spot> = Vec::new();
+            for mv in table.open_moves() {
+                let spot = match mv {
+                    Move::Hole(hole) | Move::Way { hole, .. } => hole.into(),
+                    Move::Colour(hole, _) => hole.into(),
+                    _ => continue,
+                };
+                if !spots.contains(&spot) {
+                    spots.push(spot);
+                }
+            }
+            marks.extend(spots.into_iter().map(Mark::Playable));
+        }
+    }
+}
+
+/// Marks the hole into which the next seed would go.
+fn hand(table: &Table, marks: &mut Vec<Mark>) -> Option<Hole> {
+    let (pointed, _) = table.pointed?;
+    let takes = pointed.hole.owner() == table.mover() && table.left_in_hand() > Some(0);
+    takes.then(|| marks.push(Mark::Chosen(pointed.hole.into())))?;
+    Some(pointed.hole)
+}
+
+/// The arrows on the rim of the hole pointed at, or of the one that asks.
+fn ways(view: &View<'_>) -> Option<Mark> {
+    let table = view.table;
+    // Where the way is always asked for, a click opens the buttons.
+    if view.state.settings.ask_way && table.half == Half::None {
+        return None;
+    }
+    let (hole, near) = match (&table.half, table.pointed) {
+        (Half::Way(hole), pointed) => {
+            let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
+            (*hole, here.and_then(|(pointed, _)| pointed.way()))
+        }
+        (Half::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
+        _ => return None,
+    };
+    let open = table.ways(hole);
+    if open.is_empty() {
+        return None;
+    }
+    let arrow = |left: bool| {
+        let way = table.way_on_screen(left);
+        let look = if near == Some(way) { Arrow::Near } else { Arrow::Offered };
+        open.contains(&way).then_some(look)
+    };
+    Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
+}
+
+fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let stays = Times::span(Sizes::get().time.after_off).as_secs_f64();
+    if view.now >= view.table.settled_at + stays {
+        return;
+    }
+    let game = &view.table.game;
+    let Some(turn) = game.node(game.current()).entry().turn() else { return };
+    taken(&turn.events, view.hidden_of_played(), marks);
+    marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+}

@@ -1,0 +1,19 @@
+//! The board that is played on and what surrounds it, painted.
+
+pub(crate) mod analysed;
+pub(crate) mod board_input;
+pub(crate) mod control_bar;
+pub(crate) mod example;
+pub(crate) mod graph;
+pub(crate) mod half_made;
+pub(crate) mod hand;
+pub(crate) mod layout;
+pub(crate) mod lesson;
+pub(crate) mod marks;
+pub(crate) mod names;
+pub(crate) mod result;
+pub(crate) mod shown;
+pub(crate) mod story;
+pub(crate) mod strips;
+pub(crate) mod view;
+pub(crate) mod warning;

@@ -1,0 +1,22 @@
+//! The board of the game as it is shown, to be drawn elsewhere: with its marks, and with seeds in
+//! flight.
+
+use egui::Rect;
+
+use super::layout::Layout;
+use super::view::View;
+use super::{board_input, marks};
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::view::BoardView;
+
+/// What the board of the game on the table shows now.
+pub fn board_shown(state: &State, now: f64) -> Option<BoardView> {
+    let table = state.table.as_ref()?;
+    let metrics = Metrics::of(Rect::ZERO);
+    let layout = Layout::board_alone(Rect::NOTHING);
+    let view = View::new(state, table, &metrics, layout, now);
+    let mut board = board_input::board_view(&view, &table.geometry());
+    board.marks = marks::marks(&view, marks::preview(&view).as_ref());
+    Some(board)
+}

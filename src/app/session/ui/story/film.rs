@@ -1,0 +1,453 @@
+//! The film of a turn: one small block an event. A click on one shows the board at that moment.
+
+use egui::{
+    Align2, Color32, EventFilter, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::rules::chips;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::intent::Intent;
+use crate::app::rulebook;
+use crate::app::session::intent::FilmIntent;
+use crate::app::session::state::Half;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{
+    Tone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
+};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::narration::{Block, Kind};
+use crate::texts::{self, window as words};
+
+/// Height of a block, and the way to the next row.
+const BLOCK: f32 = 24.0;
+const ROW: f32 = 30.0;
+/// Between blocks.
+const GAP: f32 = 4.0;
+
+/// Something in the film's row.
+enum Item<'a> {
+    /// A step.
+    Step(usize, &'a Block),
+    /// A lap folded: its number, its first step, how many steps it has.
+    Lap(usize, usize, usize),
+    /// The same with its number alone.
+    LapNumber(usize, usize, usize),
+    /// The number of a lap that begins.
+    Heading(usize),
+    /// The word behind the last seed.
+    Last,
+}
+
+/// The film in one row, with its play sign at the left. Laps that find no room are folded, but for
+/// the one looked at; what still finds none can be scrolled to.
+pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
+    let film = view.table.film(view.hidden_of_played());
+    if film.is_empty() {
+        return;
+    }
+    let play = Rect::from_min_size(pos2(rect.min.x, rect.min.y), vec2(28.0, 28.0));
+    let button =
+        Button::icon_only(Icon::Forward, words::PLAY_FILM).look(Look::Link).tip(words::PLAY_FILM);
+    if button.show(ui, play).clicked() {
+        intents.push(Intent::Film(FilmIntent::Play));
+    }
+    let room = rect.with_min_x(play.max.x + 4.0);
+    strip(ui, view, room, &film, intents);
+}
+
+/// The film in as many rows as it needs; it scrolls where there are more than fit. Returns where
+/// it ends.
+pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let film = view.table.film(view.hidden_of_played());
+    if film.is_empty() {
+        return rect.min.y;
+    }
+    if rect.height() < 2.0 * ROW {
+        row(ui, view, rect, intents);
+        return rect.min.y + ROW;
+    }
+    let open = view.table.explain.is_some_and(|explain| explain.open);
+    let mut left = rect.min.x;
+    if !open {
+        let play = Rect::from_min_size(rect.min, vec2(28.0, 28.0));
+        let button = Button::icon_only(Icon::Forward, words::PLAY_FILM)
+            .look(Look::Link)
+            .tip(words::PLAY_FILM);
+        if button.show(ui, play).clicked() {
+            intents.push(Intent::Film(FilmIntent::Play));
+        }
+        left = play.max.x + 4.0;
+    }
+    let room = rect.with_min_x(left);
+    let mut items = Vec::new();
+    let laps = film.last().map_or(0, |block| block.lap);
+    for (step, block) in film.iter().enumerate() {
+        let begins = step == 0 || film[step - 1].lap < block.lap;
+        if begins && laps > 1 && block.lap > 0 {
+            items.push(Item::Heading(block.lap));
+        }
+        items.push(Item::Step(step, block));
+        if block.last {
+            items.push(Item::Last);
+        }
+    }
+    // A row for each lap where there are rows enough, else one after the other.
+    let width = room.width() - 14.0;
+    let (mut places, mut y) = in_rows(ui, &items, width, true);
+    if y + BLOCK > room.height() {
+        (places, y) = in_rows(ui, &items, width, false);
+    }
+    let size = vec2(room.width() - 12.0, y + BLOCK + 4.0);
+    ground(ui, view, room, &film, intents);
+    let area = ScrollArea::vertical().id_salt("film in rows").auto_shrink(false);
+    inside(ui, room, |ui| {
+        area.show(ui, |ui| blocks(ui, view, size, &items, &places, &film, intents));
+    });
+    room.max.y.min(room.min.y + size.y)
+}
+
+/// Where items stand in rows of this width, and where the last row begins.
+fn in_rows(ui: &Ui, items: &[Item<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
+    let mut places = Vec::new();
+    let (mut x, mut y) = (0.0, 2.0);
+    for (at, item) in items.iter().enumerate() {
+        let own = item.width(ui);
+        let is_heading = matches!(item, Item::Heading(_));
+        // A heading goes with the step behind it.
+        let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
+        let breaks = (is_heading && by_laps) || x + own + behind > width;
+        if breaks && x > 0.0 {
+            x = 0.0;
+            y += ROW;
+        }
+        places.push(Rect::from_min_size(pos2(x, y), vec2(own, BLOCK)));
+        x += own + GAP;
+    }
+    (places, y)
+}
+
+/// The blocks in one line.
+pub fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
+    let whole: f32 = film
+        .iter()
+        .enumerate()
+        .map(|(step, block)| Item::Step(step, block).width(ui) + GAP)
+        .sum::<f32>()
+        + Item::Last.width(ui);
+    let laps = film.last().map_or(0, |block| block.lap);
+    let folds = whole > room.width() && laps > 1;
+    let here = view.table.explain.and_then(|explain| film.get(explain.step)).map(|block| block.lap);
+    let here = here.or(folds.then(|| film[0].lap));
+    let mut items = Vec::new();
+    let mut step = 0;
+    while step < film.len() {
+        let lap = film[step].lap;
+        let steps = film[step..].iter().take_while(|block| block.lap == lap).count();
+        if folds && here != Some(lap) {
+            items.push(Item::Lap(lap, step, steps));
+        } else {
+            for (at, block) in film.iter().enumerate().skip(step).take(steps) {
+                items.push(Item::Step(at, block));
+                if block.last {
+                    items.push(Item::Last);
+                }
+            }
+        }
+        step += steps;
+    }
+    let line: f32 = items.iter().map(|item| item.width(ui) + GAP).sum();
+    if line > room.width() {
+        // Numbers alone, so that more laps can be reached.
+        for item in &mut items {
+            if let Item::Lap(lap, step, steps) = *item {
+                *item = Item::LapNumber(lap, step, steps);
+            }
+        }
+    }
+    let (places, _) = in_rows(ui, &items, f32::INFINITY, false);
+    let x = places.last().map_or(0.0, |last| last.max.x + GAP);
+    ground(ui, view, room, film, intents);
+    let area = ScrollArea::horizontal()
+        .id_salt("film in a row")
+        .scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
+        .auto_shrink(false);
+    inside(ui, room, |ui| {
+        let size = vec2(x, BLOCK + 4.0);
+        area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
+    });
+}
+
+fn inside(ui: &mut Ui, room: Rect, show: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().id_salt("film").max_rect(room));
+    // Where there is more than fits, the bar tells so.
+    child.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+    child.set_clip_rect(room.expand(2.0).intersect(ui.clip_rect()));
+    show(&mut child);
+}
+
+/// The film as one thing that can have the keyboard: ← and → step, Enter runs it.
+fn ground(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
+    let id = Id::unique("film of the turn");
+    let response = ui.interact(room, id, Sense::click());
+    let step = view.table.explain.map(|explain| explain.step);
+    let says = match step.and_then(|step| Some((step, film.get(step)?))) {
+        Some((step, block)) => words::film_block(step + 1, film.len(), &block.words),
+        None => words::FILM.to_owned(),
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, words::FILM));
+    let told = step
+        .and_then(|step| film.get(step))
+        .map_or(says.clone(), |block| format!("{says}. {}", block.says));
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_value(says);
+        node.set_description(told);
+    });
+    focus_ring(ui, &response, room.shrink(2.0), 4);
+    if !response.has_focus() {
+        return;
+    }
+    let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    let pressed = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    for _ in 0..pressed(Key::ArrowLeft) {
+        intents.push(Intent::Film(FilmIntent::Back));
+    }
+    for _ in 0..pressed(Key::ArrowRight) {
+        let first = Intent::Film(FilmIntent::Step(0));
+        intents.push(if step.is_some() { Intent::Film(FilmIntent::On) } else { first });
+    }
+    if response.clicked() && !response.clicked_by(egui::PointerButton::Primary) {
+        intents.push(Intent::Film(FilmIntent::Play));
+    }
+}
+
+fn blocks(
+    ui: &mut Ui,
+    view: &View<'_>,
+    size: egui::Vec2,
+    items: &[Item<'_>],
+    places: &[Rect],
+    film: &[Block],
+    intents: &mut Vec<Intent>,
+) {
+    let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+    let here = view.table.explain.map(|explain| explain.step);
+    let theme = Theme::of(ui.ctx());
+    for (item, place) in items.iter().zip(places) {
+        let rect = place.translate(area.min.to_vec2());
+        match item {
+            Item::Step(step, block) => {
+                let id = Id::unique(("film step", *step));
+                let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
+                let name = words::film_block(step + 1, film.len(), &block.words);
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                let current = here == Some(*step);
+                paint(ui, rect, &block.words, look(theme, block.kind, current), response.hovered());
+                if response.clicked() {
+                    intents.push(Intent::Film(FilmIntent::Step(*step)));
+                }
+                if current {
+                    follow(ui, *step, rect);
+                }
+                response.on_hover_text(&block.says);
+            }
+            Item::Lap(lap, step, steps) | Item::LapNumber(lap, step, steps) => {
+                let id = Id::unique(("film lap", *lap));
+                let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
+                let name = words::film_lap_name(*lap, &film[*step].words, *steps);
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                let look = (theme.accent_soft, theme.accent, true);
+                let words = match item {
+                    Item::LapNumber(..) => lap.to_string(),
+                    _ => words::film_lap(*lap),
+                };
+                paint(ui, rect, &words, look, response.hovered());
+                if response.clicked() {
+                    intents.push(Intent::Film(FilmIntent::Step(*step)));
+                }
+                response.on_hover_text(name);
+            }
+            Item::Heading(lap) => {
+                let words = words::film_lap(*lap);
+                let at = rect.left_center();
+                let ink = theme.muted;
+                paint_words(ui, at, Align2::LEFT_CENTER, &words, Text::Caption, false, ink);
+            }
+            Item::Last => {
+                let (at, ink) = (rect.left_center() + vec2(2.0, 0.0), theme.muted);
+                paint_words(ui, at, Align2::LEFT_CENTER, words::LAST, Text::Caption, false, ink);
+            }
+        }
+    }
+}
+
+/// Brings the step looked at into view, once, when it has changed.
+fn follow(ui: &Ui, step: usize, rect: Rect) {
+    let id = Id::unique("film followed to");
+    let before: Option<usize> = ui.ctx().data(|data| data.get_temp(id));
+    if before != Some(step) {
+        ui.scroll_to_rect(rect.expand(40.0), None);
+        ui.ctx().data_mut(|data| data.insert_temp(id, step));
+    }
+}
+
+/// Ground, ink and weight of a block.
+fn look(theme: &Theme, kind: Kind, current: bool) -> (Color32, Color32, bool) {
+    if current {
+        return (theme.accent, theme.on_accent, true);
+    }
+    match kind {
+        Kind::Lift => (theme.text, theme.card, true),
+        Kind::Drop => (theme.sunken, theme.text, false),
+        Kind::Gain => (theme.good_soft, theme.good, true),
+        Kind::Rule => (theme.warn_soft, theme.warn, true),
+        Kind::End => (theme.card, theme.muted, false),
+    }
+}
+
+fn paint(ui: &Ui, rect: Rect, words: &str, look: (Color32, Color32, bool), hovered: bool) {
+    let (ground, ink, bold) = look;
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.tag + 2;
+    ui.painter().rect_filled(rect, radius, ground);
+    if hovered || theme.is_lined() {
+        let stroke = Stroke::new(1.0, if hovered { theme.accent } else { theme.line });
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, bold, ink);
+}
+
+impl Item<'_> {
+    fn width(&self, ui: &Ui) -> f32 {
+        let of = |words: &str, bold| {
+            galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 13.0
+        };
+        match self {
+            Item::Step(_, block) => of(&block.words, true).max(24.0),
+            Item::Lap(lap, ..) => of(&words::film_lap(*lap), true),
+            Item::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
+            Item::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
+            Item::Last => of(words::LAST, false),
+        }
+    }
+}
+
+/// The film with the whole card: the step looked at in a sentence, the steps, the rule of it.
+pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let film = view.table.film(view.hidden_of_played());
+    let Some(explain) = view.table.explain else { return };
+    let Some(block) = film.get(explain.step) else { return };
+    let plays = explain.plays;
+    let head = rect.with_max_y(rect.min.y + 28.0);
+    let list = [
+        (
+            Button::icon_only(Icon::Cross, words::CLOSE_FILM)
+                .look(Look::Bare)
+                .small()
+                .tip(words::CLOSE_FILM),
+            FilmIntent::Close,
+        ),
+        (
+            Button::new(if plays { words::STOP_FILM } else { words::PLAY }).small().salt("film"),
+            FilmIntent::Play,
+        ),
+        (
+            Button::new(words::STEP_ON)
+                .small()
+                .icon(Icon::Forward)
+                .enabled(explain.step + 1 < film.len()),
+            FilmIntent::On,
+        ),
+        (
+            Button::new(words::STEP_BACK).small().icon(Icon::Back).enabled(explain.step > 0),
+            FilmIntent::Back,
+        ),
+    ];
+    let mut x = head.max.x;
+    for (button, intent) in list {
+        let width = button.width(ui);
+        x -= width;
+        let at = Rect::from_min_size(pos2(x, head.min.y), vec2(width, 28.0));
+        if button.show(ui, at).clicked() {
+            intents.push(Intent::Film(intent));
+        }
+        x -= 8.0;
+    }
+    let number = words::film_step(explain.step + 1, film.len());
+    let at = pos2(head.min.x, head.center().y);
+    let ink = theme.muted;
+    let left =
+        paint_words(ui, at, Align2::LEFT_CENTER, &number, Text::Chip, false, ink).max.x + 10.0;
+    let says = [run(&block.says, Text::Body, true, theme.text)];
+    let rows = if flow(ui, &says, x - left, 1).elided { 2 } else { 1 };
+    let top = head.min.y + if rows > 1 { -6.0 } else { 4.0 };
+    label(ui, pos2(left, top), x - left, rows, &says);
+    let mut room = rect.with_min_y(head.max.y + 8.0);
+    if room.height() >= 28.0 + ROW {
+        let most = room.max.y - 28.0;
+        room.max.y = most - 4.0;
+        let end = rows_or_strip(ui, view, room, &film, intents);
+        let top = (end + 10.0).min(most);
+        let row = Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), 28.0));
+        let right = other_rules(ui, view, row, intents);
+        rule_row(ui, row.with_max_x(right), block.rule);
+    } else {
+        let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
+        room.max.x = other_rules(ui, view, row, intents);
+        let width = chip_button_width(ui, &texts::rule(block.rule).title, true, Tone::Accent);
+        let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
+        let left = if width > 0.0 { end + 4.0 } else { room.min.x };
+        strip(ui, view, room.with_min_x(left), &film, intents);
+    }
+}
+
+/// Leads to the same move under other options, at the right end of a row; returns where it begins.
+fn other_rules(ui: &mut Ui, view: &View<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let game = &view.table.game;
+    let is_turn = game.node(game.current()).entry().turn().is_some();
+    if !is_turn || !matches!(view.table.half, Half::None) {
+        return row.max.x;
+    }
+    let button = Button::new(words::UNDER_OTHER_RULES).look(Look::Link).small();
+    let width = button.width(ui);
+    let place = Rect::from_min_size(pos2(row.max.x - width, row.min.y), vec2(width, 28.0));
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Coach(CoachIntent::OtherRules));
+    }
+    place.min.x - 10.0
+}
+
+fn rows_or_strip(
+    ui: &mut Ui,
+    view: &View<'_>,
+    room: Rect,
+    film: &[Block],
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    if room.height() >= 2.0 * ROW {
+        rows(ui, view, room, intents)
+    } else {
+        strip(ui, view, room, film, intents);
+        room.min.y + ROW
+    }
+}
+
+/// The rule of a step: its title as a chip, and its sentence.
+fn rule_row(ui: &mut Ui, rect: Rect, rule: RuleId) {
+    let theme = Theme::of(ui.ctx());
+    let x = chips(ui, pos2(rect.min.x, rect.center().y), rect.max.x, &[rule], "film") + 4.0;
+    let says = rulebook::state::sentence_here(ui.ctx(), rule);
+    let sentence = [run(&says, Text::Chip, false, theme.muted)];
+    let width = rect.max.x - x;
+    if width > 80.0 {
+        let rows = if flow(ui, &sentence, width, 1).elided { 2 } else { 1 };
+        let y = rect.center().y - if rows > 1 { 17.0 } else { 9.0 };
+        label(ui, pos2(x, y), width, rows, &sentence);
+    }
+}

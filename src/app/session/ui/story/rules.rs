@@ -1,0 +1,85 @@
+//! Rules as chips or signs, and the card that each opens.
+
+use egui::{Color32, Sense, Ui, pos2, vec2};
+
+use crate::app::rulebook;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::{self, window as words};
+
+/// Rule chips in a row; each opens its card. Returns where they end.
+pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
+    let mut x = at.x;
+    for rule in rules {
+        let text = texts::rule(*rule);
+        let width = chip_button_width(ui, &text.title, true, Tone::Accent);
+        if x + width > right + 1.0 {
+            break;
+        }
+        let response = chip_button(
+            ui,
+            pos2(x, at.y),
+            &text.title,
+            Some(Icon::Book),
+            Tone::Accent,
+            (salt, rule.id()),
+        );
+        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
+        x += width + 8.0;
+    }
+    x
+}
+
+/// The card of a rule: title, sentence, sense, id, and the way to the rules of the game.
+fn rule_card(ui: &mut Ui, rule: RuleId) {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::rule(rule);
+    let width = 320.0;
+    ui.set_width(width);
+    let sentence = rulebook::state::sentence_here(ui.ctx(), rule);
+    let mut say = |words: &str, size: Text, bold: bool, ink: Color32| {
+        let runs = [run(words, size, bold, ink)];
+        let at = ui.cursor().min;
+        let shown = label(ui, at, width, 12, &runs);
+        ui.allocate_rect(shown, Sense::hover());
+    };
+    say(&text.title, Text::CardTitle, true, theme.text);
+    say(&sentence, Text::Body, false, theme.text);
+    if let Some(sense) = &text.sense {
+        say(sense, Text::Body, false, theme.muted);
+    }
+    say(rule.id(), Text::Caption, false, theme.muted);
+    let open = Button::new(words::OPEN_RULE).look(Look::Link).icon(Icon::Book).salt(rule.id());
+    let size = vec2(open.width(ui), Sizes::get().height.button);
+    // The words of the link stand in line with those above it.
+    let at = ui.cursor().min - vec2(8.0, 0.0);
+    let place = egui::Rect::from_min_size(at, size);
+    ui.allocate_rect(place, Sense::hover());
+    if open.show(ui, place).clicked() {
+        rulebook::state::ask(ui.ctx(), rule);
+        ui.close();
+    }
+}
+
+/// Rules as signs alone, where there is no room for their titles; each is named by its rule and
+/// opens its card. Returns where they end.
+pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
+    let mut x = at.x;
+    for rule in rules {
+        let title = &texts::rule(*rule).title;
+        let button = Button::icon_only(Icon::Book, title)
+            .look(Look::Link)
+            .small()
+            .tip(title.as_str())
+            .salt((salt, rule.id()));
+        let rect = egui::Rect::from_min_size(pos2(x, at.y - 14.0), vec2(30.0, 28.0));
+        let response = button.show(ui, rect);
+        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
+        x = rect.max.x + 2.0;
+    }
+    x
+}

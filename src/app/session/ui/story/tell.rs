@@ -1,0 +1,359 @@
+//! What the story card says.
+
+use super::{Story, StoryButton};
+use crate::app::analysis::intent::AnalysisIntent;
+use crate::app::available::is_open;
+use crate::app::command::Command;
+use crate::app::engines::intent::EngineIntent;
+use crate::app::engines::state::Trouble;
+use crate::app::intent::Intent;
+use crate::app::session::state::{Asked, Half, Offered, Pointed};
+use crate::app::session::ui::marks::Preview;
+use crate::app::session::ui::view::View;
+use crate::app::session::ui::{half_made, result, strips};
+use crate::app::settings::state::Preview as PreviewSetting;
+use crate::app::widgets::button::Look;
+use crate::app::widgets::icons::Icon;
+use crate::draw::theme::Theme;
+use crate::game::Player;
+use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
+use crate::texts::narration::{self, Course, Hidden};
+use crate::texts::{self, window as words};
+
+fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
+    StoryButton { words, icon: None, look, key, intent, enabled: true }
+}
+
+/// What the card says now.
+pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
+    let table = view.table;
+    if table.is_sowing() {
+        return in_flight(view);
+    }
+    if let Some(told) = table.ghost_told() {
+        return ghost(told, theme);
+    }
+    // What is pointed at since it was refused comes before the refusal.
+    if let Some(refusal) = table.refusal.as_ref().filter(|_| preview.is_none()) {
+        return Story {
+            rules: refusal.rule.into_iter().collect(),
+            border: Some(theme.bad),
+            ..Story::new(&refusal.words)
+        };
+    }
+    if table.coach.waiting.is_some() {
+        return Story::new(words::TUTOR_LOOKS);
+    }
+    if let Some(outcome) = table.game.outcome() {
+        return result(view, &outcome);
+    }
+    if let Some(offer) = table.offer().filter(|_| !view.offer_in_strip) {
+        return offered(view, offer);
+    }
+    match &table.half {
+        Half::House { stopped, spread } => return house(view, stopped, spread),
+        Half::Way(_) => {
+            let story = match preview {
+                Some(preview) => foretold(preview, view.hidden()),
+                None => Story {
+                    line: words::CHOOSE_WAY_LINE.to_owned(),
+                    ..Story::new(words::CHOOSE_WAY)
+                },
+            };
+            return Story { way_keys: true, ..story };
+        }
+        Half::Colour(hole) => {
+            return Story::new(words::choose_colour(*hole));
+        }
+        Half::None | Half::Filling { .. } | Half::Opening(_) => {}
+    }
+    if let Some(trouble) = view.engine_trouble() {
+        return engine_failed(trouble, theme);
+    }
+    if table.rests_at_kete() {
+        let mut story = looking(view);
+        story.buttons.insert(0, button(words::PLAY_ON, Look::Primary, None, Intent::PlayOn));
+        return story;
+    }
+    if let Some(preview) = preview {
+        return foretold(preview, view.hidden());
+    }
+    if let Some(help) = &table.help {
+        return Story {
+            disc: help.arrow.map(|(from, _)| from.to_string()),
+            line: help.line.clone(),
+            rules: help.rules.clone(),
+            border: (help.asked == Asked::Hint).then_some(theme.accent),
+            ..Story::new(&help.head)
+        };
+    }
+    if let Some(player) = table.game.player_to_move().filter(|player| !player.is_person()) {
+        let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
+        let mut story = Story::new(match player {
+            Player::Engine(name) => words::engines_turn(name, is_slow),
+            _ if is_slow => words::KETE_IS_THINKING.to_owned(),
+            _ => words::KETES_TURN.to_owned(),
+        });
+        if is_slow {
+            let intent = Intent::Command(Command::MoveNow);
+            let keys = Command::MoveNow.keys();
+            story.buttons.push(button(Command::MoveNow.label(), Look::Outline, keys, intent));
+        }
+        return story;
+    }
+    asked(view)
+}
+
+/// An engine has failed: what to do about it.
+fn engine_failed(trouble: &Trouble, theme: &Theme) -> Story {
+    let intent = Intent::Engine;
+    Story {
+        line: words::ENGINE_FAILED_LINE.to_owned(),
+        buttons: vec![
+            button(words::KETE_PLAYS_ON, Look::Primary, None, intent(EngineIntent::KetePlaysOn)),
+            button(words::TRY_AGAIN, Look::Outline, None, intent(EngineIntent::TryAgain)),
+        ],
+        border: Some(theme.bad),
+        ..Story::new(words::engine_failed(trouble.name, trouble.fault.as_ref()))
+    }
+}
+
+/// A line of the analysis is walked.
+fn ghost(told: String, theme: &Theme) -> Story {
+    let leave = Intent::Analysis(AnalysisIntent::Leave);
+    let key = Some("Esc".to_owned());
+    Story {
+        line: words::GHOST_LINE.to_owned(),
+        buttons: vec![button(words::BACK_TO_GAME, Look::Outline, key, leave)],
+        border: Some(theme.warn),
+        last_turn: false,
+        ..Story::new(told)
+    }
+}
+
+/// What the move pointed at would do.
+fn foretold(preview: &Preview, hidden: Hidden) -> Story {
+    let told = narration::preview_hiding(&preview.turn, hidden);
+    Story {
+        disc: Some(disc(&preview.turn.mv)),
+        short: Some(told.short),
+        line: told.line,
+        rules: told.rules,
+        ..Story::new(told.head)
+    }
+}
+
+/// The hole a move starts from, with its way or colour.
+fn disc(mv: &Move) -> String {
+    match *mv {
+        Move::Way { hole, way, .. } => {
+            format!("{hole}{}", if way == Way::Left { "L" } else { "R" })
+        }
+        Move::Colour(hole, colour) => {
+            format!("{hole}{}", if colour == Colour::Red { "R" } else { "B" })
+        }
+        other => other.hole().map_or(String::new(), |hole| hole.to_string()),
+    }
+}
+
+/// What a person to move is asked.
+fn asked(view: &View<'_>) -> Story {
+    let table = view.table;
+    let mover = table.mover();
+    let is_at_tip = table.game.node(table.game.current()).children().is_empty();
+    let is_you = table.game.players()[mover] == Player::You;
+    let setup = table.position().setup();
+    if table.open_moves() == [Move::Pass] {
+        let rule = table.position().pass_rule();
+        let is_empty = setup.on_side(mover) == 0;
+        // Where a side without seeds must be fed, it passes only because it could not be.
+        let fed = table.name().rule_about(RuleKind::Feed).is_some();
+        let mut story = Story {
+            line: texts::sentence(&table.game.ruleset(), rule),
+            rules: vec![rule],
+            ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
+        };
+        if view.metrics.side.is_none() {
+            let key = Some("Enter".to_owned());
+            story.buttons.push(button(words::PASS, Look::Primary, key, Intent::Pass));
+        }
+        return story;
+    }
+    let mut story = Story::new(words::asks(mover, is_you));
+    let is_fed = setup.on_side(mover.other()) > 0;
+    match (table.name().rule_about(RuleKind::Feed), table.name().rule_about(RuleKind::Place)) {
+        (Some(rule), _) if !is_fed => {
+            let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
+            if !holes.is_empty() {
+                story.head = texts::must_feed(mover.other(), &holes);
+            }
+            story.rules.push(rule);
+        }
+        (_, Some(rule)) if setup.stores[mover] > 0 => story.rules.push(rule),
+        _ => {}
+    }
+    if !is_at_tip {
+        let looking = looking(view);
+        story.line = looking.head;
+        story.buttons = looking.buttons;
+    } else if table.game.is_empty() {
+        story.line = words::HOW_TO_PLAY.to_owned();
+    }
+    if let Some(holds) = only_count(view) {
+        story.line = holds;
+    }
+    let settings = &view.state.settings;
+    if settings.preview == PreviewSetting::Full
+        && let Some(hole) = table.points_at_both_ways()
+    {
+        story.line = words::goes_both_ways(hole, settings.ask_way);
+    }
+    if view.metrics.side.is_none() && table.may_place_five() {
+        let intent = Intent::StartOpening;
+        story.buttons.push(button(words::PLACE_FIVE_INSTEAD, Look::Outline, None, intent));
+    }
+    if table.spread_ahead {
+        story.line = words::spread_ahead(true).to_owned();
+    }
+    story
+}
+
+/// Where pointing shows counts alone: what the hole pointed at holds.
+fn only_count(view: &View<'_>) -> Option<String> {
+    let settings = &view.state.settings;
+    let (Pointed { hole, colour, .. }, _) = view.table.pointed?;
+    let counts = settings.preview == PreviewSetting::CountOnly;
+    let hidden = view.table.hides_count(hole, view.counts());
+    let count = view.table.lying().setup().heap(hole).of(colour);
+    (counts && !hidden).then(|| words::holds(hole, count))
+}
+
+/// An earlier point of the game is shown.
+fn looking(view: &View<'_>) -> Story {
+    let game = &view.table.game;
+    let last = game.line().last().copied().unwrap_or(game.current());
+    let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
+    let mut story = Story::new(words::looking_at(at, of));
+    let last = Intent::Command(Command::Last);
+    story.buttons.push(button(words::TO_LAST_TURN, Look::Outline, Command::Last.keys(), last));
+    story
+}
+
+fn in_flight(view: &View<'_>) -> Story {
+    let table = view.table;
+    let scene = table.scene(view.now, &table.geometry());
+    let (Some(sowing), Some(scene)) = (&table.sowing, scene) else { return Story::new("") };
+    let next = scene.hand_to.map(|place| match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(side) | Place::Extra(side) => words::store_of(side),
+    });
+    let Some(turn) = table.explained() else { return Story::new("") };
+    // The step being shown is told as well; at a stop none is.
+    let shown = scene.events_over + usize::from(scene.has_begun);
+    let until = sowing.first + shown.min(sowing.events.len());
+    let hidden = view.hidden_of_played();
+    let tells = |at| narration::moment(&turn, at, hidden);
+    let told = (sowing.first..until).rev().find_map(tells);
+    let mut story = Story { last_turn: false, ..Story::new("") };
+    if let Some((says, rule)) = told {
+        story.line = says;
+        story.rules.push(rule);
+    }
+    let over = sowing.first + scene.events_over;
+    story.more = narration::gain_so_far(&turn, over, hidden).unwrap_or_default();
+    story.head = if scene.in_hand > 0 {
+        let veiled = narration::veiled_hand(&turn.events[..until], hidden);
+        let lap = narration::lap_of(&turn, until);
+        words::in_flight(lap, (!veiled).then_some(scene.in_hand), next.as_deref())
+    } else {
+        std::mem::take(&mut story.line)
+    };
+    let paused = table.is_paused();
+    if paused {
+        story.head = words::paused(&story.head);
+    }
+    let says = |icon, words: &'static str, look, command: Command| StoryButton {
+        icon,
+        enabled: is_open(view.state, command),
+        ..button(words, look, command.keys(), Intent::Command(command))
+    };
+    let skip = says(Some(Icon::Last), words::SKIP, Look::Outline, Command::FinishSowing);
+    story.buttons.push(skip);
+    if !table.may_pause() {
+        return story;
+    }
+    if paused {
+        let steps = [(Icon::Forward, Command::SeedOn), (Icon::Back, Command::SeedBack)];
+        let steps =
+            steps.map(|(icon, command)| says(Some(icon), command.label(), Look::Outline, command));
+        story.buttons.extend(steps);
+    }
+    let (pause, look) = match paused {
+        true => (words::GO_ON, Look::Primary),
+        false => (Command::Pause.label(), Look::Outline),
+    };
+    story.buttons.push(says(None, pause, look, Command::Pause));
+    story
+}
+
+/// The game is over and its card was put away.
+fn result(view: &View<'_>, outcome: &Outcome) -> Story {
+    let mut story = Story::new(result::title(view, outcome));
+    story.line = texts::ending::why(view.table.game.node(view.table.game.current()).entry());
+    story.rules.extend(outcome.rule);
+    let again = Intent::ResultCard(true);
+    story.buttons.push(button(words::SHOW_RESULT, Look::Outline, None, again));
+    story
+}
+
+/// An offer for which the strip has no room.
+fn offered(view: &View<'_>, offer: Offered) -> Story {
+    let table = view.table;
+    let mut story = Story::new(strips::offer_words(view, offer));
+    story.line = words::would_bring(
+        table.name(),
+        offer.agreement,
+        table.seeds_in_holes(),
+        table.game.score_if(offer.agreement).unwrap_or_default(),
+    );
+    story.rules.push(offer.agreement.rule());
+    let accept = Intent::AcceptOffer(offer.agreement);
+    let decline = Intent::DeclineOffer;
+    story.buttons.push(button(words::PLAY_FURTHER, Look::Outline, None, decline));
+    story.buttons.push(button(words::ACCEPT, Look::Primary, None, accept));
+    story
+}
+
+/// The turn has come to the open house: what has happened, and what spreading brings and costs.
+fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
+    let table = view.table;
+    let lying = table.lying();
+    let house = crate::rules::Hole::bawo(table.mover(), crate::rules::Row::Front, 4);
+    let holds = lying.setup().heap(house).seeds;
+    let hidden = view.hidden();
+    let hides = hidden.south || hidden.north;
+    let mut story = Story::new(words::house_holds((!hidden[table.mover()]).then_some(holds)));
+    let (whole, until) = (Course::of(&spread.events), Course::of(&stopped.events));
+    story.more = words::came_to_house(&until.taken, house, hidden);
+    let drops = whole.drops.saturating_sub(until.drops);
+    let more = whole.gain().saturating_sub(until.gain());
+    let last = whole.last.and_then(|place| match place {
+        Place::Hole(hole) => Some(hole),
+        _ => None,
+    });
+    story.line = words::spreading((!hides).then_some(drops), more, last);
+    story.rules = Vec::from_iter(view.table.name().rule_about(RuleKind::HouseOpen));
+    let eats = stopped.events.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
+    story.rules.extend(eats.map(|event| event.rule));
+    story.last_turn = false;
+    if half_made::answers_on_board(view) {
+        story.explains = true;
+        return story;
+    }
+    story.more.clear();
+    let key = |key: &str| Some(key.to_owned());
+    let spread = button(words::SPREAD_IT, Look::Outline, key("+"), Intent::SpreadIt);
+    let stop = button(words::STOP_HERE, Look::Primary, key("Enter"), Intent::StopHere);
+    story.buttons = vec![spread, stop];
+    story
+}

@@ -1,0 +1,507 @@
+//! Where each thing stands in the story card. The first line and the last turn keep their places,
+//! whatever is told.
+
+use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+
+use super::rules::{chips, signs};
+use super::{Story, StoryButton, film};
+use crate::app::intent::Intent;
+use crate::app::session::intent::FilmIntent;
+use crate::app::session::ui::view::View;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::paint::{
+    Tone, chip_button_width, flow, galley, label, paint_key_cap, paint_words, run,
+};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::game::Entry;
+use crate::rules::RuleId;
+use crate::texts::narration::Told;
+use crate::texts::{self, window as words};
+
+/// Height of the first line, and of a row of chips.
+const ROW: f32 = 26.0;
+/// Between the first line and its reason.
+const GAP: f32 = 5.0;
+/// The line above the last turn, with the space around it.
+const RULER: f32 = 19.0;
+/// The film with the space above it.
+const FILM: f32 = 36.0;
+/// The least height of the last turn with its film: a hair of space above the line, its words, the
+/// blocks.
+const LEAST_WITH_FILM: f32 = 53.0;
+/// The whole card: what is told, its reason, the last turn, its film.
+const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
+
+/// Writes the story into the card.
+pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
+    let last = story.last_turn.then(|| last_turn(view)).flatten();
+    // Where there is no room for the film, the rest stands in the middle.
+    let whole =
+        if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
+    let slack = (rect.height() - whole).max(0.0);
+    let rect = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
+    // A wide card has two columns: what is asked or previewed, and the last turn.
+    if view.metrics.wide {
+        let (left, right) = rect.split_left_right_at_fraction(0.56);
+        if let Some(told) = &last {
+            let edge = Stroke::new(1.0, Theme::of(ui.ctx()).line);
+            ui.painter().vline(right.min.x, rect.y_range(), edge);
+            let right = right.with_min_x(right.min.x + 20.0);
+            upper(ui, view, left.with_max_x(left.max.x - 20.0), story, rect.max.y, intents);
+            last_column(ui, view, right, told, intents);
+        } else {
+            upper(ui, view, rect, story, rect.max.y, intents);
+        }
+        return;
+    }
+    let needs = upper_needs(ui, view, rect, story);
+    // In a low card the rules stand behind the first line, so that the last turn finds room.
+    let needs_beside = last.is_some() && rect.height() - needs < LEAST_WITH_FILM;
+    let beside = needs_beside.then(|| beside_head(ui, view, rect, story)).flatten();
+    let needs = if beside.is_some() { ROW } else { needs };
+    let room = rect.height() - needs;
+    let (with_last, with_film) = match &last {
+        Some(_) => (room >= ROW + 4.0, room >= LEAST_WITH_FILM && view.table.explained().is_some()),
+        None => (false, false),
+    };
+    // What stands alone in a low card stands in its middle.
+    let alone = !with_last && rect.height() < LEAST_WITH_FILM;
+    // A reason that finds no room is left out.
+    let shown = if needs > rect.height() { ROW } else { needs };
+    let lowered = if alone { ((rect.height() - shown) / 2.0).max(0.0) } else { 0.0 };
+    let rect = rect.with_min_y(rect.min.y + lowered);
+    // In a low card they stand closer.
+    let squeezed = with_film && room < RULER + ROW + FILM - 6.0;
+    let (row_height, film) = if squeezed { (24.0, 24.0) } else { (ROW, FILM) };
+    let ruler = match (with_film, squeezed) {
+        (true, false) => RULER,
+        (true, true) => (room - row_height - film).clamp(5.0, RULER),
+        _ => RULER.min(room - ROW + 4.0).max(8.0),
+    };
+    let lower = if with_film {
+        ruler + row_height + film
+    } else if with_last {
+        ruler + ROW
+    } else {
+        0.0
+    };
+    // The last turn stands in its own place, unless what is told needs more.
+    let usual = rect.min.y + ROW + GAP + ROW;
+    let end =
+        if with_last { usual.min(rect.max.y - lower).max(rect.min.y + needs) } else { rect.max.y };
+    match beside {
+        Some(x) => {
+            let words = [run(head(view, story), Text::Story, true, Theme::of(ui.ctx()).text)];
+            label(ui, rect.min, x - rect.min.x, 1, &words);
+            chips(ui, pos2(x, rect.min.y + 12.0), rect.max.x, &story.rules, "story");
+        }
+        None => {
+            upper(ui, view, rect, story, end, intents);
+            if needs > rect.height() {
+                signs_behind(ui, view, rect, story);
+            }
+        }
+    }
+    let Some(told) = last.filter(|_| with_last) else { return };
+    let theme = Theme::of(ui.ctx());
+    ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
+    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), row_height));
+    last_row(ui, view, row, &told, intents);
+    if with_film {
+        let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
+        let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
+        film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 5.0)), intents);
+    }
+}
+
+/// The rules as signs at the end of the first line, where there is no room for another.
+fn signs_behind(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story) {
+    let theme = Theme::of(ui.ctx());
+    let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
+    let x = rect.max.x - 32.0 * story.rules.len() as f32;
+    if story.buttons.is_empty() && rect.min.x + disc_width(ui, story) + words + 8.0 <= x {
+        signs(ui, pos2(x, rect.min.y + 12.0), &story.rules, "story");
+    }
+}
+
+/// Where the rules may begin behind the first line; `None` where they do not fit there, or where
+/// more than the rules belongs below it.
+fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f32> {
+    let is_bare = story.line.is_empty()
+        && story.more.is_empty()
+        && story.disc.is_none()
+        && story.buttons.is_empty()
+        && !story.explains
+        && !story.way_keys
+        && !story.rules.is_empty();
+    let theme = Theme::of(ui.ctx());
+    let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
+    let wide =
+        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let rules: f32 = story.rules.iter().map(wide).sum();
+    let fits = words + 12.0 + rules <= rect.width();
+    (is_bare && fits).then_some(rect.min.x + words + 12.0)
+}
+
+/// The words of the first line: in few words on a narrow card.
+fn head<'a>(view: &View<'_>, story: &'a Story) -> &'a str {
+    match &story.short {
+        Some(short) if view.metrics.side.is_none() => short,
+        _ => &story.head,
+    }
+}
+
+/// The words behind the first line, where they do not push the reason out of the card.
+fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
+    let theme = Theme::of(ui.ctx());
+    let runs = [
+        run(&story.head, Text::Story, true, theme.text),
+        run(" ", Text::Story, true, theme.text),
+        run(&story.more, Text::Body, false, theme.text),
+    ];
+    let rows = flow(ui, &runs, head_width(ui, rect, story), 3).rows.len();
+    if rows > 1 && rect.height() < 100.0 { "" } else { &story.more }
+}
+
+/// How large the first line is written: smaller where it would take more than two lines.
+fn head_size(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> (Text, usize) {
+    let is_over = view.table.game.is_over() && !view.table.is_sowing();
+    if is_over && rect.height() >= 110.0 && view.table.refusal.is_none() {
+        return (Text::Page, 1);
+    }
+    let width = head_width(ui, rect, story);
+    let theme = Theme::of(ui.ctx());
+    let lines = |size| {
+        let runs = [
+            run(head(view, story), size, true, theme.text),
+            run(" ", size, true, theme.text),
+            run(more(ui, rect, story), Text::Body, false, theme.text),
+        ];
+        flow(ui, &runs, width, 9).rows.len()
+    };
+    match lines(Text::Story) {
+        fits @ 1..=2 if rect.height() >= 56.0 || fits == 1 => (Text::Story, fits),
+        _ => (Text::Body, lines(Text::Body).clamp(1, 3)),
+    }
+}
+
+fn head_width(ui: &Ui, rect: Rect, story: &Story) -> f32 {
+    let disc = disc_width(ui, story);
+    (rect.width() - disc - buttons_width(ui, rect, &story.buttons)).max(60.0)
+}
+
+/// What the disc before the words takes.
+fn disc_width(ui: &Ui, story: &Story) -> f32 {
+    let Some(disc) = &story.disc else { return 0.0 };
+    let ink = Theme::of(ui.ctx()).on_accent;
+    galley(ui, disc, Text::Chip, true, ink).size().x.max(10.0) + 14.0 + 8.0
+}
+
+/// The height that what is told takes at least.
+fn upper_needs(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> f32 {
+    let (size, rows) = head_size(ui, view, rect, story);
+    let line = if size == Text::Body { 20.0 } else { 22.0 };
+    let head = (rows as f32 * line).max(ROW);
+    let is_there = !story.rules.is_empty() || !story.line.is_empty() || story.way_keys;
+    head + if is_there { GAP + reason_height(ui, rect, story) } else { 0.0 }
+}
+
+/// The height of the rules and the sentence, as [`reason`] sets them.
+fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let line = [run(&story.line, Text::Chip, false, theme.muted)];
+    let width = rect.width() - disc_width(ui, story);
+    let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
+    let chip =
+        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let all: f32 = story.rules.iter().map(chip).sum();
+    let first = story.rules.first().map_or(0.0, chip);
+    let signs = 32.0 * story.rules.len() as f32;
+    let shown = [(all, 1), (first, 2), (signs, 9)]
+        .map(|(taken, most)| (beside(taken + 4.0), most))
+        .into_iter()
+        .find(|(words, most)| words.rows.len() <= *most);
+    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
+}
+
+/// What is asked or previewed, and its reason, down to `end`.
+fn upper(
+    ui: &mut Ui,
+    view: &View<'_>,
+    rect: Rect,
+    story: &Story,
+    end: f32,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let (size, rows) = head_size(ui, view, rect, story);
+    let width = head_width(ui, rect, story);
+    if let Some(disc) = &story.disc {
+        paint_disc(ui, rect.min + vec2(0.0, 12.0), disc);
+    }
+    let left = rect.min.x + disc_width(ui, story);
+    let words = head(view, story);
+    let more = match more(ui, rect, story) {
+        "" => String::new(),
+        more => format!(" {more}"),
+    };
+    let runs = [run(words, size, true, theme.text), run(&more, Text::Body, false, theme.text)];
+    let most = if rect.height() < 40.0 { 1 } else { rows };
+    let shown = label(ui, pos2(left, rect.min.y), width, most, &runs);
+    let below = buttons(ui, rect, &story.buttons, intents);
+    let y = shown.max.y.max(rect.min.y + ROW - 2.0) + GAP - 2.0;
+    let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, end.max(y)));
+    let room =
+        if y < below { room.with_max_x(rect.min.x + disc_width(ui, story) + width) } else { room };
+    reason(ui, room, story, intents);
+}
+
+/// The hole the card speaks of, in a disc.
+fn paint_disc(ui: &Ui, at: egui::Pos2, words: &str) {
+    let theme = Theme::of(ui.ctx());
+    let width = galley(ui, words, Text::Chip, true, theme.on_accent).size().x.max(10.0) + 14.0;
+    let rect = Rect::from_min_size(pos2(at.x, at.y - 12.0), vec2(width, 24.0));
+    ui.painter().rect_filled(rect, 12.0, theme.accent);
+    let ink = theme.on_accent;
+    paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, true, ink);
+}
+
+/// The rules and the sentence: beside each other where both fit in a row; else one above the other
+/// where there is room; else the rules shrink to their signs, for no words are cut while one can
+/// still point at a sign.
+fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    if room.height() < 18.0 {
+        return;
+    }
+    let mut room = room;
+    let mut ends = 0.0;
+    if story.explains {
+        let button = explain_button();
+        let width = button.width(ui);
+        let at = pos2(room.max.x - width, room.min.y - 1.0);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, 28.0))).clicked() {
+            intents.push(Intent::Film(FilmIntent::Open));
+        }
+        ends = width + 8.0;
+    } else if story.way_keys {
+        ends = way_keys(ui, room);
+    }
+    room.max.x -= ends;
+    let right = room.max.x;
+    let at = room.min + vec2(0.0, 13.0);
+    if story.line.is_empty() {
+        chips(ui, at, right, &story.rules, "story");
+        return;
+    }
+    let line = [run(&story.line, Text::Chip, false, theme.muted)];
+    let rows_in = |ui: &Ui, width: f32| match width > 60.0 {
+        true => flow(ui, &line, width, 20).rows.len(),
+        false => usize::MAX,
+    };
+    let put = |ui: &mut Ui, x: f32, most: usize| {
+        let rows = rows_in(ui, right - x).min(most);
+        let y = if rows > 1 { room.min.y } else { room.min.y + 4.0 };
+        label(ui, pos2(x, y), right - x, most, &line)
+    };
+    let lines = lines_in(ui, room.height() + 4.0).max(1);
+    if story.rules.is_empty() {
+        put(ui, room.min.x, lines.min(3));
+        return;
+    }
+    let whole: f32 = story
+        .rules
+        .iter()
+        .map(|rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0)
+        .sum();
+    let above = rows_in(ui, room.width());
+    let line_height = room.height() / lines.max(1) as f32;
+    if rows_in(ui, room.width() - whole - 4.0) <= 1 {
+        let x = chips(ui, at, right, &story.rules, "story") + 4.0;
+        put(ui, x, 1);
+    } else if above as f32 * line_height + ROW <= room.height() + 4.0 {
+        let shown = label(ui, room.min, room.width(), above, &line);
+        let below = pos2(room.min.x, shown.max.y + 15.0);
+        chips(ui, below, room.max.x, &story.rules, "story");
+    } else {
+        let first = chip_button_width(ui, &texts::rule(story.rules[0]).title, true, Tone::Accent);
+        let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
+            chips(ui, at, right, &story.rules[..1], "story") + 4.0
+        } else {
+            signs(ui, at, &story.rules, "story") + 4.0
+        };
+        put(ui, x, lines.clamp(1, 3));
+    }
+}
+
+/// The keys that choose a way, at the right; returns what they take.
+fn way_keys(ui: &Ui, room: Rect) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let y = room.min.y + 13.0;
+    let ink = theme.muted;
+    let size = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
+    let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
+    let width = cap("←") + cap("→") + cap("Enter") + size(words::WAY_KEY) + size(words::PLAY_KEY);
+    let width = width + 4.0 * 3.0 + 10.0;
+    if room.width() < 2.5 * width {
+        return 0.0;
+    }
+    let put = |x: f32, words: &str| {
+        let at = pos2(x, y);
+        paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Chip, false, ink).max.x
+    };
+    let mut x = room.max.x - width;
+    for key in ["←", "→"] {
+        x += paint_key_cap(ui, pos2(x, y), key, theme.control) + 4.0;
+    }
+    x = put(x, words::WAY_KEY) + 10.0;
+    x += paint_key_cap(ui, pos2(x, y), "Enter", theme.control) + 4.0;
+    put(x, words::PLAY_KEY);
+    width + 12.0
+}
+
+/// How many lines of small words a height holds.
+fn lines_in(ui: &Ui, height: f32) -> usize {
+    let theme = Theme::of(ui.ctx());
+    let line = flow(ui, &[run("x", Text::Chip, false, theme.muted)], 100.0, 1).size().y;
+    (height / line.max(1.0)).max(0.0) as usize
+}
+
+fn explain_button() -> Button<'static> {
+    Button::new(words::EXPLAIN).look(Look::Link).small().salt("story")
+}
+
+/// The last turn in a row: its words, the rule that decided, `Explain`.
+fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let middle = row.center().y;
+    let title = format!("{}:", words::LAST_TURN);
+    let left = pos2(row.min.x, middle);
+    let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
+    let mut x = paint_words(ui, left, centre, &title, Text::Chip, false, ink).max.x + 7.0;
+    let mut right = row.max.x;
+    if view.table.explained().is_some() {
+        let button = explain_button();
+        let width = button.width(ui);
+        let at = Rect::from_min_size(pos2(right - width, middle - 14.0), vec2(width, 28.0));
+        if button.show(ui, at).clicked() {
+            intents.push(Intent::Film(FilmIntent::Open));
+        }
+        right = at.min.x - 6.0;
+    }
+    let chip = told
+        .rules
+        .first()
+        .map_or(0.0, |rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent));
+    let words = [run(&told.words, Text::Chip, false, theme.text)];
+    let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
+    let with_chip = chip > 0.0 && right - x - chip - 12.0 >= whole.min(260.0);
+    let width = right - x - if with_chip { chip + 12.0 } else { 0.0 };
+    let shown = flow(ui, &words, width, 1);
+    let is_cut = shown.elided;
+    let place = Rect::from_min_size(pos2(x, middle - shown.size().y / 2.0), shown.size());
+    // The live label says the same, so these words are only painted.
+    ui.painter().galley(place.min, shown, theme.text);
+    if is_cut {
+        let id = egui::Id::unique("last turn cut short");
+        ui.interact(place, id, egui::Sense::hover()).on_hover_text(&told.words);
+    }
+    x = place.max.x;
+    if with_chip {
+        chips(ui, pos2(x + 9.0, middle), right, &told.rules[..1], "last");
+    }
+}
+
+/// The last turn in a column of its own: its words, the rules, the film.
+fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let (title, ink) = (words::LAST_TURN, theme.muted);
+    let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
+    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
+    if view.table.explained().is_some() {
+        let button = explain_button();
+        let width = button.width(ui);
+        let at = Rect::from_min_size(pos2(rect.max.x - width, at.y - 14.0), vec2(width, 28.0));
+        if button.show(ui, at).clicked() {
+            intents.push(Intent::Film(FilmIntent::Open));
+        }
+    }
+    // The live label says the same, so these words are only painted.
+    let runs = [run(&told.words, Text::Body, false, theme.text)];
+    let shown = flow(ui, &runs, rect.width(), 3);
+    let top = pos2(rect.min.x, rect.min.y + ROW);
+    let mut y = top.y + shown.size().y + 4.0;
+    ui.painter().galley(top, shown, theme.text);
+    if !told.rules.is_empty() && y + ROW <= rect.max.y {
+        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &told.rules, "last");
+        y += ROW + 6.0;
+    }
+    if y + ROW <= rect.max.y + 4.0 {
+        film::rows(ui, view, rect.with_min_y(y), intents);
+    }
+}
+
+/// The last turn in words; the start and a resignation have none.
+fn last_turn(view: &View<'_>) -> Option<Told> {
+    let game = &view.table.game;
+    let node = game.node(game.current());
+    match node.entry() {
+        Entry::Turn(_) => view.table.last_turn_told(view.hidden_of_played()),
+        Entry::Agreement { agreement, .. } => {
+            Some(Told { words: view.table.where_we_are(), rules: vec![agreement.rule()] })
+        }
+        _ => None,
+    }
+}
+
+/// A button of the card; `compact` where there is no room for its words beside its icon, nor for its
+/// key.
+fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
+    let tip = match &of.key {
+        Some(key) => format!("{} ({key})", of.words),
+        None => of.words.to_owned(),
+    };
+    let button = match (of.icon, compact) {
+        (Some(icon), true) => Button::icon_only(icon, of.words).tip(tip),
+        (Some(icon), false) => Button::new(of.words).icon(icon),
+        (None, _) => Button::new(of.words),
+    };
+    let button = button.look(of.look).salt("story").enabled(of.enabled);
+    match &of.key {
+        Some(key) if !compact => button.key(key.clone()),
+        _ => button,
+    }
+}
+
+/// Whether the buttons of the card go without words: whole they would leave what is told less than
+/// the larger half.
+fn is_compact(ui: &Ui, rect: Rect, list: &[StoryButton]) -> bool {
+    let whole: f32 = list.iter().map(|button| story_button(button, false).width(ui) + 8.0).sum();
+    list.len() > 2 && whole > 0.5 * rect.width()
+}
+
+/// What the buttons take of the card's width, the gaps before them included.
+fn buttons_width(ui: &Ui, rect: Rect, list: &[StoryButton]) -> f32 {
+    let compact = is_compact(ui, rect, list);
+    let widths: f32 = list.iter().map(|button| story_button(button, compact).width(ui) + 8.0).sum();
+    if list.is_empty() { 0.0 } else { widths + 8.0 }
+}
+
+/// Buttons at the right end of the card, beside the first line; returns where they end below.
+fn buttons(ui: &mut Ui, rect: Rect, list: &[StoryButton], intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.button;
+    let compact = is_compact(ui, rect, list);
+    let y = rect.min.y - 3.0;
+    let mut x = rect.max.x;
+    for button in list {
+        let shown = story_button(button, compact);
+        let size = Vec2::new(shown.width(ui), height);
+        x -= size.x;
+        if shown.show(ui, Rect::from_min_size(pos2(x, y), size)).clicked() {
+            intents.push(button.intent.clone());
+        }
+        x -= 8.0;
+    }
+    if list.is_empty() { rect.min.y } else { y + height }
+}

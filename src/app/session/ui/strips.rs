@@ -1,0 +1,446 @@
+//! The players: who they are, whose turn it is, what they have taken.
+
+use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::names::short;
+use super::view::View;
+use crate::app::available::is_open;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::learn::board::has_kete;
+use crate::app::session::state::{Half, Offered};
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{Tone, chip, chip_width, galley, label, line, paint_words, run};
+use crate::app::widgets::side_disc::side_disc;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_seeds;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::game::Player;
+use crate::rules::{Beside, Hole, Move, Row, RuleKind, Side, Step, Turn};
+use crate::texts::window as words;
+
+/// Width of a seed of the hand on a strip, and the way to the next.
+const IN_HAND: f32 = 24.0;
+
+/// Shows both strips.
+pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let lower = if view.table.flipped { Side::North } else { Side::South };
+    let counts = view.table.counts(&view.landed.setup);
+    for side in [lower, lower.other()] {
+        let rect = view.layout.strips[side];
+        ground(ui, view, side, rect);
+        if view.layout.ring {
+            ring_card(ui, view, (side, counts[side]), rect);
+        } else {
+            strip(ui, view, (side, counts[side]), rect, art, intents);
+        }
+    }
+}
+
+fn is_to_move(view: &View<'_>, side: Side) -> bool {
+    view.landed.to_move == Some(side)
+}
+
+fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
+    let theme = Theme::of(ui.ctx());
+    let radius =
+        if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
+    if is_to_move(view, side) {
+        ui.painter().rect_filled(rect, radius, theme.card);
+        let stroke = Stroke::new(1.5, theme.accent);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    } else if view.layout.ring {
+        ui.painter().rect_filled(rect, radius, theme.card);
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+}
+
+/// What the number at the right counts.
+fn counted(view: &View<'_>) -> &'static str {
+    match view.table.name().facts().beside {
+        Beside::Nothing => words::FRONT_ROW,
+        Beside::ExtraSeeds => words::EXTRA_SEEDS,
+        Beside::Store if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
+        Beside::Store => words::SEEDS_TAKEN,
+    }
+}
+
+/// What a side's chip says.
+fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let table = view.table;
+    let player = table.game.players()[side];
+    if table.ghost.is_some() {
+        let is_next = is_to_move(view, side);
+        return is_next.then(|| (words::GHOST_TO_MOVE.to_owned(), Tone::Warn));
+    }
+    if let Some(turn) = table.turn_being_sown() {
+        return if turn.mover == side {
+            let (mv, count) = (short(&turn.mv), first_lift(view, turn));
+            Some((words::sows(&mv, count), Tone::Accent))
+        } else {
+            thinks_ahead(view, side).or_else(|| played_last(view, side))
+        };
+    }
+    // A film shows once more what was played.
+    if is_to_move(view, side) && table.explain.is_none() {
+        if table.locked {
+            // A board to be looked at waits for nobody.
+            return None;
+        }
+        if !player.is_person() {
+            if view.engine_trouble().is_some() {
+                return Some((words::ENGINE_STOPPED.to_owned(), Tone::Warn));
+            }
+            let thinking = view.state.thinking?;
+            let waited = view.now - thinking.since;
+            let secs = waited.max(0.0) as u64;
+            return (waited >= 0.3).then(|| (words::thinking_for(secs), Tone::Accent));
+        }
+        return Some(match &table.half {
+            Half::House { .. } => (words::CHOOSE_HOUSE.to_owned(), Tone::Warn),
+            Half::Opening(placed) => (words::opening_hand(5 - placed.len()), Tone::Warn),
+            Half::Filling { .. } => (words::LAY_OUT.to_owned(), Tone::Warn),
+            _ if must_feed(view) => (words::MUST_FEED.to_owned(), Tone::Warn),
+            _ if player == Player::You => (words::YOUR_TURN.to_owned(), Tone::Good),
+            _ => (words::TO_MOVE.to_owned(), Tone::Good),
+        });
+    }
+    if matches!(table.half, Half::Filling { .. }) {
+        let layer = table.mover();
+        let is_you = table.game.players()[layer] == Player::You;
+        let last = table.game.rounds().last().copied();
+        let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
+        let words = words::copies(won, layer, is_you);
+        return Some((words, Tone::Good));
+    }
+    played_last(view, side)
+}
+
+/// What a side played, if that was the last turn.
+fn played_last(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let entry = view.table.game.node(view.landed.at).entry();
+    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    Some((words::played(&short(&turn.mv), first_lift(view, turn)), Tone::Quiet))
+}
+
+/// The note that a machine already thinks about its answer while the other side's seeds fall.
+fn thinks_ahead(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let player = view.table.game.players()[side];
+    let thinking = view.state.thinking.filter(|_| !player.is_person())?;
+    (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), Tone::Quiet))
+}
+
+/// The seeds that a turn began with; none where they are hidden, and of a placement.
+fn first_lift(view: &View<'_>, turn: &Turn) -> Option<u8> {
+    let hidden = view.hidden_of_played();
+    let first = turn.events.iter().find_map(|event| match event.step {
+        Step::Lift { hole, count, .. } => Some((hole, count)),
+        _ => None,
+    });
+    let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
+    first.filter(|(hole, _)| plain && !hidden[hole.owner()]).map(|(_, count)| count)
+}
+
+/// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
+fn offer_in(view: &View<'_>, side: Side) -> Option<Offered> {
+    let offer = view.table.offer()?;
+    let kete = !view.table.game.players()[offer.by].is_person();
+    let shown_at = if kete { offer.by } else { offer.by.other() };
+    (shown_at == side).then_some(offer)
+}
+
+/// Who offers what: `Kete offers to halve the last 6 seeds`.
+pub fn offer_words(view: &View<'_>, offer: Offered) -> String {
+    let table = view.table;
+    let what = words::offered(table.name(), offer.agreement, table.seeds_in_holes());
+    words::offers(offer.by, table.game.players()[offer.by], &what)
+}
+
+/// The answers to an offer, the first at the left.
+fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
+    [
+        (
+            Button::new(words::ACCEPT).look(Look::Primary).small().salt("offer"),
+            Intent::AcceptOffer(offer.agreement),
+        ),
+        (Button::new(words::PLAY_FURTHER).small().salt("offer"), Intent::DeclineOffer),
+    ]
+}
+
+/// Whether the offer that waits for an answer fits into its strip; else the story card has it.
+pub fn has_room_for_offer(ui: &Ui, view: &View<'_>) -> bool {
+    let Some((side, offer)) =
+        Side::ALL.into_iter().find_map(|side| Some((side, offer_in(view, side)?)))
+    else {
+        return false;
+    };
+    let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
+    let words = chip_width(ui, &offer_words(view, offer), Tone::Warn);
+    let name = view.player(side);
+    let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
+    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
+    !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
+}
+
+/// An offer and its answers; `x` is where the player's name ends.
+fn offer(ui: &mut Ui, view: &View<'_>, at: Pos2, offer: Offered, intents: &mut Vec<Intent>) {
+    let mut x = chip(ui, at, &offer_words(view, offer), Tone::Warn).max.x + 10.0;
+    let height = Sizes::get().height.small_button;
+    for (button, intent) in answers(offer) {
+        let size = vec2(button.width(ui), height);
+        let place = Rect::from_min_size(pos2(x, at.y - height / 2.0), size);
+        x = place.max.x + 8.0;
+        if button.show(ui, place).clicked() {
+            intents.push(intent);
+        }
+    }
+}
+
+/// Whether the side to move has to give the other side a seed.
+fn must_feed(view: &View<'_>) -> bool {
+    let table = view.table;
+    let position = table.position();
+    let other = table.mover().other();
+    let feeds = table.name().rule_about(RuleKind::Feed).is_some();
+    feeds && position.setup().on_side(other) == 0 && table.awaits_person()
+}
+
+/// The house of a side, while it works.
+fn house(view: &View<'_>, side: Side) -> Option<u16> {
+    let setup = &view.landed.setup;
+    let house = Hole::bawo(side, Row::Front, 4);
+    setup.houses[side].then(|| setup.heap(house).seeds)
+}
+
+/// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
+fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
+    let over = view.table.name().facts().beside == Beside::Nothing && !view.table.is_sowing();
+    let left = view.table.lying().setup().stores[side];
+    (over && left > 0).then_some(left)
+}
+
+/// The last handful as a chip, named as extra seeds are.
+fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
+    let theme = Theme::of(ui.ctx());
+    let words = words::in_hand(left);
+    let size = vec2(chip_width(ui, &words, Tone::Quiet), 24.0);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - size.y / 2.0), size);
+    ui.painter().rect_filled(rect, size.y / 2.0, theme.sunken);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, theme.text);
+        ui.painter().rect_stroke(rect, size.y / 2.0, stroke, StrokeKind::Inside);
+    }
+    let ink = theme.text;
+    paint_words(ui, rect.center(), Align2::CENTER_CENTER, &words, Text::Chip, false, ink);
+    let name = words::extra_name(side, left);
+    let response = ui.interact(rect, Id::unique(("last handful", side)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    rect
+}
+
+fn strip(
+    ui: &mut Ui,
+    view: &View<'_>,
+    (side, count): (Side, u16),
+    rect: Rect,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let middle = rect.center().y;
+    let compact = view.metrics.side.is_none();
+    let radius = if compact { 11.5 } else { 14.0 };
+    side_disc(ui, pos2(rect.min.x + if compact { 19.0 } else { 27.0 }, middle), radius, side);
+    let x = rect.min.x + if compact { 38.0 } else { 51.0 };
+    let count = count.to_string();
+    let number = run(&count, Text::Section, true, theme.text);
+    let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
+    let offered = offer_in(view, side).filter(|_| view.offer_in_strip);
+    let mut right = shown.min.x - 9.0;
+    if !compact && offered.is_none() {
+        let what = run(counted(view), Text::Chip, false, theme.muted);
+        right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
+    }
+    let state = state_of(view, side).filter(|_| offered.is_none());
+    let player = view.table.game.players()[side];
+    let name = view.player(side);
+    // The name gives way before the chip does.
+    let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
+    let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
+    let short = words::player_short(&player);
+    let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
+    let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
+    // It stays whole where even the short one makes no room for the chip.
+    let whole_anyway = fits(whole, 0.0) && !fits(short_width, chip_room);
+    let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
+    let name_run = run(&name, Text::Body, true, theme.text);
+    let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some(offered) = offered {
+        offer(ui, view, pos2(x, middle), offered, intents);
+        return;
+    }
+    if let Some(left) = last_handful(view, side) {
+        x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
+    }
+    // Whose turn it is must be said, if in fewer words.
+    let turn = if player == Player::You { words::YOUR_TURN } else { words::TO_MOVE };
+    let is_shown_again = view.table.is_sowing() || view.table.explain.is_some();
+    let fewer = match view.table.ghost {
+        Some(_) => Some((words::GHOST_SHORT, Tone::Warn)),
+        None if is_shown_again => None,
+        None => Some((turn, Tone::Good)),
+    };
+    let fewer = fewer.filter(|_| is_to_move(view, side));
+    let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
+    let said = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
+    let mut said = said.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
+    if let Some((words, tone)) = said.next() {
+        x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
+    }
+    if let Some(count) = house(view, side) {
+        let words = words::house_works((!view.hidden()[side]).then_some(count));
+        // Who is to move may need the room for a button.
+        let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
+        if x + chip_width(ui, &words, Tone::Quiet) <= right - kept {
+            x = chip(ui, pos2(x, middle), &words, Tone::Quiet).max.x + 10.0;
+        }
+    }
+    if is_to_move(view, side) {
+        // Where they find no room the story card says how many are left.
+        if let Half::Opening(placed) = &view.table.half
+            && x + 4.0 + IN_HAND * (5 - placed.len()) as f32 <= right
+        {
+            let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
+            paint_seeds(
+                ui.painter(),
+                pos2(x + 4.0, middle),
+                22.0,
+                &board,
+                &vec![None; 5 - placed.len()],
+                art,
+            );
+        }
+        // On the narrow strip there is no room: the story card has them.
+        if !compact {
+            choices(ui, view, pos2(right, middle), x, intents);
+        }
+        pause(ui, view, pos2(right, middle), x, intents);
+    }
+}
+
+/// The pause of a turn being sown in a lesson, whose card has no room for it: the story card of a
+/// game has it.
+fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
+    let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
+    if !is_without_story || !view.table.may_pause() {
+        return;
+    }
+    let step = |icon, command: Command| (Button::icon_only(icon, command.label()), command);
+    let mut buttons = vec![(Button::new(Command::Pause.label()), Command::Pause)];
+    if view.table.is_paused() {
+        buttons = vec![
+            step(Icon::Forward, Command::SeedOn),
+            step(Icon::Back, Command::SeedBack),
+            (Button::new(words::GO_ON), Command::Pause),
+        ];
+    }
+    let height = Sizes::get().height.small_button;
+    let mut x = right.x;
+    for (button, command) in buttons {
+        let enabled = is_open(view.state, command);
+        let button = button.small().salt("strip").tip(command.tip()).enabled(enabled);
+        let width = button.width(ui);
+        x -= width;
+        if x < left {
+            return;
+        }
+        let at = pos2(x, right.y - height / 2.0);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Command(command));
+        }
+        x -= 6.0;
+    }
+}
+
+/// What a turn allows besides playing a hole.
+fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: &mut Vec<Intent>) {
+    let table = view.table;
+    let height = Sizes::get().height.small_button;
+    let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent, takes_keyboard: bool| {
+        let width = button.width(ui);
+        let x = (right.x - width).max(left.min(right.x - width));
+        let rect = Rect::from_min_size(pos2(x, right.y - height / 2.0), vec2(width, height));
+        let response = button.show(ui, rect);
+        if takes_keyboard {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(intent);
+        }
+    };
+    // Once nothing but a pass is left, Enter passes.
+    let shown = egui::Id::unique("pass shown at");
+    let here = Some(table.game.current());
+    let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
+    if table.open_moves().contains(&Move::Pass) {
+        let button = Button::new(words::PASS).look(Look::Primary).small().key("Enter");
+        place(ui, button, Intent::Pass, before.flatten() != here);
+        ui.ctx().data_mut(|data| data.insert_temp(shown, here));
+    } else if table.half == Half::None && table.may_place_five() {
+        let mut button = Button::new(words::PLACE_FIVE_INSTEAD).small();
+        if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
+            button = button.tip(crate::texts::rule(rule).sentence.as_str());
+        }
+        place(ui, button, Intent::StartOpening, false);
+    }
+}
+
+fn ring_card(ui: &mut Ui, view: &View<'_>, (side, count): (Side, u16), rect: Rect) {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink2(vec2(13.0, 10.0));
+    // A low card has its name and its count in one line.
+    let low = rect.height() < 100.0;
+    let top = if rect.height() < 66.0 { rect.center().y } else { inner.min.y + 14.0 };
+    side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
+    let name = view.player(side);
+    let name_run = run(&name, Text::Body, true, theme.text);
+    line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
+    let count = count.to_string();
+    let y = top + if low { 0.0 } else { 32.0 };
+    let number = run(&count, Text::Section, true, theme.text);
+    line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);
+    if !low {
+        let what = run(counted(view), Text::Chip, false, theme.muted);
+        line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
+    }
+    let y = y + if low { 31.0 } else { 30.0 };
+    if y + 10.0 > inner.max.y + 4.0 {
+        return;
+    }
+    let state = state_of(view, side);
+    let mut y = y;
+    if let Some((words, tone)) = &state {
+        if chip_width(ui, words, *tone) <= inner.width() {
+            chip(ui, pos2(inner.min.x, y), words, *tone);
+            y += 24.0;
+        } else {
+            // Large letters: the same words in two lines.
+            let ink = theme.text;
+            let runs = [run(words, Text::Chip, *tone != Tone::Quiet, ink)];
+            y = label(ui, pos2(inner.min.x, y - 11.0), inner.width(), 2, &runs).max.y + 12.0;
+        }
+    }
+    if y + 6.0 <= inner.max.y {
+        let says = match side {
+            Side::South => words::ODD_HOLES,
+            Side::North => words::EVEN_HOLES,
+        };
+        if galley(ui, says, Text::Caption, false, theme.muted).size().x <= inner.width() {
+            let says = run(says, Text::Caption, false, theme.muted);
+            line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &says);
+        }
+    }
+}

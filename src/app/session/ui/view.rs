@@ -1,0 +1,86 @@
+//! What all painting around one board shares.
+
+use super::layout::Layout;
+use crate::app::engines::state::Trouble;
+use crate::app::session::landed::Landed;
+use crate::app::session::state::Table;
+use crate::app::settings::state::Counts;
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::draw::board::view::Mark;
+use crate::game::Player;
+use crate::rules::Side;
+use crate::texts::narration::Hidden;
+use crate::texts::window as words;
+
+/// Everything the parts of the page read.
+pub(crate) struct View<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) table: &'a Table,
+    pub(crate) metrics: &'a Metrics,
+    pub(crate) layout: Layout,
+    pub(crate) now: f64,
+    /// The game as far as its seeds have landed: what the page says of the game it takes from here.
+    pub(crate) landed: Landed,
+    /// What the list of moves shows of the previewed move.
+    pub(crate) previewed: Option<(Side, String)>,
+    /// The strip has room for the offer that waits for an answer.
+    pub(crate) offer_in_strip: bool,
+    /// In a lesson, what it marks on the board.
+    pub(crate) lesson_marks: Option<&'a [Mark]>,
+}
+
+impl<'a> View<'a> {
+    /// What the page knows before it looks at what is pointed at.
+    pub(crate) fn new(
+        state: &'a State,
+        table: &'a Table,
+        metrics: &'a Metrics,
+        layout: Layout,
+        now: f64,
+    ) -> View<'a> {
+        View {
+            state,
+            table,
+            metrics,
+            layout,
+            now,
+            landed: table.landed(now),
+            previewed: None,
+            offer_in_strip: false,
+            lesson_marks: None,
+        }
+    }
+
+    /// Whose counts are shown.
+    pub(crate) fn counts(&self) -> Counts {
+        self.table.counts_shown(self.state.settings.counts)
+    }
+
+    /// Who plays a side: in a lesson the other side has no player but its name.
+    pub(crate) fn player(&self, side: Side) -> String {
+        match self.table.game.players()[side] {
+            Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
+            // Who spars plays neither well nor badly, but towards a rule.
+            Player::Kete(_) if self.state.sparring().is_some() => words::KETE.to_owned(),
+            player => words::player(player),
+        }
+    }
+
+    /// The trouble with an engine, where the game on the table is shown and stands at it.
+    pub(crate) fn engine_trouble(&self) -> Option<&'a Trouble> {
+        let of_game = self.state.table.as_ref();
+        let is_game = of_game.is_some_and(|table| std::ptr::eq(table, self.table));
+        self.state.engine_trouble().filter(|_| is_game)
+    }
+
+    /// Whose counts are hidden from who is to move.
+    pub(crate) fn hidden(&self) -> Hidden {
+        self.table.hidden(self.counts())
+    }
+
+    /// Whose counts are not told of what was played.
+    pub(crate) fn hidden_of_played(&self) -> Hidden {
+        self.table.hidden_of_played(self.counts())
+    }
+}

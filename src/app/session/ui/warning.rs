@@ -1,0 +1,208 @@
+//! The tutor's question before a move that loses seeds. It stands in the story's place and covers
+//! nothing; the move lies on the board as its preview until it is answered.
+
+use egui::{Id, Rect, Ui, pos2, vec2};
+
+use super::marks::Preview;
+use super::names::short;
+use super::view::View;
+use crate::app::available::is_open;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::coach::state::Warning;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::session;
+use crate::app::session::state::Pointed;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{flow, label, run};
+use crate::draw::board::hole_buttons::hole_id;
+use crate::draw::board::turn_marks::to_take;
+use crate::draw::board::view::Mark;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::Move;
+use crate::texts::narration::{Course, Hidden};
+use crate::texts::{tutor as tutor_words, window as words};
+
+/// The disc with the sign, and the space behind it.
+const DISC: f32 = 28.0;
+const BEHIND_DISC: f32 = 9.0;
+/// Space between two buttons.
+const GAP: f32 = 8.0;
+
+/// The move that is asked about, as its preview.
+pub fn preview(view: &View<'_>) -> Option<Preview> {
+    let warning = view.table.coach.warning.as_ref()?;
+    let turn = warning.turn.clone();
+    let hole = turn.mv.hole()?;
+    let colour = match turn.mv {
+        Move::Colour(_, colour) => Some(colour),
+        _ => None,
+    };
+    Some(Preview { pointed: Pointed { hole, colour, mv: Some(turn.mv) }, turn })
+}
+
+/// The answer that would punish it, in orange.
+pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<Mark>) {
+    let Some(reply) = &warning.reply else { return };
+    let course = Course::of(&reply.turn.events);
+    if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.last) {
+        marks.push(Mark::Reply { from: from.into(), to });
+    }
+    to_take(&course, hidden, marks);
+}
+
+/// What the card says, for a screen reader.
+pub fn told(warning: &Warning) -> String {
+    let head = tutor_words::warning(&warning.graded);
+    match &warning.reply {
+        Some(reply) => format!("{head} {}", tutor_words::punished(reply)),
+        None => head,
+    }
+}
+
+fn rethink<'a>() -> Button<'a> {
+    Button::new(words::RETHINK).look(Look::Primary).key("Esc").salt("warning")
+}
+
+fn hint<'a>() -> Button<'a> {
+    Button::new(Command::Hint.label()).icon(Icon::Bulb).salt("warning")
+}
+
+fn play(words: &str) -> Button<'_> {
+    Button::new(words).salt("warning")
+}
+
+fn stop<'a>() -> Button<'a> {
+    Button::new(words::STOP_ASKING).look(Look::Link).salt("warning")
+}
+
+/// The keyboard goes to `Rethink` when the question comes, and back to where it was afterwards.
+pub fn hand_keyboard(ui: &Ui, view: &View<'_>) {
+    let id = Id::unique("keyboard before the warning");
+    let before: Option<Option<Id>> = ui.ctx().data(|data| data.get_temp(id));
+    let focused = ui.memory(|memory| memory.focused());
+    match (&view.table.coach.warning, before) {
+        (Some(warning), None) => {
+            let (hole, colour) = match warning.held.mv {
+                Move::Colour(hole, colour) => (Some(hole), Some(colour)),
+                mv => (mv.hole(), None),
+            };
+            let back = focused.and(hole).map(|hole| hole_id(hole, colour));
+            ui.ctx().data_mut(|data| data.insert_temp(id, back));
+            ui.memory_mut(|memory| memory.request_focus(rethink().id()));
+        }
+        (None, Some(before)) => {
+            ui.ctx().data_mut(|data| data.remove_temp::<Option<Id>>(id));
+            let own = [rethink().id(), hint().id(), stop().id()];
+            let is_free = focused.is_none_or(|focused| own.contains(&focused));
+            if let Some(before) = before.filter(|_| is_free) {
+                ui.memory_mut(|memory| memory.request_focus(before));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Shows the question in the card.
+pub fn show(
+    ui: &mut Ui,
+    view: &View<'_>,
+    rect: Rect,
+    warning: &Warning,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let left = rect.min.x + DISC + BEHIND_DISC;
+    let width = rect.max.x - left;
+    let asks = tutor_words::warning(&warning.graded);
+    let mut reply = warning.reply.as_ref().map(tutor_words::punished).unwrap_or_default();
+    let (from, graded) = (view.table.coach.threshold, &warning.graded);
+    let reason = words::why_asked(graded.depth, graded.proven, from);
+    let second = [run(&reason, Text::Body, false, theme.muted)];
+    let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
+    let asked_in = |size| [run(asks.as_str(), size, true, theme.text)];
+    let mut size = Text::Story;
+    // In the smallest windows the letters shrink, and what the marks show is not said again.
+    if high(&asked_in(size), 2) + 32.0 > rect.height() - 20.0 && high(&asked_in(size), 2) > 30.0 {
+        size = Text::Body;
+        if high(&asked_in(size), 2) + 50.0 > rect.height() {
+            reply.clear();
+        }
+    }
+    let head = asked_in(size);
+    let first = [run(&reply, Text::Body, true, theme.text)];
+    let head_height = high(&head, 2);
+    let first_height = if reply.is_empty() { 0.0 } else { high(&first, 1) + 2.0 };
+    let says_why = high(&second, 2) + 2.0;
+    // In a low card the reason goes first, then the buttons shrink.
+    let sizes = Sizes::get();
+    let usual = head_height + first_height + sizes.height.button + 4.0;
+    let is_low = usual > rect.height();
+    let button = if is_low { sizes.height.small_button } else { sizes.height.button };
+    let least = head_height + first_height + button;
+    let with_reason = least + says_why + 6.0 <= rect.height();
+    let whole = least + if with_reason { says_why } else { 0.0 };
+    let spare = (rect.height() - whole).max(0.0);
+    let gap = (0.4 * spare).clamp(0.0, 12.0);
+    let mut y = rect.min.y + (0.5 * (spare - gap)).clamp(0.0, 28.0);
+    let disc = pos2(rect.min.x + 0.5 * DISC, y + 0.5 * head_height.min(DISC));
+    ui.painter().circle_filled(disc, 0.5 * DISC, theme.warn);
+    let sign = Rect::from_center_size(disc - vec2(0.0, 1.0), vec2(17.0, 17.0));
+    Icon::Warning.paint(ui.painter(), sign, theme.card);
+    // The live label says these, so they are only painted.
+    let mut paint = |runs: &[_], rows| {
+        let galley = flow(ui, runs, width, rows);
+        let end = y + galley.size().y + 2.0;
+        ui.painter().galley(pos2(left, y), galley, theme.text);
+        y = end;
+    };
+    paint(&head, 2);
+    if !reply.is_empty() {
+        paint(&first, 1);
+    }
+    if with_reason {
+        y = label(ui, pos2(left, y), width, 2, &second).max.y;
+    }
+    let y = (y + gap).min(rect.max.y - button);
+    let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, y + button));
+    buttons(ui, view, (room, rect.min.x), warning, is_low, intents);
+}
+
+fn buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    (room, least): (Rect, f32),
+    warning: &Warning,
+    is_low: bool,
+    intents: &mut Vec<Intent>,
+) {
+    let small = |button| if is_low { Button::small(button) } else { button };
+    let says = words::play_it(&short(&warning.held.mv));
+    let mut list = vec![(small(rethink()), CoachIntent::Rethink)];
+    let may_hint = is_open(view.state, Command::Hint)
+        || matches!(view.table.half, session::state::Half::House { .. });
+    if may_hint {
+        list.push((small(hint()), CoachIntent::Hint));
+    }
+    list.push((small(play(&says)), CoachIntent::Play));
+    // A narrow card has them from its very edge on.
+    let needs: f32 = list.iter().map(|(button, _)| button.width(ui) + GAP).sum();
+    let needs = needs + small(stop()).width(ui);
+    let mut x = (room.max.x - needs).clamp(least, room.min.x);
+    let mut put = |ui: &mut Ui, button: Button<'_>, x: f32, width: f32, intent| {
+        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Coach(intent));
+        }
+    };
+    for (button, intent) in list {
+        let width = button.width(ui);
+        put(ui, button, x, width, intent);
+        x += width + GAP;
+    }
+    let button = small(stop());
+    let width = button.width(ui);
+    put(ui, button, (room.max.x - width).max(x), width, CoachIntent::StopAsking);
+}

@@ -1,0 +1,161 @@
+//! A line of the analysis, walked move by move without being played: a ghost of the game.
+
+use super::state::{Half, Table};
+use crate::draw::seed_layout::{Lying, start_of_show};
+use crate::game::EngineName;
+use crate::rules::{Move, Position, Turn};
+use crate::search::Info;
+use crate::texts::{narration, window as words};
+
+/// Whose line is walked.
+#[derive(Clone, Debug)]
+pub enum Walked {
+    /// One of Kete's, as it was when the walk began; a search that goes on may find others.
+    Kete(Info),
+    /// That of another program.
+    Beside(EngineName),
+}
+
+impl Walked {
+    /// Whether both are the same line to who looks at the list of them.
+    fn is(&self, other: &Walked) -> bool {
+        match (self, other) {
+            (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
+            (Walked::Beside(one), Walked::Beside(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+/// A line that is walked, and how far.
+#[derive(Clone, Debug)]
+pub struct Ghost {
+    of: Walked,
+    steps: Vec<Step>,
+    /// The step shown, from 0.
+    at: usize,
+}
+
+/// A move of the line, and what lies after it.
+#[derive(Clone, Debug)]
+struct Step {
+    turn: Turn,
+    lying: Lying,
+}
+
+impl Ghost {
+    /// Whose line it is.
+    pub fn of(&self) -> &Walked {
+        &self.of
+    }
+
+    /// The line as it was when the walk began, if it is Kete's at this place, from 0.
+    pub fn info_at(&self, place: usize) -> Option<&Info> {
+        match &self.of {
+            Walked::Kete(info) if info.line == place + 1 => Some(info),
+            _ => None,
+        }
+    }
+
+    /// Whether it is that of this other program.
+    pub fn is_beside(&self, name: EngineName) -> bool {
+        self.of.is(&Walked::Beside(name))
+    }
+
+    /// The move that led to what is shown.
+    pub fn turn(&self) -> &Turn {
+        &self.steps[self.at].turn
+    }
+
+    /// What lies there.
+    pub fn lying(&self) -> &Lying {
+        &self.steps[self.at].lying
+    }
+
+    /// How many moves have been walked, and how many the line has.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.at + 1, self.steps.len())
+    }
+
+    /// The moves walked so far.
+    pub fn moves(&self) -> Vec<Move> {
+        self.steps[..=self.at].iter().map(|step| step.turn.mv).collect()
+    }
+}
+
+impl Table {
+    /// The position that the board shows.
+    pub fn shown_position(&self) -> &Position {
+        self.ghost.as_ref().map_or(self.position(), |ghost| &ghost.turn().after)
+    }
+
+    /// Shows what a line leads to, after its first move; where it is walked already, after one
+    /// more.
+    pub fn walk_line(&mut self, of: Walked, moves: &[Move], now: f64) {
+        if self.ghost.as_ref().is_some_and(|ghost| ghost.of.is(&of)) {
+            self.step_ghost(true);
+            return;
+        }
+        self.leave_ghost();
+        self.finish_sowing(now);
+        self.forget_asked();
+        self.pointed = None;
+        // Played in a copy: the end by repetition hangs on the whole game.
+        let mut game = self.game.clone();
+        let mut lying = self.lying_at(self.game.current());
+        let mut steps = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let Ok(id) = game.play(mv) else { break };
+            let Some(turn) = game.node(id).entry().turn().cloned() else { break };
+            lying = start_of_show(lying, &turn).after(&turn.after, &turn.events);
+            steps.push(Step { turn, lying: lying.clone() });
+        }
+        if steps.is_empty() {
+            return;
+        }
+        self.half = Half::None;
+        self.ghost = Some(Ghost { of, steps, at: 0 });
+        self.tell_ghost();
+    }
+
+    /// Shows the line after one move more, or one fewer; before its first move is the game.
+    pub fn step_ghost(&mut self, on: bool) {
+        let Some(ghost) = &mut self.ghost else { return };
+        if on {
+            ghost.at = (ghost.at + 1).min(ghost.steps.len() - 1);
+        } else if ghost.at == 0 {
+            self.leave_ghost();
+            return;
+        } else {
+            ghost.at -= 1;
+        }
+        self.tell_ghost();
+    }
+
+    /// What the move shown does.
+    pub fn ghost_told(&self) -> Option<String> {
+        let ghost = self.ghost.as_ref()?;
+        let step = &ghost.steps[ghost.at];
+        let told = narration::turn_hiding(&step.turn, self.untold());
+        Some(words::ghost_told(&told.words))
+    }
+
+    fn tell_ghost(&mut self) {
+        if let Some(told) = self.ghost_told() {
+            self.said = told;
+        }
+    }
+
+    /// Back to the game; says whether a line was walked.
+    pub fn leave_ghost(&mut self) -> bool {
+        let was = self.ghost.take().is_some();
+        if was {
+            // A layout that waits opens again; it must not turn the tab over.
+            let tab = self.tab;
+            self.settle_half();
+            self.tab = tab;
+            self.said = self.where_we_are();
+        }
+        was
+    }
+}

@@ -1,0 +1,248 @@
+//! What a person may set: looks, play, files. Each has a value that is good to start with.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `table` | the table of settings |
+//! | here | the values to choose from, and what follows from those that are set |
+//! | `control` | the controls of the dialog |
+//! | `file_value` | how values are written in the file |
+//! | `text` | the file read and written, field by field |
+//! | `place` | where the window stands |
+//! | `engines` | the other programs that were added |
+//! | `file` | the file kept in step with what is set |
+//! | `merge` | the settings of several windows on one file |
+//! | `motion` | whether the desktop asks for less movement |
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use super::engines::MOST_ENGINES;
+use super::table::{self, Settings, SettingsIntent};
+use crate::draw::animation::Pace;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::theme::ThemeName;
+
+/// The choice of a theme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// Light or dark as the desktop says.
+    #[default]
+    System,
+    /// Always this one.
+    Always(ThemeName),
+}
+
+/// What pointing at a hole shows of its move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Preview {
+    /// Where the seeds go, what is taken, and a sentence.
+    #[default]
+    Full,
+    /// The number of seeds alone.
+    CountOnly,
+    /// Nothing.
+    Off,
+}
+
+/// Whose holes show their counts (`awale.count`: `seed-counts`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counts {
+    /// Everyone's.
+    #[default]
+    Always,
+    /// Those of the persons who play.
+    OwnOnly,
+    /// Nobody's.
+    Never,
+}
+
+/// How long Kete's turns may take on the board, and those of other programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
+pub enum KeteTurns {
+    /// As long as a person's turn would.
+    #[default]
+    SamePace,
+    /// Eight seconds at most.
+    AtMost8,
+    /// Four seconds at most.
+    AtMost4,
+    /// Two seconds at most.
+    AtMost2,
+}
+
+impl KeteTurns {
+    /// Every choice.
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
+
+    /// The most seconds that such a turn takes.
+    pub fn most_secs(self) -> Option<f64> {
+        match self {
+            KeteTurns::SamePace => None,
+            KeteTurns::AtMost8 => Some(8.0),
+            KeteTurns::AtMost4 => Some(4.0),
+            KeteTurns::AtMost2 => Some(2.0),
+        }
+    }
+}
+
+/// The sizes of text to choose from, in percent.
+pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
+
+/// The memory for positions already searched to choose from, in mebibytes.
+pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
+
+/// How many threads this machine runs at once, at least 1 and at most as many as a search starts.
+pub fn machine_threads() -> u16 {
+    static THREADS: OnceLock<u16> = OnceLock::new();
+    // Asking the system takes a while.
+    *THREADS.get_or_init(|| {
+        std::thread::available_parallelism().map_or(1, |threads| threads.get().min(256) as u16)
+    })
+}
+
+/// The tabs of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
+pub enum SettingsTab {
+    /// How the window looks.
+    #[default]
+    Look,
+    /// How games are played.
+    Play,
+    /// What the tutor does in games.
+    Tutor,
+    /// What the computer player may use.
+    Engine,
+    /// Where files are kept.
+    Files,
+}
+
+impl SettingsTab {
+    /// Every tab.
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
+}
+
+/// The settings as they are open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SettingsPage {
+    /// The tab shown.
+    pub tab: SettingsTab,
+    /// The folder for saved games as it is being typed, until it is used.
+    pub folder_typed: Option<String>,
+}
+
+impl Settings {
+    /// Makes a change; what concerns the window alone is left to the caller.
+    pub fn apply(&mut self, change: &SettingsIntent) {
+        match change {
+            SettingsIntent::AddEngine(engine) => {
+                self.engines.retain(|other| other.name != engine.name);
+                self.engines.push(engine.clone());
+                self.engines.truncate(MOST_ENGINES);
+            }
+            SettingsIntent::RemoveEngine(name) => {
+                self.engines.retain(|engine| engine.name != *name);
+            }
+            SettingsIntent::Reset(tab) => self.reset(*tab),
+            other => self.set(other),
+        }
+    }
+
+    /// How a turn of Kete's or of another program is shown.
+    pub fn machine_pace(&self) -> Pace {
+        Pace::from(self.speed).at_most(self.kete_turns.most_secs())
+    }
+
+    /// The most memory for positions already searched, in bytes: a search's `table_bytes`.
+    pub fn table_bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
+    }
+
+    /// Keeps saved games in this folder; in the usual one where it is empty.
+    pub fn use_folder(&mut self, typed: &str) {
+        let typed = typed.trim();
+        self.games_folder = (!typed.is_empty()).then(|| PathBuf::from(typed));
+    }
+
+    /// The next size of text up or down.
+    pub fn next_text_size(&self, larger: bool) -> u16 {
+        let step = if larger { self.text_percent + 10 } else { self.text_percent - 10 };
+        table::text_size(step / 10 * 10)
+    }
+}
+
+impl SeedSet {
+    /// Whether these seeds can be told from a board: dark ones need a stone or a plain board.
+    pub fn fits(self, board: Material) -> bool {
+        self.on(board) == self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::animation::Speed;
+    use crate::game::Tutoring;
+
+    #[test]
+    fn each_tab_is_reset_alone() {
+        let mut settings = Settings {
+            theme: ThemeChoice::Always(ThemeName::Dark),
+            text_percent: 130,
+            board: Some(Material::Plain),
+            seeds: SeedSet::Tamarind,
+            speed: Speed::Off,
+            kete_turns: KeteTurns::AtMost4,
+            preview: Preview::Off,
+            counts: Counts::Never,
+            playable_rings: false,
+            ask_way: true,
+            allow_help: true,
+            tutoring: Tutoring::Teach,
+            tutor_threshold: 9,
+            moments: false,
+            review_reminders: false,
+            threads: machine_threads() + 1,
+            memory: 16,
+            engines: Vec::new(),
+            games_folder: Some(PathBuf::from("/games")),
+            in_window_dialogs: true,
+        };
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
+        assert!(settings.playable_rings && settings.in_window_dialogs);
+        assert_eq!(settings.tutoring, Tutoring::Teach);
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
+        assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Engine));
+        assert_eq!((settings.memory, settings.in_window_dialogs), (64, true));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn threads_and_memory_stay_within_what_may_be_chosen() {
+        let mut settings = Settings::default();
+        assert!((1..=machine_threads()).contains(&settings.threads));
+        settings.apply(&SettingsIntent::Threads(0));
+        assert_eq!(settings.threads, 1);
+        settings.apply(&SettingsIntent::Threads(u16::MAX));
+        assert_eq!(settings.threads, machine_threads());
+        for (asked, given) in [(0, 16), (100, 64), (256, 256), (u16::MAX, 1024)] {
+            settings.apply(&SettingsIntent::Memory(asked));
+            assert_eq!(settings.memory, given);
+        }
+        assert_eq!(settings.table_bytes(), 1 << 30);
+    }
+
+    #[test]
+    fn the_size_of_text_stays_within_its_bounds() {
+        let mut settings = Settings { text_percent: 95, ..Settings::default() };
+        assert_eq!(settings.next_text_size(true), 100);
+        assert_eq!(settings.next_text_size(false), 90);
+        settings.apply(&SettingsIntent::TextPercent(900));
+        assert_eq!((settings.text_percent, settings.next_text_size(true)), (150, 150));
+        settings.apply(&SettingsIntent::TextPercent(1));
+        assert_eq!((settings.text_percent, settings.next_text_size(false)), (90, 90));
+    }
+}

@@ -1,0 +1,90 @@
+//! *Files*: where they are kept, how they are chosen, and the learner's progress.
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::settings::table::SettingsIntent;
+use crate::app::widgets::button::Button;
+use crate::app::widgets::field::TextField;
+use crate::app::widgets::paint::{label, run};
+use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// The folder for saved games.
+pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
+    let theme = Theme::of(ui.ctx());
+    let state = rows.state;
+    let shown = state.games_folder().map(|folder| folder.display().to_string());
+    let mut text = typed.or(shown.as_deref()).unwrap_or_default().to_owned();
+    let wide = ui.available_width();
+    let mut changes = Vec::new();
+    row(ui, &words::SET_FOLDER, Kind::One, wide, 64.0, |ui, room| {
+        let height = Sizes::get().height.button;
+        let is_ready = typed.is_some_and(is_whole);
+        let set = Button::new(words::USE_FOLDER).salt("games folder").enabled(is_ready);
+        let open = Button::new(words::SHOW).salt("games folder").enabled(shown.is_some());
+        let (set_width, open_width) = (set.width(ui), open.width(ui));
+        let end = pos2(room.max.x - set_width - open_width - 16.0, room.min.y + height);
+        let field = Rect::from_min_max(room.min, end);
+        let done = TextField::new(words::SET_FOLDER.name)
+            .hint(words::NO_USUAL_FOLDER)
+            .salt("settings")
+            .show(ui, field, &mut text);
+        if done.changed {
+            changes.push(SettingsIntent::FolderTyped(text));
+        }
+        let beside =
+            |x: f32, width: f32| Rect::from_min_size(pos2(x, room.min.y), vec2(width, height));
+        let at = field.max.x + 8.0;
+        let pressed = set.show(ui, beside(at, set_width)).clicked();
+        if pressed || done.entered && is_ready {
+            changes.push(SettingsIntent::UseFolder);
+        }
+        if open.show(ui, beside(at + set_width + 8.0, open_width)).clicked() {
+            changes.push(SettingsIntent::ShowGamesFolder);
+        }
+        let says = match typed {
+            Some(typed) if !is_whole(typed) => words::WHOLE_PATH,
+            _ if state.settings.games_folder.is_none() => words::USUAL_FOLDER,
+            _ => "",
+        };
+        let runs = [run(says, Text::Chip, false, theme.muted)];
+        if !says.is_empty() {
+            label(ui, pos2(room.min.x, field.max.y + 7.0), room.width(), 1, &runs);
+        }
+    });
+    changes.into_iter().for_each(|change| rows.set(change));
+}
+
+/// Taking what was learnt elsewhere, or taking another's over.
+pub(crate) fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+    let choices = [
+        (words::EXPORT_PROGRESS, ProgressIntent::Export),
+        (words::IMPORT_PROGRESS, ProgressIntent::Import),
+    ];
+    let widths = choices.iter().map(|(says, _)| Button::new(says).width(ui));
+    let wide = widths.sum::<f32>() + 8.0;
+    let height = Sizes::get().height.button;
+    let mut asked = None;
+    row(ui, &words::SET_PROGRESS, Kind::Several, wide, height, |ui, room| {
+        let mut x = room.min.x;
+        for (says, intent) in choices {
+            let button = Button::new(says).salt("settings");
+            let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
+            x = place.max.x + 8.0;
+            if button.show(ui, place).clicked() {
+                asked = Some(intent);
+            }
+        }
+    });
+    rows.intents.extend(asked.map(Intent::Progress));
+}
+
+/// Whether this is a whole path, or nothing, which means the usual folder.
+fn is_whole(typed: &str) -> bool {
+    let typed = typed.trim();
+    typed.is_empty() || std::path::Path::new(typed).is_absolute()
+}

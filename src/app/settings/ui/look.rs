@@ -1,0 +1,168 @@
+//! *Look*: boards and seeds, drawn.
+
+use egui::{
+    Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::settings::file_value::Named;
+use crate::app::settings::table::SettingsIntent;
+use crate::app::widgets::paint::{flow, focus_ring, paint_words, run};
+use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::seed_layout::{self, Lying};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::Ruleset;
+use crate::texts::window as words;
+use crate::texts::window::SettingText;
+
+/// Size of a drawn sample.
+const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
+
+/// Shows them.
+pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+    boards(ui, rows, art);
+    seeds(ui, rows, art);
+}
+
+fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+    let state = rows.state;
+    let choices = <Option<Material>>::NAMES;
+    let chosen = choices.iter().position(|(board, _)| *board == state.settings.board);
+    let own = state.theme.theme().board;
+    let picked = samples(
+        ui,
+        &words::SET_BOARD,
+        &words::BOARDS,
+        chosen.unwrap_or_default(),
+        |_| None,
+        |ui, rect, number| {
+            let material = choices[number].0.unwrap_or(own);
+            let seeds = state.settings.seeds.on(material);
+            sample(ui, rect, material, seeds, 1.0, art);
+        },
+    );
+    if let Some(picked) = picked {
+        rows.set(SettingsIntent::Board(choices[picked].0));
+    }
+}
+
+fn seeds(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+    let state = rows.state;
+    let board = state.material();
+    let chosen = SeedSet::ALL.iter().position(|set| *set == state.seeds()).unwrap_or_default();
+    let reason =
+        |number: usize| (!SeedSet::ALL[number].fits(board)).then_some(words::TAMARIND_NEEDS);
+    let picked =
+        samples(ui, &words::SET_SEEDS, &words::SEED_SETS, chosen, reason, |ui, rect, number| {
+            sample(ui, rect, board, SeedSet::ALL[number], 4.4, art);
+        });
+    if let Some(picked) = picked {
+        rows.set(SettingsIntent::Seeds(SeedSet::ALL[picked]));
+    }
+}
+
+/// A setting whose values are drawn. A value with a reason against it is greyed and says it.
+fn samples(
+    ui: &mut Ui,
+    text: &SettingText,
+    labels: &[&str],
+    chosen: usize,
+    reason: impl Fn(usize) -> Option<&'static str>,
+    mut draw: impl FnMut(&mut Ui, Rect, usize),
+) -> Option<usize> {
+    let theme = Theme::of(ui.ctx());
+    let gap = 10.0;
+    // A reason against a value stands below its name.
+    let below = if (0..labels.len()).any(|number| reason(number).is_some()) { 44.0 } else { 27.0 };
+    let size = SAMPLE + vec2(0.0, below);
+    let columns = ((ui.available_width() + gap) / (size.x + gap)).floor().max(1.0);
+    let lines = (labels.len() as f32 / columns).ceil();
+    // As wide as the dialog: the samples stand below the words.
+    let wide = ui.available_width();
+    let mut picked = None;
+    row(ui, text, Kind::Several, wide, lines * (size.y + gap) - gap, |ui, room| {
+        for (number, words) in labels.iter().enumerate() {
+            let (line, column) =
+                ((number as f32 / columns).floor(), (number as f32).rem_euclid(columns));
+            let corner = room.min + vec2(column * (size.x + gap), line * (size.y + gap));
+            let place = Rect::from_min_size(corner, size);
+            let against = reason(number);
+            let open = against.is_none();
+            let sense = if open { Sense::click() } else { Sense::hover() };
+            let response = ui.interact(place, Id::unique(("sample", text.name, number)), sense);
+            let is_chosen = number == chosen;
+            response
+                .widget_info(|| WidgetInfo::selected(Role::RadioButton, open, is_chosen, *words));
+            if let Some(against) = against {
+                let id = response.id;
+                ui.ctx().accesskit_node_builder(id, |node| node.set_description(against));
+            }
+            let radius = Sizes::get().radius.control;
+            let ground = if is_chosen || response.hovered() && open {
+                theme.accent_soft
+            } else {
+                theme.card
+            };
+            ui.painter().rect_filled(place, radius, ground);
+            let picture = Rect::from_min_size(place.min + vec2(5.0, 5.0), SAMPLE - vec2(10.0, 8.0));
+            let mut inner = ui.new_child(UiBuilder::new().max_rect(picture));
+            inner.set_clip_rect(picture.intersect(ui.clip_rect()));
+            if !open {
+                inner.set_opacity(0.35);
+            }
+            draw(&mut inner, picture, number);
+            let (width, ink) = if is_chosen { (2.5, theme.accent) } else { (1.0, theme.control) };
+            ui.painter().rect_stroke(place, radius, Stroke::new(width, ink), StrokeKind::Inside);
+            let middle = pos2(place.center().x, place.min.y + SAMPLE.y + 12.0);
+            let ink = match (open, is_chosen) {
+                (false, _) => theme.muted,
+                (true, true) => theme.accent,
+                (true, false) => theme.text,
+            };
+            // The sign tells it without colour too.
+            let sign = if is_chosen { format!("✓ {words}") } else { (*words).to_owned() };
+            let align = Align2::CENTER_CENTER;
+            paint_words(ui, middle, align, &sign, Text::Chip, is_chosen, ink);
+            if let Some(against) = against {
+                let runs = [run(against, Text::Caption, false, theme.muted)];
+                let says = flow(ui, &runs, place.width() - 8.0, 2);
+                let at = pos2(middle.x - says.size().x / 2.0, middle.y + 9.0);
+                ui.painter().galley(at, says, theme.muted);
+            }
+            focus_ring(ui, &response, place, radius);
+            if response.clicked() && !is_chosen {
+                picked = Some(number);
+            }
+        }
+    });
+    picked
+}
+
+/// A piece of a board, `times` as wide as the sample.
+fn sample(
+    ui: &mut Ui,
+    rect: Rect,
+    material: Material,
+    seeds: SeedSet,
+    times: f32,
+    art: &mut BoardArt,
+) {
+    let game = crate::texts::first_game();
+    let position = Ruleset::new(game).start();
+    let mut view = Lying::start(&position).show(false, material, seeds);
+    view.labels = false;
+    let form = seed_layout::form(game, position.shape());
+    let width = rect.width() * times;
+    let size = vec2(width, width * form.height());
+    // Enlarged, the lower left of it: the first holes.
+    let corner = if times > 3.0 {
+        pos2(rect.min.x - size.x * 0.145, rect.min.y - size.y * 0.53)
+    } else {
+        pos2(rect.min.x, rect.center().y - size.y / 2.0)
+    };
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    paint_board(&painter, Rect::from_min_size(corner, size), &view, art);
+}

@@ -1,0 +1,157 @@
+//! The settings. Every change shows at once.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the dialog, and the rows that follow from the table of settings |
+//! | `look` | the samples of *Look* |
+//! | `tables` | the endgame tables of *Engine* |
+//! | `programs` | the other programs of *Engine* |
+//! | `files` | the folder and the progress of *Files* |
+
+pub(crate) mod files;
+pub(crate) mod look;
+
+use egui::{Id, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use super::control::Control;
+use super::state::{SettingsPage, SettingsTab};
+use super::table::SettingsIntent;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::choices::{Segments, choice, switch};
+use crate::app::widgets::dialog_head::{cross, head, is_small};
+use crate::app::widgets::keyboard::newly_focused;
+use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::app::widgets::tabs::Tabs;
+use crate::app::{endgame_tables, engines};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::Theme;
+use crate::texts::window as words;
+use crate::texts::window::SettingText;
+
+/// Shows the dialog.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    page: &SettingsPage,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let tab = page.tab;
+    let parts = head(ui, rect, words::SETTINGS);
+    let tabs = Tabs {
+        name: words::SETTINGS,
+        words: &words::SETTINGS_TABS,
+        chosen: SettingsTab::ALL.iter().position(|other| *other == tab).unwrap_or_default(),
+        small: false,
+    };
+    let line = Stroke::new(1.0, theme.line);
+    // A window-wide dialog has its tabs as a list.
+    let as_list = rect.size() == ui.ctx().content_rect().size() && rect.width() >= 600.0;
+    let (picked, body) = if as_list {
+        let (list, body) = parts.body.split_left_right_at_x(parts.body.min.x + 168.0);
+        panel(ui, list, Edge::Right);
+        (tabs.list(ui, list.shrink(12.0), "settings"), body)
+    } else {
+        let (row, body) = parts.body.split_top_bottom_at_y(parts.body.min.y + 42.0);
+        ui.painter().hline(row.x_range(), row.max.y - 0.5, line);
+        (tabs.row(ui, row.with_min_x(row.min.x + 10.0), "settings"), body)
+    };
+    if let Some(picked) = picked {
+        intents.push(Intent::Settings(SettingsIntent::Tab(SettingsTab::ALL[picked])));
+    }
+    let (body, foot) = body.split_top_bottom_at_y(body.max.y - 52.0);
+    let margin = if is_small(rect) { 14.0 } else { 22.0 };
+    let room = body.shrink2(vec2(margin, 6.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
+    let mut rows = Rows { state, intents };
+    ScrollArea::vertical().id_salt(("settings", tab as u8)).auto_shrink([false, false]).show(
+        &mut child,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            if tab == SettingsTab::Files {
+                files::folder(ui, &mut rows, page.folder_typed.as_deref());
+            }
+            controls(ui, &mut rows, tab);
+            match tab {
+                SettingsTab::Look => look::show(ui, &mut rows, art),
+                SettingsTab::Play | SettingsTab::Tutor => {}
+                SettingsTab::Engine => {
+                    endgame_tables::ui::show(ui, &mut rows);
+                    engines::ui::show(ui, &mut rows);
+                }
+                SettingsTab::Files => files::progress(ui, &mut rows),
+            }
+            follow_focus(ui);
+        },
+    );
+    ui.painter().hline(foot.x_range(), foot.min.y, line);
+    let reset = Button::new(words::RESET_TAB).look(Look::Link).salt("settings");
+    let height = Sizes::get().height.button;
+    let at = pos2(foot.min.x + margin - 8.0, foot.center().y - height / 2.0);
+    let place = Rect::from_min_size(at, vec2(reset.width(ui), height));
+    if reset.show(ui, place).clicked() {
+        intents.push(Intent::Settings(SettingsIntent::Reset(tab)));
+    }
+    cross(ui, rect, intents);
+}
+
+/// Brings into view what the keyboard has just come to, if it is cut off: what stands around the
+/// settings never is.
+fn follow_focus(ui: &mut Ui) {
+    let Some(control) = newly_focused(ui, Id::unique("setting followed")) else { return };
+    if control.interact_rect != control.rect {
+        ui.scroll_to_rect(control.rect.expand(16.0), None);
+    }
+}
+
+/// The settings of a tab that follow from the table.
+fn controls(ui: &mut Ui, rows: &mut Rows<'_, '_>, tab: SettingsTab) {
+    for control in rows.state.settings.controls(tab) {
+        match control {
+            Control::Switch { text, on, turned } => {
+                if on_off(ui, text, on) {
+                    rows.set(turned);
+                }
+            }
+            Control::Choice { text, labels, chosen, mut changes } => {
+                let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+                if let Some(picked) = values(ui, text, &labels, chosen) {
+                    rows.set(changes.swap_remove(picked));
+                }
+            }
+        }
+    }
+}
+
+/// A setting of a few values in segments, or in a list where those find no room.
+fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Option<usize> {
+    let height = 32.0;
+    let segments = Segments { name: text.name, words: labels, chosen, enabled: true, height };
+    let width = segments.width(ui);
+    let mut picked = None;
+    if labels.len() <= 6 && width <= ui.available_width() {
+        row(ui, text, Kind::Several, width, height, |ui, place| {
+            picked = segments.show(ui, place.left_center(), "setting");
+        });
+    } else {
+        row(ui, text, Kind::One, 120.0, height, |ui, place| {
+            picked = choice(ui, place, text.name, labels, chosen, true, ("setting", text.name));
+        });
+    }
+    picked
+}
+
+fn on_off(ui: &mut Ui, text: &SettingText, on: bool) -> bool {
+    let mut turned = false;
+    row(ui, text, Kind::One, 40.0, 30.0, |ui, place| {
+        turned = switch(ui, place.right_center() - vec2(2.0, 0.0), text.name, on, true, "setting");
+    });
+    turned
+}

@@ -1,0 +1,48 @@
+//! Settings and searches.
+
+use super::state::SettingsTab;
+use super::table::SettingsIntent;
+use crate::app::effect::Wish;
+use crate::app::page::Page;
+use crate::app::state::{Dialog, State};
+
+/// A setting is changed.
+pub fn set(state: &mut State, change: SettingsIntent) {
+    let before = state.settings.tutoring;
+    state.settings.apply(&change);
+    // What is set for the tutor holds for the game on the table, too.
+    if let (SettingsIntent::Tutoring(_) | SettingsIntent::Reset(SettingsTab::Tutor), Some(table)) =
+        (&change, &mut state.table)
+    {
+        let after = state.settings.tutoring;
+        if before != after || matches!(change, SettingsIntent::Tutoring(_)) {
+            table.game.set_tutoring(after);
+        }
+    }
+    let folder = state.games_folder();
+    let Some(Dialog::Settings(page)) = &mut state.dialog else { return };
+    match change {
+        SettingsIntent::Tab(tab) => page.tab = tab,
+        SettingsIntent::FolderTyped(typed) => page.folder_typed = Some(typed),
+        SettingsIntent::UseFolder => {
+            if let Some(typed) = page.folder_typed.take() {
+                state.settings.use_folder(&typed);
+            }
+        }
+        SettingsIntent::Reset(_) => page.folder_typed = None,
+        SettingsIntent::ShowGamesFolder => {
+            state.wishes.extend(folder.map(Wish::ShowFolder));
+        }
+        _ => {}
+    }
+}
+
+/// Something is looked for in the dialog on top, else on the page.
+pub fn search(state: &mut State, typed: String, now: f64) {
+    match &mut state.dialog {
+        Some(Dialog::Keys(search)) => *search = typed,
+        None if state.page == Page::Rules => state.rulebook.look_for(typed),
+        None if state.page == Page::Library => state.library.look_for(typed, now),
+        _ => {}
+    }
+}

@@ -1,0 +1,559 @@
+//! Opens the window, and the program as eframe knows it.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the program: its start, its frames |
+//! | `clipboard` | copying and pasting |
+//! | `closing` | its end |
+//! | `errands` | what is handed to threads, and what came of it |
+//! | `shared` | what other windows have written |
+//! | `last_things` | what is saved when the painting thread panics |
+//! | `wishes` | what is asked of the desktop |
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use eframe::CreationContext;
+use egui::{Context, Vec2, ViewportCommand};
+
+use super::environment::{self, Opening};
+use super::frame_timing::Measure;
+use super::last_things::{self, AtStart, crashes_errand};
+use super::other_windows::Shared;
+use super::screenshot::Picture;
+use super::start_error::StartError;
+use super::update::{self, update};
+use super::watch::Watch;
+use super::{desktop, keys, log_sink, ui};
+use crate::app::analysis::worker::Analyser;
+use crate::app::autosave::worker::{Job, Keeper};
+use crate::app::clipboard::system::{Desktop, Memory, SystemClipboard};
+use crate::app::clipboard::transfer::Transfers;
+use crate::app::coach::grader::Grader;
+use crate::app::coach::worker::Watcher;
+use crate::app::endgame_tables::worker::TableKeeper;
+use crate::app::engines::adviser::Adviser;
+use crate::app::engines::worker::Tester;
+use crate::app::exercises::sparring_player::Sparrer;
+use crate::app::exercises::worker::Maker;
+use crate::app::file_dialog::system::Asked;
+use crate::app::file_jobs::recent::Recent;
+use crate::app::file_jobs::worker::Worker;
+use crate::app::intent::Intent;
+use crate::app::learn::worker::Desk;
+use crate::app::library::worker::Librarian;
+use crate::app::new_game::state::{Choices, Form};
+use crate::app::new_game::{self, last_choices};
+use crate::app::play::worker::KetePlayer;
+use crate::app::rulebook::worker::ExampleMaker;
+use crate::app::session::state::Table;
+use crate::app::settings::place::LEAST;
+use crate::app::settings::state::ThemeChoice;
+use crate::app::settings::worker::SettingsFile;
+use crate::app::state::State;
+use crate::app::widgets::icons;
+use crate::app::{board_swap, crashes, file_jobs, learn, library};
+use crate::background::errand::Errand;
+use crate::crash;
+use crate::draw::board::art::BoardArt;
+use crate::draw::fonts;
+use crate::draw::theme::{self, ThemeName};
+use crate::files::{Folders, Wastebasket};
+use crate::game::Player;
+use crate::rules::GameName;
+use crate::search::tables::TableStore;
+use crate::texts::window as words;
+
+/// What the window is called to the desktop, which finds name and icon in the desktop entry of this
+/// name.
+pub const APP_ID: &str = "kete";
+
+/// What the command line says about the window.
+#[derive(Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// A saved game to open.
+    pub file: Option<PathBuf>,
+    /// A game to start at once.
+    pub new: Option<GameName>,
+    /// Two people play it.
+    pub friend: bool,
+    /// Where everything is kept, in place of the platform's folders.
+    pub data_dir: Option<PathBuf>,
+    /// Writes a picture of the window to this file and closes it.
+    pub screenshot: Option<PathBuf>,
+    /// Files are always chosen in the window.
+    pub in_window_dialogs: bool,
+    /// Plays by itself, measures so many frames, says how long they took and closes.
+    pub frames: Option<usize>,
+    /// Width and height of the window, in points.
+    pub size: Option<[f32; 2]>,
+}
+
+/// Opens the window and returns once it is closed.
+///
+/// # Errors
+/// When there is no display or no working OpenGL, or the picture asked for cannot be written.
+pub fn run(options: WindowOptions) -> Result<(), StartError> {
+    crash::end_with_this_thread(crashes::update::TO_SAVE, crashes::update::EXIT_CODE);
+    let open = || {
+        crash::fail_if_asked("window");
+        open(options)
+    };
+    match catch_unwind(AssertUnwindSafe(open)) {
+        Ok(closed) => closed,
+        Err(_) => last_things::exit(),
+    }
+}
+
+fn open(options: WindowOptions) -> Result<(), StartError> {
+    let started = Instant::now();
+    environment::check()?;
+    let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
+    let place = settings_file.place();
+    let size = options.size.map_or(place.size(), Vec2::from);
+    let mut native = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title(words::NAME)
+            .with_app_id(APP_ID)
+            .with_inner_size(size)
+            .with_min_inner_size(LEAST)
+            .with_maximized(place.maximised && options.size.is_none())
+            .with_icon(icons::window_icon()),
+        renderer: eframe::Renderer::Glow,
+        dithering: false,
+        // Only keys: eframe would read the clipboard on the thread that paints.
+        clipboard_shortcuts: false,
+        ..Default::default()
+    };
+    native.glow_options.vsync = options.frames.is_none();
+    let picture = options.screenshot.clone().map(Picture::to);
+    let wanted = picture.clone();
+    let opening = Opening::begin();
+    let opened = opening.clone();
+    let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
+        opened.end();
+        if let Some(window) = cc.winit_window() {
+            desktop::restore(&place, window);
+        }
+        let mut app = App::started(cc, &options, settings_file);
+        app.picture = picture;
+        app.measure = options.frames.map(|frames| Measure::new(frames, started));
+        app.ends_on_panic = true;
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    opening.run(|| eframe::run_native(words::NAME, native, Box::new(create)))??;
+    wanted.map_or(Ok(()), Picture::outcome)
+}
+
+/// Where settings are kept. A picture or a measurement does not hang on a person's own ones.
+fn kept_folders(options: &WindowOptions) -> Option<Folders> {
+    match &options.data_dir {
+        Some(dir) => Some(Folders::under(dir)),
+        None if options.screenshot.is_some() || options.frames.is_some() => None,
+        None => Folders::of_user(),
+    }
+}
+
+/// Where deleted files go. What does everything at once is a test or a picture, and leaves the
+/// desktop's wastebasket alone.
+fn wastebasket(at_once: bool, folders: Option<&Folders>) -> Wastebasket {
+    match (at_once, folders) {
+        (false, _) => Wastebasket::Desktop,
+        (true, Some(folders)) => Wastebasket::Folder(folders.data().join("wastebasket")),
+        (true, None) => Wastebasket::Folder(PathBuf::new()),
+    }
+}
+
+/// The program in its window.
+pub struct App {
+    /// Everything the window knows.
+    pub state: State,
+    art: BoardArt,
+    pub(crate) kete: KetePlayer,
+    pub(crate) tables: TableKeeper,
+    /// Asks other programs what they play.
+    pub(crate) tester: Tester,
+    pub(crate) watcher: Watcher,
+    pub(crate) analyser: Analyser,
+    pub(crate) adviser: Adviser,
+    pub(crate) grader: Grader,
+    pub(crate) keeper: Keeper,
+    pub(crate) settings_file: SettingsFile,
+    pub(crate) asked: Option<Asked>,
+    pub(crate) clipboard: Transfers,
+    pub(crate) files: Worker,
+    pub(crate) desk: Desk,
+    pub(crate) maker: Maker,
+    pub(crate) examples: ExampleMaker,
+    pub(crate) librarian: Librarian,
+    pub(crate) sparrer: Sparrer,
+    /// The theme last put into egui.
+    dressed: Option<ThemeName>,
+    picture: Option<Picture>,
+    /// Writes down the last choices of new games.
+    pub(crate) choices: Option<new_game::worker::Keeper>,
+    /// Notices what other windows have written.
+    pub(crate) watch: Watch<Shared>,
+    measure: Option<Measure>,
+    /// When the person asked to close the window, while that waits for a file to be saved.
+    pub(crate) asked_to_close: Option<Instant>,
+    /// The search for new crashes. The window reports those found at the start.
+    pub(crate) crashes: Option<(Errand<usize>, AtStart)>,
+    /// A panic saves what can be saved and ends the program, where this is its window.
+    pub(crate) ends_on_panic: bool,
+}
+
+/// Smaller than this nothing could be read.
+const LEAST_ZOOM: f32 = 0.25;
+
+/// How long a press may last and still be a click; on a touch screen a longer one is a right-click.
+const SLOWEST_CLICK_SECS: f64 = 2.0;
+
+impl App {
+    /// The program at its start.
+    pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
+        App::started(cc, options, SettingsFile::open(kept_folders(options).as_ref()))
+    }
+
+    /// The same, with what is set already read: the place of the window is needed before.
+    fn started(
+        cc: &CreationContext<'_>,
+        options: &WindowOptions,
+        settings_file: SettingsFile,
+    ) -> App {
+        let seed = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |since| since.as_nanos() as u64);
+        let (art, files) = match options.screenshot {
+            Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
+            None => (BoardArt::new(), Worker::new()),
+        };
+        let clipboard = Arc::new(Desktop::default());
+        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
+        app.picture = options.screenshot.clone().map(Picture::to);
+        app.state.keeping.jobs.push(Job::AskZone);
+        app.keep(0.0);
+        app.settings_file.ask_desktop(&cc.egui_ctx);
+        app
+    }
+
+    /// The program for tests: boards are carved and files read at once, and Kete's choices among
+    /// equals go by `seed`. Its clipboard is its own.
+    pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
+        App::with_clipboard(ctx, options, Arc::new(Memory::default()), seed)
+    }
+
+    /// The same with this clipboard.
+    pub fn with_clipboard(
+        ctx: &Context,
+        options: &WindowOptions,
+        clipboard: Arc<dyn SystemClipboard>,
+        seed: u64,
+    ) -> App {
+        let settings_file = SettingsFile::open(kept_folders(options).as_ref());
+        let (art, files) = (BoardArt::synchronous(), Worker::synchronous());
+        App::with(ctx, options, settings_file, art, files, clipboard, seed)
+    }
+
+    fn with(
+        ctx: &Context,
+        options: &WindowOptions,
+        mut settings_file: SettingsFile,
+        art: BoardArt,
+        files: Worker,
+        clipboard: Arc<dyn SystemClipboard>,
+        seed: u64,
+    ) -> App {
+        fonts::install(ctx);
+        ctx.options_mut(|options| {
+            options.fallback_theme = egui::Theme::Light;
+            // Asked for by the command, so that a changed game can be saved first.
+            options.quit_shortcuts.clear();
+            // The text size is a setting, and its keys are commands.
+            options.zoom_with_keyboard = false;
+            // A slow hand, or a slow machine, clicks as well.
+            options.input_options.max_click_duration = SLOWEST_CLICK_SECS;
+        });
+        let folders = match &options.data_dir {
+            Some(dir) => Some(Folders::under(dir)),
+            None => Folders::of_user(),
+        };
+        let at_once = art.is_synchronous();
+        let wake = ctx.clone();
+        let wastebasket = wastebasket(at_once, folders.as_ref());
+        let basket = wastebasket.clone();
+        let keeper =
+            Keeper::start(folders.clone(), basket, at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let librarian = Librarian::start(wastebasket, at_once, move || wake.request_repaint());
+        let mut state = State::new(folders, options.in_window_dialogs);
+        learn::update::load(&mut state);
+        state.keeping.jobs.push(Job::List);
+        let mut recent_file = None;
+        if let Some((recent, file, is_damaged)) = state.folders.as_ref().map(Recent::open) {
+            recent_file = file.lock().ok().map(|file| file.file().clone());
+            state.filing.recent = recent;
+            state.filing.recent_file = Some(file);
+            if is_damaged {
+                state.tell(words::RECENT_DAMAGED, 0.0);
+            }
+        }
+        let kept = state.folders.as_ref().map(last_choices::file);
+        let found = kept.as_ref().map(|file| Choices::read(file.path())).unwrap_or_default();
+        let (may_keep, is_behind) = (found.may_keep, found.is_behind);
+        state.choices = found.choices;
+        if kept.is_some() {
+            state.form = state.choices.open_last();
+        }
+        if let Some(words) = found.told {
+            state.tell(words, 0.0);
+        }
+        state.settings = settings_file.settings().clone();
+        for words in settings_file.told() {
+            state.tell(words, 0.0);
+        }
+        if let Some(name) = options.new {
+            state.form = Form::of(name);
+            if options.friend {
+                state.form.players.north = Player::Friend;
+            }
+            if let Ok(mut game) = state.form.game() {
+                game.set_tutoring(state.form.tutoring(&state.settings));
+                state.lay(game);
+            }
+        }
+        if let Some(path) = &options.file {
+            update(&mut state, Intent::OpenFile(path.clone()), 0.0);
+        }
+        let shelf = state.folders.as_ref().map(|kept| TableStore::new(kept.tables()));
+        let tables = TableKeeper::new(shelf.clone(), at_once);
+        // Tests find the same whether or not a table is ready.
+        let shelf = shelf.filter(|_| !at_once);
+        let kete = KetePlayer::new(seed, shelf.clone());
+        let choices = kept.filter(|_| may_keep).map(|file| {
+            let wake = ctx.clone();
+            new_game::worker::Keeper::start(file, state.choices.clone(), move || {
+                wake.request_repaint()
+            })
+        });
+        if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
+            keeper.renew();
+        }
+        let wake = ctx.clone();
+        let clipboard = Transfers::new(clipboard, move || wake.request_repaint());
+        ctx.add_plugin(clipboard.plugin());
+        let watched = [
+            (Shared::Progress, desk.shared_file().cloned()),
+            (Shared::Settings, settings_file.shared_file().cloned()),
+            (Shared::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
+            (Shared::Recent, recent_file),
+        ];
+        let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
+        let wake = ctx.clone();
+        let watch = Watch::start(watched, at_once, move || wake.request_repaint());
+        let (asked, dressed, picture, measure) = (None, None, None, None);
+        let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
+        let crashes = state
+            .folders
+            .as_ref()
+            .filter(|_| is_for_itself)
+            .map(|folders| (crashes_errand(folders, at_once, ctx), AtStart(true)));
+        let mut app = App {
+            state,
+            art,
+            kete,
+            tables,
+            tester: Tester::default(),
+            watcher: Watcher::new(at_once),
+            analyser: Analyser::new(at_once),
+            adviser: Adviser::default(),
+            grader: Grader::new(at_once, shelf),
+            keeper,
+            settings_file,
+            asked,
+            clipboard,
+            files,
+            desk,
+            maker: Maker::new(at_once, seed),
+            examples,
+            librarian,
+            sparrer: Sparrer::new(at_once, seed),
+            dressed,
+            picture,
+            choices,
+            watch,
+            measure,
+            asked_to_close: None,
+            crashes,
+            ends_on_panic: false,
+        };
+        app.keep(0.0);
+        app
+    }
+
+    /// Puts the theme into egui where it has changed.
+    fn dress(&mut self, ctx: &Context) {
+        self.state.theme = match self.state.settings.theme {
+            ThemeChoice::Always(name) => name,
+            ThemeChoice::System => match ctx.system_theme() {
+                Some(egui::Theme::Dark) => ThemeName::Dark,
+                _ => ThemeName::Light,
+            },
+        };
+        let name = self.state.theme;
+        if self.dressed != Some(name) {
+            theme::install(ctx, name);
+            self.dressed = Some(name);
+            // This frame was cleared with the old ground.
+            ctx.request_repaint();
+        }
+        let wanted = f32::from(self.state.settings.text_percent) / 100.0;
+        // In a small window large letters would leave no room for what they say; in one that is
+        // smaller than it may be everything shrinks.
+        let room = ctx.content_rect().size() * ctx.zoom_factor();
+        let most = (room.x / LEAST.x).min(room.y / LEAST.y);
+        ctx.set_zoom_factor(wanted.min(most.max(LEAST_ZOOM)));
+    }
+
+    /// Keeps the settings file in step, and tells what went wrong here and there.
+    fn keep_settings(&mut self, ctx: &Context, frame: &eframe::Frame, now: f64) {
+        if let Some(change) = self.settings_file.desktop_says(&self.state.settings) {
+            update(&mut self.state, Intent::Settings(change), now);
+        }
+        let last = self.settings_file.place();
+        // Each look at the window waits for the desktop's answer: not while seeds fly.
+        let window = frame.winit_window().filter(|_| !self.is_moving());
+        let place = window.and_then(|window| desktop::place_of(window, last));
+        self.settings_file.follow(&self.state.settings, place, ctx, now);
+        self.follow_crashes(ctx, now);
+        for words in self.settings_file.told().into_iter().chain(log_sink::told()) {
+            self.state.tell(words, now);
+        }
+    }
+
+    /// Whether seeds move on a board.
+    fn is_moving(&self) -> bool {
+        let moves = |table: Option<&Table>| table.is_some_and(Table::is_moving);
+        moves(self.state.table.as_ref()) || moves(self.state.board())
+    }
+
+    /// Asks for the frames that are needed without any input: while something moves, and when
+    /// something shown for a while goes.
+    fn wake_later(&self, ctx: &Context, now: f64) {
+        if self.is_moving() {
+            ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
+        } else if let Some(secs) = ui::next_change(&self.state, now) {
+            ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
+        }
+    }
+
+    /// Takes in what came from elsewhere, before the frame is painted.
+    fn take_in(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        let now = ctx.input(|input| input.time);
+        if let Some(measure) = &mut self.measure {
+            let handed_over = frame.info().cpu_usage;
+            measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
+        }
+        self.follow_other_windows(ctx);
+        self.keep_settings(ctx, frame, now);
+        self.dress(ctx);
+        update::tick(&mut self.state, now);
+        self.receive_file(ctx, now);
+        if learn::board::has_kete(&self.state) {
+            let (kete, watcher) = (&mut self.kete, &mut self.watcher);
+            board_swap::with_table(&mut self.state, |state| {
+                kete.follow(state, ctx, now);
+                update::do_asked(state, now);
+                watcher.follow(state, ctx, now);
+            });
+        } else {
+            self.kete.follow(&mut self.state, ctx, now);
+            update::do_asked(&mut self.state, now);
+            self.watcher.follow(&mut self.state, ctx, now);
+        }
+        self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
+        self.adviser.follow(&mut self.state, ctx, now);
+        self.grader.follow(&mut self.state, ctx);
+        self.tables.follow(&mut self.state, ctx, now);
+        self.tester.follow(&mut self.state, ctx);
+        self.follow_drills(ctx, now);
+        self.keep(now);
+        if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
+            let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
+            update(&mut self.state, intent, now);
+        }
+        let dropped =
+            ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(path) = dropped {
+            update(&mut self.state, Intent::OpenFile(path), now);
+        }
+        self.follow_files(ctx, now);
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            // Another program may have changed the folder meanwhile.
+            library::update::look_again(&mut self.state);
+        }
+        self.follow_library(ctx, now);
+        let asked_to_close = ctx.input(|input| input.viewport().close_requested());
+        if asked_to_close && file_jobs::update::holds_window(&self.state) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            file_jobs::update::quit_asked(&mut self.state);
+        }
+        self.follow_closing(ctx);
+    }
+
+    /// Paints the frame, and does what was wanted in it.
+    fn paint(&mut self, ui: &mut egui::Ui) {
+        let now = ui.input(|input| input.time);
+        let mut intents = Vec::new();
+        self.follow_clipboard(ui.ctx(), now);
+        keys::play(ui, &mut self.state, now);
+        ui::show(ui, &self.state, &mut self.art, now, &mut intents);
+        let ctx = ui.ctx().clone();
+        if !intents.is_empty() {
+            ctx.request_repaint();
+        }
+        for intent in intents {
+            update(&mut self.state, intent, now);
+        }
+        self.follow_files(&ctx, now);
+        self.follow_drills(&ctx, now);
+        self.keep(now);
+        for wish in std::mem::take(&mut self.state.wishes) {
+            self.grant(wish, &ctx);
+        }
+        self.follow_files(&ctx, now);
+        self.follow_library(&ctx, now);
+        if let Some(picture) = &mut self.picture {
+            picture.follow(&ctx);
+        }
+        self.wake_later(&ctx, now);
+        if let Some(measure) = &mut self.measure {
+            measure.worked();
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        self.guarded(|app| app.take_in(ctx, frame));
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        self.guarded(|app| app.paint(ui));
+    }
+
+    /// The ground of all pages: clearing costs far less than painting it.
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.state.theme.theme().window.to_normalized_gamma_f32()
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.close();
+    }
+}

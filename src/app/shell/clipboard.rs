@@ -1,0 +1,100 @@
+//! Copying and pasting: from the keys to the clipboard's threads, and from their answers to egui.
+
+use std::time::Duration;
+
+use egui::{Context, Event};
+
+use super::app::App;
+use crate::app::clipboard::keys::{Asked, asked};
+use crate::app::clipboard::pasted::NotPasted;
+use crate::app::clipboard::system::{NoText, Selection};
+use crate::app::clipboard::transfer::{Answer, LIMIT_SECS, Reading};
+use crate::texts::window as words;
+
+impl App {
+    /// Takes the keys that copy and paste, and hands over what the clipboard has answered. To be
+    /// called before anything else looks at the keys.
+    pub(crate) fn follow_clipboard(&mut self, ctx: &Context, now: f64) {
+        let events = ctx.input_mut(|input| std::mem::take(&mut input.events));
+        let mut left = Vec::with_capacity(events.len());
+        for event in events {
+            match asked(&event) {
+                Some(Asked::Copy) => left.push(Event::Copy),
+                Some(Asked::Cut) => left.push(Event::Cut),
+                Some(Asked::Paste) => self.ask_paste(ctx, now),
+                Some(Asked::PasteSelected(pos)) => {
+                    left.push(event);
+                    let (selection, field) = (Selection::Primary, None);
+                    self.read_clipboard(Reading { selection, pos: Some(pos), field }, ctx, now);
+                }
+                None => left.push(event),
+            }
+        }
+        for (reading, answer) in self.clipboard.answers(now) {
+            left.extend(self.pasted(reading, answer, ctx, now));
+        }
+        ctx.input_mut(|input| input.events = left);
+        if self.clipboard.has_failed() {
+            self.state.tell(words::COPIED_NOWHERE, now);
+        }
+        if let Some(secs) = self.clipboard.waits(now) {
+            ctx.request_repaint_after(Duration::from_secs_f64(secs));
+        }
+    }
+
+    /// Begins to read the clipboard for a paste.
+    pub(crate) fn ask_paste(&mut self, ctx: &Context, now: f64) {
+        let (selection, pos) = (Selection::Clipboard, None);
+        self.read_clipboard(Reading { selection, pos, field: field(ctx) }, ctx, now);
+    }
+
+    fn read_clipboard(&mut self, reading: Reading, ctx: &Context, now: f64) {
+        let wake = ctx.clone();
+        self.clipboard.read(reading, now, move || wake.request_repaint());
+        // The window wakes by itself when the time is over.
+        ctx.request_repaint_after(Duration::from_secs_f64(LIMIT_SECS));
+    }
+
+    fn pasted(
+        &mut self,
+        reading: Reading,
+        answer: Answer,
+        ctx: &Context,
+        now: f64,
+    ) -> Option<Event> {
+        if let Some(pos) = reading.pos {
+            // A press of the middle button asks for a paste only where there is something to paste.
+            return match answer {
+                Answer::Text(text) if !text.is_empty() => {
+                    Some(Event::MiddleClickPaste { pos, text: with_plain_lines(&text) })
+                }
+                _ => None,
+            };
+        }
+        match answer {
+            Answer::Text(_) if reading.field != field(ctx) => {}
+            Answer::Text(text) => return Some(Event::Paste(with_plain_lines(&text))),
+            // The page says that there is no text; a field does nothing.
+            Answer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
+            Answer::None(NoText::TooLong) => {
+                self.state.tell(words::not_pasted(&NotPasted::TooLong), now);
+            }
+            Answer::None(NoText::Unreachable) => {
+                self.state.tell(words::CLIPBOARD_UNREACHABLE, now);
+            }
+            Answer::Silent => self.state.tell(words::CLIPBOARD_SILENT, now),
+        }
+        None
+    }
+}
+
+/// The text field that has the keyboard.
+fn field(ctx: &Context) -> Option<egui::Id> {
+    let types = ctx.text_edit_focused();
+    ctx.memory(|memory| memory.focused()).filter(|_| types)
+}
+
+/// Lines end as egui has them.
+fn with_plain_lines(text: &str) -> String {
+    text.replace("\r\n", "\n")
+}

@@ -1,0 +1,215 @@
+//! The commands of menu, keys and buttons.
+
+use crate::app::available::is_open;
+use crate::app::clipboard::update::{copy_game, copy_moves, copy_position};
+use crate::app::coach::review::AfterTab;
+use crate::app::command::Command;
+use crate::app::effect::Wish;
+use crate::app::exercises::intent::DrillIntent;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::new_game::update::{open_editor, open_editor_with_board, open_new_game};
+use crate::app::page::Page;
+use crate::app::play::offers::asker;
+use crate::app::session::state::{Asked, Half, Tab, Table};
+use crate::app::settings::state::SettingsPage;
+use crate::app::state::{Dialog, State};
+use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
+use crate::draw::animation::Speed;
+use crate::game::Player;
+use crate::texts::window as words;
+
+/// Runs a command; one that is not open does nothing.
+pub fn run(state: &mut State, command: Command, now: f64) {
+    if !is_open(state, command) {
+        return;
+    }
+    match command {
+        Command::NewGame => {
+            let name = state.table.as_ref().map(Table::name);
+            open_new_game(state, name);
+        }
+        Command::SetUp => open_editor(state),
+        Command::SetUpFromBoard => open_editor_with_board(state),
+        Command::CopyPosition => copy_position(state, now),
+        Command::CopyGame => copy_game(state, now),
+        Command::CopyMoves => copy_moves(state, now),
+        Command::Paste => state.wishes.push(Wish::AskPaste),
+        Command::Open => state.wishes.push(Wish::AskOpen),
+        Command::Save => file_jobs::update::save(state),
+        Command::SaveAs => file_jobs::update::save_as(state),
+        Command::Export => export::update::ask(state, now),
+        Command::Agree => state.dialog = Some(Dialog::Agree),
+        Command::Resign => {
+            if let Some(table) = &state.table {
+                state.dialog = Some(Dialog::Resign(asker(table)));
+            }
+        }
+        Command::Quit => file_jobs::update::quit_asked(state),
+        Command::MoveNow => {
+            if let Some(table) = &mut state.table {
+                table.close_film();
+            }
+            state.wishes.push(Wish::MoveNow);
+        }
+        Command::Hint if state.drill().is_some() => {
+            exercises::update::update(state, DrillIntent::ShowRule, now);
+        }
+        Command::Hint if state.lesson().is_some() => {
+            learn::update::update(state, LearnIntent::Hint, now);
+        }
+        Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
+            if let Some(table) = &mut state.table {
+                table.coach.forget();
+                match command {
+                    Command::Hint => {
+                        table.await_hint(now);
+                        state.wishes.push(Wish::Hint);
+                    }
+                    Command::WhatMayIPlay if table.shows(Asked::Open) => table.help = None,
+                    Command::WhatMayIPlay => table.tell_open(now),
+                    _ => table.tell_why(now),
+                }
+            }
+        }
+        Command::Start => state.page = Page::Start,
+        Command::Play => state.page = Page::Play,
+        Command::Learn => state.page = Page::Learn,
+        Command::Rulebook => rulebook::update::go(state),
+        Command::Library => state.page = Page::Library,
+        Command::Slower | Command::Faster => {
+            let at =
+                Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);
+            let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
+            let next = next.min(Speed::ALL.len() - 1);
+            state.settings.speed = Speed::ALL[next];
+            state.tell(words::sowing_is(words::SPEEDS[next]), now);
+        }
+        Command::PageBack => state.go_back(),
+        Command::PageForward => state.go_forward(),
+        Command::Larger | Command::Smaller | Command::UsualSize => {
+            let percent = match command {
+                Command::UsualSize => 100,
+                other => state.settings.next_text_size(other == Command::Larger),
+            };
+            state.settings.text_percent = percent;
+            state.tell(words::text_size_is(percent), now);
+        }
+        Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
+        Command::Rules => rulebook::update::open(state),
+        Command::AfterGame => coach::update::review_game(state),
+        Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
+        Command::Messages => state.dialog = Some(Dialog::Messages),
+        Command::FullScreen => state.wishes.push(Wish::FullScreen),
+        Command::Menu => state.wishes.push(Wish::OpenMenu),
+        Command::AddNote => {
+            if let Some(table) = &mut state.table {
+                table.tab = Tab::Notes;
+                table.dock_open = true;
+                table.review.tab = AfterTab::Notes;
+                table.review.shows_tab = true;
+                state.wishes.push(Wish::WriteNote);
+            }
+        }
+        Command::ShowMoves => {
+            if let Some(table) = &mut state.table {
+                table.dock_open =
+                    !table.dock_open || matches!(table.tab, Tab::Notes | Tab::Analysis);
+                table.tab = Tab::Moves;
+            }
+        }
+        Command::ShowAnalysis => {
+            if let Some(table) = &mut state.table {
+                table.dock_open = !table.dock_open || table.tab != Tab::Analysis;
+                table.tab = Tab::Analysis;
+            }
+        }
+        Command::Undo | Command::Redo | Command::Flip if state.page == Page::Editor => {
+            if let Some(editor) = &mut state.editor {
+                match command {
+                    Command::Undo => editor.undo(),
+                    Command::Redo => editor.redo(),
+                    _ => editor.flipped = !editor.flipped,
+                }
+            }
+        }
+        Command::Undo
+        | Command::Redo
+        | Command::Pause
+        | Command::SeedOn
+        | Command::SeedBack
+        | Command::FinishSowing
+        | Command::TakeBackOne
+        | Command::First
+        | Command::Back
+        | Command::Forward
+        | Command::Last
+        | Command::Flip => {
+            let walks = matches!(
+                command,
+                Command::Undo
+                    | Command::Redo
+                    | Command::First
+                    | Command::Back
+                    | Command::Forward
+                    | Command::Last
+            );
+            if walks {
+                // What Kete was thinking about is no longer on the board.
+                state.thinking = None;
+            }
+            if let Some(table) = &mut state.table {
+                on_table(table, command, now);
+            }
+        }
+    }
+}
+
+pub(crate) fn on_table(table: &mut Table, command: Command, now: f64) {
+    match command {
+        Command::Undo => {
+            let asks = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+            let person = Player::is_person;
+            let players = table.game.players();
+            if asks {
+                table.take_half_back(now);
+                return;
+            }
+            let done = if person(players.south) || person(players.north) {
+                table.game.undo_to_person()
+            } else {
+                table.game.undo()
+            };
+            if done {
+                table.moved_in_game();
+            }
+        }
+        Command::Redo if table.game.redo_to_person() => table.moved_in_game(),
+        Command::FinishSowing => {
+            table.finish_sowing(now);
+        }
+        Command::Pause => table.pause(now),
+        Command::SeedOn | Command::SeedBack => table.step_seed(command == Command::SeedOn),
+        Command::TakeBackOne => {
+            match &mut table.half {
+                Half::Opening(placed) => drop(placed.pop()),
+                Half::Filling { laid, .. } => drop(laid.pop()),
+                _ => {}
+            }
+            session::update::say_hand(table);
+        }
+        Command::Flip => table.flipped = !table.flipped,
+        Command::Back | Command::Forward if table.ghost.is_some() => {
+            table.step_ghost(command == Command::Forward);
+        }
+        Command::First | Command::Back | Command::Forward | Command::Last => {
+            match command {
+                Command::First => table.game.go_to_start(),
+                Command::Back => drop(table.game.undo()),
+                Command::Forward => drop(table.game.redo()),
+                _ => table.game.go_to_end(),
+            }
+            table.moved_in_game();
+        }
+        _ => {}
+    }
+}

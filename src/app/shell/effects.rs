@@ -1,0 +1,136 @@
+//! What the state wishes of the desktop: dialogs for files, the clipboard, the window itself.
+
+use std::path::PathBuf;
+
+use egui::{Context, ViewportCommand};
+
+use super::app::App;
+use super::desktop;
+use super::update::update;
+use crate::app::effect::Wish;
+use crate::app::engines::intent::EngineIntent;
+use crate::app::export::state::ExportIntent;
+use crate::app::file_dialog::state::{FileIntent, Purpose};
+use crate::app::file_dialog::system::{Answer, Asked};
+use crate::app::intent::Intent;
+use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::library::intent::LibraryIntent;
+use crate::app::play::ui::side::notes;
+use crate::app::shell::ui::menu;
+use crate::app::{engines, file_jobs, learn};
+use crate::texts::window as words;
+
+impl App {
+    pub(crate) fn grant(&mut self, wish: Wish, ctx: &Context) {
+        match wish {
+            Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
+            Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
+            Wish::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
+            Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
+            Wish::AskProgram => self.ask_file(Purpose::Program, ctx),
+            Wish::AskFolder => self.ask_file(Purpose::Folder, ctx),
+            Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Wish::FullScreen => {
+                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+            Wish::MoveNow => self.kete.move_now(),
+            Wish::Hint => {
+                let of_lesson = learn::board::has_kete(&self.state);
+                let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
+                if let Some(table) = table {
+                    self.kete.advise(table, &self.state.settings, ctx);
+                }
+            }
+            Wish::AskKete(agreement) => {
+                if let Some(table) = &self.state.table {
+                    self.kete.weigh(table, agreement, ctx);
+                }
+            }
+            Wish::OpenMenu => menu::toggle_menu(ctx),
+            Wish::WriteNote => notes::write_note(ctx),
+            Wish::Copy(text) => ctx.copy_text(text),
+            Wish::AskPaste => {
+                let now = ctx.input(|input| input.time);
+                self.ask_paste(ctx, now);
+            }
+            Wish::KeepChoice(form) => {
+                if let Some(keeper) = &self.choices {
+                    keeper.keep(*form);
+                }
+            }
+            Wish::ShowFolder(folder) => {
+                if !desktop::show_folder(&folder) {
+                    let now = ctx.input(|input| input.time);
+                    self.state.tell(words::cannot_show(&folder.display().to_string()), now);
+                }
+            }
+        }
+    }
+
+    fn ask_file(&mut self, purpose: Purpose, ctx: &Context) {
+        if self.asked.is_some() {
+            return;
+        }
+        let folder = match &purpose {
+            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+                path.parent().map(PathBuf::from).unwrap_or_default()
+            }
+            Purpose::Open | Purpose::Import => file_jobs::update::folder(&self.state),
+            Purpose::Program => engines::update::program_folder(&self.state),
+            Purpose::Folder => {
+                let here = self.state.library.folder().map(PathBuf::from);
+                here.unwrap_or_else(|| file_jobs::update::folder(&self.state))
+            }
+        };
+        if self.state.uses_own_dialogs() {
+            file_jobs::update::show_dialog(&mut self.state, purpose, &folder);
+            return;
+        }
+        let wake = ctx.clone();
+        self.asked = Some(Asked::start(purpose, &folder, move || wake.request_repaint()));
+    }
+
+    pub(crate) fn receive_file(&mut self, ctx: &Context, now: f64) {
+        let Some(asked) = &self.asked else { return };
+        let Some(answer) = asked.answer() else { return };
+        let purpose = asked.purpose().clone();
+        self.asked = None;
+        match (answer, &purpose) {
+            (Answer::Chosen(path), Purpose::Open) => {
+                update(&mut self.state, Intent::OpenFile(path), now);
+            }
+            (Answer::Chosen(path), Purpose::Save(_)) => {
+                update(&mut self.state, Intent::SaveTo(path), now);
+            }
+            (Answer::Chosen(path), Purpose::Program) => {
+                let chosen = EngineIntent::ProgramChosen(path);
+                update(&mut self.state, Intent::Engine(chosen), now);
+            }
+            (Answer::Chosen(path), Purpose::Folder) => {
+                let chosen = LibraryIntent::Folder(Some(path));
+                update(&mut self.state, Intent::Library(chosen), now);
+            }
+            (Answer::Chosen(path), Purpose::Import) => {
+                update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);
+            }
+            (Answer::Chosen(path), Purpose::Export(_)) => {
+                update(&mut self.state, Intent::Progress(ProgressIntent::ExportTo(path)), now);
+            }
+            (Answer::Chosen(path), Purpose::ExportGame(form, _)) => {
+                update(&mut self.state, Intent::Export(ExportIntent::To(*form, path)), now);
+            }
+            (Answer::Taken(path), _) => {
+                let folder = path.parent().map(PathBuf::from).unwrap_or_default();
+                file_jobs::update::show_dialog(&mut self.state, purpose.with_name(path), &folder);
+                update(&mut self.state, Intent::File(FileIntent::Confirm), now);
+            }
+            (Answer::Cancelled, _) => self.state.filing.closes = false,
+            (Answer::NoDialog, _) => {
+                // No dialog can have been shown: from now on the one in the window.
+                self.state.in_window_dialogs = true;
+                self.ask_file(purpose, ctx);
+            }
+        }
+    }
+}

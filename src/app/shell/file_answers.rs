@@ -1,0 +1,162 @@
+//! What becomes of a file that was chosen, read or written.
+
+use crate::app::file_dialog::state::{FileIntent, Follows, Purpose};
+use crate::app::file_jobs::state::{Done, Ticket};
+use crate::app::file_jobs::update::{
+    leave_overwrite, not_opened, not_saved, open, opened, remember, save_to, saved_as,
+    tell_or_show, wrote,
+};
+use crate::app::intent::Intent;
+use crate::app::state::{Dialog, State};
+use crate::app::{engines, export, file_jobs, learn, library};
+use crate::texts::{self, window as words};
+
+/// Does what is done in the dialog in the window.
+pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
+    let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
+    let endings = dialog.purpose.endings();
+    match (dialog.apply(done), &dialog.purpose) {
+        (Follows::Nothing, _) => {}
+        (Follows::List(folder), _) => state.filing.list(&folder, endings),
+        (Follows::File(path), Purpose::Open) => open(state, &path, now),
+        (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
+        (Follows::File(path), Purpose::Folder) => library::update::folder_chosen(state, path, now),
+        (Follows::File(path), Purpose::Program) => engines::update::program_chosen(state, &path),
+        (Follows::File(path), Purpose::Import) => learn::progress_file::import(state, &path),
+        (Follows::File(path), Purpose::Export(_)) => learn::progress_file::export(state, &path),
+        (Follows::File(path), Purpose::ExportGame(form, _)) => {
+            let form = *form;
+            export::update::export(state, form, &path);
+        }
+    }
+}
+
+/// Closes what is in front, or the question within it; says whether that was all.
+pub fn close_question(state: &mut State) -> bool {
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) if dialog.replace.is_some() => {
+            dialog.replace = None;
+            true
+        }
+        Some(Dialog::File(dialog)) if dialog.purpose == Purpose::Program => {
+            engines::update::back_to_settings(state);
+            true
+        }
+        Some(Dialog::File(dialog)) if dialog.purpose.opens() => {
+            // What was still being read is no longer wanted.
+            state.filing.opening = None;
+            state.learning.cancel_import();
+            false
+        }
+        Some(Dialog::File(_)) => {
+            // Where no file was chosen the window stays.
+            state.filing.closes = false;
+            false
+        }
+        Some(Dialog::Filming(film)) => {
+            film.give_up();
+            state.filing.give_up_film();
+            false
+        }
+        Some(Dialog::Overwrite(_)) => {
+            state.filing.closes = false;
+            leave_overwrite(state);
+            true
+        }
+        Some(Dialog::Unsaved) => {
+            state.filing.closes = false;
+            state.filing.close_error = None;
+            // A film that is still being drawn is waited for again.
+            state.dialog = state.filing.film.clone().map(Dialog::Filming);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Takes in what the worker has done.
+pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+    let stay = state.stay();
+    take_in(state, ticket, done, now);
+    state.came_from(stay);
+}
+
+fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+    match done {
+        Done::Loaded(path, loaded) => {
+            if state.filing.ends_opening(ticket) {
+                match loaded {
+                    Ok(loaded) => opened(state, &path, loaded, now),
+                    Err(damaged) => not_opened(state, damaged, now),
+                }
+            }
+        }
+        Done::Saved(path, saved) => {
+            match (state.filing.ends_saving(ticket), saved) {
+                (Some(saving), Ok(print)) => saved_as(state, &path, print, &saving, now),
+                (Some(saving), Err(why)) => not_saved(state, path, &why, &saving, now),
+                // Another save was asked for since: only that one is waited for.
+                (None, Ok(print)) => {
+                    wrote(state, &path, print);
+                    remember(state, &path);
+                }
+                (None, Err(why)) => state.tell(texts::not_replaced(&path, &why), now),
+            }
+        }
+        Done::Exported(path, written) => {
+            let awaited = state.filing.ends_exporting(ticket);
+            export::update::exported(state, &path, written, awaited, now);
+        }
+        // Who gave it up waits for nothing and is told nothing.
+        Done::GivenUp => {}
+        Done::Listed(listing) => {
+            if state.filing.ends_listing(ticket)
+                && let Some(Dialog::File(dialog)) = &mut state.dialog
+            {
+                dialog.show(listing);
+            }
+        }
+        Done::RecentKept(kept) => {
+            let failed = kept.is_err();
+            match kept {
+                Ok(list) => {
+                    list.into_iter().for_each(|list| state.filing.take_in_recent(ticket, list));
+                }
+                // It comes on the heels of what was opened or saved, which says more.
+                Err(error) if !state.filing.recent_fails => {
+                    state.tell_behind(words::recent_not_kept(&error.to_string()), now);
+                }
+                Err(_) => {}
+            }
+            state.filing.recent_fails = failed;
+        }
+        Done::Lost => {
+            let file = state.filing.opening.as_ref().map(|(_, path)| path.clone());
+            let opening = state.filing.ends_opening(ticket);
+            let saved = state.filing.ends_saving(ticket);
+            let saving = saved.is_some();
+            let again = match saved {
+                Some(saving) => Some(Intent::SaveTo(saving.path)),
+                None => file.filter(|_| opening).map(Intent::OpenFile),
+            };
+            let exporting = state.filing.ends_exporting(ticket);
+            if state.filing.ends_listing(ticket)
+                && let Some(Dialog::File(dialog)) = &mut state.dialog
+            {
+                dialog.not_listed();
+            }
+            if exporting {
+                file_jobs::update::put_film_away(state);
+            }
+            if opening || saving || exporting {
+                state.filing.closes = false;
+                match again {
+                    Some(again) if state.dialog.is_none() => {
+                        state.tell_with(words::FILE_LOST, words::TRY_AGAIN, again, now);
+                    }
+                    _ => tell_or_show(state, words::FILE_LOST.to_owned(), now),
+                }
+            }
+        }
+    }
+}

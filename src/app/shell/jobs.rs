@@ -1,0 +1,109 @@
+//! What is handed to threads, and what came of it.
+
+use std::time::Duration;
+
+use egui::Context;
+
+use super::app::App;
+use super::{file_answers, update};
+use crate::app::exercises::intent::DrillIntent;
+use crate::app::intent::Intent;
+use crate::app::{autosave, board_swap, exercises, learn, library, rulebook};
+use crate::texts::{crash as crash_words, window as words};
+
+impl App {
+    /// Has written what has changed, and takes in what came from the disk.
+    pub(crate) fn keep(&mut self, now: f64) {
+        autosave::update::follow(&mut self.state);
+        for job in std::mem::take(&mut self.state.keeping.jobs) {
+            self.keeper.send(job);
+        }
+        for report in self.keeper.reports() {
+            let stay = self.state.stay();
+            autosave::update::receive(&mut self.state, report, now);
+            self.state.came_from(stay);
+            update::do_asked(&mut self.state, now);
+        }
+        for job in std::mem::take(&mut self.state.learning.jobs) {
+            self.desk.send(job);
+        }
+        for report in self.desk.reports() {
+            learn::update::received(&mut self.state, report, now);
+        }
+        for job in std::mem::take(&mut self.state.rulebook.jobs) {
+            self.examples.send(job);
+        }
+        for report in self.examples.reports() {
+            rulebook::update::received(&mut self.state, report, now);
+        }
+    }
+
+    /// Has exercises made, and takes in those that are; the opponent of a sparring plays.
+    pub(crate) fn follow_drills(&mut self, ctx: &Context, now: f64) {
+        if let Some(wanted) = self.state.learning.wanted.take() {
+            let wake = ctx.clone();
+            self.maker.make(wanted, move || wake.request_repaint());
+        }
+        if let Some(rule) = exercises::update::spars_on(&self.state) {
+            let (wake, sparrer) = (ctx.clone(), &mut self.sparrer);
+            let mut waits = None;
+            board_swap::with_table(&mut self.state, |state| {
+                waits = sparrer.follow(state, rule, now, move || wake.request_repaint());
+            });
+            if let Some(secs) = waits {
+                ctx.request_repaint_after(Duration::from_secs_f64(secs));
+            }
+        }
+        if let Some((order, made)) = self.maker.made() {
+            if made.is_none() {
+                let again = Intent::Drill(DrillIntent::TenMore);
+                self.state.tell_with(crash_words::DRILLS_FAILED, words::TRY_AGAIN, again, now);
+            }
+            exercises::update::received(&mut self.state, &order, made.unwrap_or_default());
+            ctx.request_repaint();
+        }
+    }
+
+    /// Hands orders to the worker, and takes in what it has done.
+    pub(crate) fn follow_files(&mut self, ctx: &Context, now: f64) {
+        let wake = |ctx: &Context| {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        loop {
+            for (ticket, order) in self.state.filing.take_orders() {
+                self.files.take(ticket, order, wake(ctx));
+            }
+            let done = self.files.done(wake(ctx));
+            if done.is_empty() {
+                return;
+            }
+            for (ticket, done) in done {
+                file_answers::file_done(&mut self.state, ticket, done, now);
+                update::do_asked(&mut self.state, now);
+            }
+            ctx.request_repaint();
+        }
+    }
+
+    /// Hands the jobs of the library on, and takes in what came of them.
+    pub(crate) fn follow_library(&mut self, ctx: &Context, now: f64) {
+        let wake = || {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        loop {
+            for job in std::mem::take(&mut self.state.library.jobs) {
+                self.librarian.take(job, wake());
+            }
+            let reports = self.librarian.reports(wake());
+            if reports.is_empty() {
+                return;
+            }
+            for report in reports {
+                library::update::received(&mut self.state, report, now);
+            }
+            ctx.request_repaint();
+        }
+    }
+}

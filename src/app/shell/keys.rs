@@ -1,0 +1,221 @@
+//! The keys, taken before anything is painted: text field, open dialog, sowing in flight,
+//! half-made move, focused control, page.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the order in which keys are taken; those of the commands |
+//! | `after` | the keys of the page after the game |
+//! | `board` | the keys of a game's board |
+//! | `learning` | the keys of lessons, exercises and comparisons |
+//! | `library` | the keys of the saved games |
+//! | `rules` | the keys of the rules |
+
+use egui::{Event, Id, Key, KeyboardShortcut, Popup, Ui};
+
+use super::update::update;
+use crate::app::analysis::intent::AnalysisIntent;
+use crate::app::available::is_open;
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::session::intent::FilmIntent;
+use crate::app::state::State;
+use crate::app::widgets::key_input::pressed;
+use crate::app::{after_game, learn, library, play, rulebook};
+
+/// Takes the keys that mean something now, one after the other in the order they were pressed, and
+/// does what each asks for: what a key means may depend on the one before it. The others are left
+/// to the controls.
+pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
+    leave_field(ui, state);
+    if alt_alone(ui) && state.dialog.is_none() {
+        update(state, Intent::Command(Command::Menu), now);
+    }
+    let events = ui.input_mut(|input| std::mem::take(&mut input.events));
+    let mut left = Vec::with_capacity(events.len());
+    let mut waiting = events.into_iter().peekable();
+    while let Some(event) = waiting.next() {
+        let is_key = matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
+        if !is_key && !matches!(event, Event::Copy | Event::Paste(_)) {
+            left.push(event);
+            continue;
+        }
+        let mut one = vec![event];
+        // What a key types belongs to it.
+        if matches!(one[0], Event::Key { .. })
+            && let Some(text) = waiting.next_if(|event| matches!(event, Event::Text(_)))
+        {
+            one.push(text);
+        }
+        ui.input_mut(|input| input.events = one);
+        let mut intents = Vec::new();
+        take(ui, state, &mut intents);
+        let rest = ui.input_mut(|input| std::mem::take(&mut input.events));
+        left.extend(rest.into_iter().filter(|event| !is_no_press(event)));
+        for intent in intents {
+            ui.ctx().request_repaint();
+            update(state, intent, now);
+        }
+    }
+    ui.input_mut(|input| input.events = left);
+}
+
+/// Enter and Space press the control that has the keyboard. With Ctrl or Alt they are commands, or
+/// nothing: Ctrl+Enter that comes just after Kete has moved must not play the person's own turn.
+fn is_no_press(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key { key: Key::Enter | Key::Space, pressed: true, modifiers, .. }
+            if modifiers.command || modifiers.ctrl || modifiers.alt
+    )
+}
+
+/// An Escape that has just left a field of a page has done its work; a dialog it closes at once.
+fn leave_field(ui: &Ui, state: &State) {
+    let id = Id::unique("a field was typed in");
+    let types = ui.ctx().text_edit_focused();
+    let typed: Option<bool> = ui.ctx().data(|data| data.get_temp(id));
+    ui.ctx().data_mut(|data| data.insert_temp(id, types));
+    if typed == Some(true) && !types && state.dialog.is_none() {
+        pressed(ui, Key::Escape);
+    }
+}
+
+/// Takes the keys that mean something now and says what they ask for.
+fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
+    if state.dialog.is_some() {
+        shortcuts(ui, state, intents, Command::works_over_dialogs);
+        return;
+    }
+    shortcuts(ui, state, intents, |command| !command.is_plain_key());
+    if state.page == Page::Rules {
+        rulebook::keys::search(ui, state);
+    }
+    if state.page == Page::Library {
+        library::keys::search(ui, state, intents);
+    }
+    if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    clipboard(ui, state, intents);
+    if state.compared().is_some() {
+        learn::keys::side_by_side(ui, intents);
+        return;
+    }
+    if let Some(table) = state.table.as_ref().filter(|_| state.page == Page::After) {
+        after_game::keys::page(ui, table, intents);
+    }
+    let on_table = state.board();
+    if let Some(lesson) = state.lesson() {
+        learn::keys::lesson(ui, lesson, intents);
+    }
+    if let Some(drill) = state.drill() {
+        learn::keys::drill(ui, drill, intents);
+    }
+    if state.page == Page::Rules {
+        rulebook::keys::page(ui, state, intents);
+    }
+    if state.page == Page::Library {
+        library::keys::page(ui, state, intents);
+    }
+    if let Some(table) = on_table {
+        let before = intents.len();
+        if table.explain.is_some() && pressed(ui, Key::Escape) {
+            intents.push(Intent::Film(FilmIntent::Close));
+        } else if table.ghost.is_some() && pressed(ui, Key::Escape) {
+            intents.push(Intent::Analysis(AnalysisIntent::Leave));
+        } else if table.is_sowing() {
+            play::keys::in_flight(ui, intents);
+        } else {
+            play::keys::half_made(ui, table, intents);
+        }
+        if intents.len() == before {
+            play::keys::holes(ui, table, intents);
+            // A key that names a hole ends the sowing first, so that none is lost.
+            if intents.len() > before && table.is_sowing() && table.explain.is_none() {
+                intents.insert(before, Intent::Command(Command::FinishSowing));
+            }
+        }
+        if intents.len() == before {
+            play::keys::page(ui, table, intents);
+        }
+    }
+    shortcuts(ui, state, intents, Command::is_plain_key);
+}
+
+/// Whether Alt was pressed and let go with nothing between: it opens the menu.
+fn alt_alone(ui: &Ui) -> bool {
+    let id = egui::Id::unique("alt alone");
+    let mut held: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let mut alone = false;
+    ui.input(|input| {
+        for event in &input.events {
+            match event {
+                Event::Key { key: Key::AltLeft, pressed, repeat, .. } => {
+                    alone |= held && !pressed;
+                    held = *pressed && (held || !repeat);
+                }
+                Event::Key { .. }
+                | Event::Text(_)
+                | Event::PointerButton { .. }
+                | Event::MouseWheel { .. }
+                | Event::WindowFocused(_) => held = false,
+                _ => {}
+            }
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, held));
+    alone
+}
+
+/// The keys of those commands that `takes` names.
+fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(Command) -> bool) {
+    // The most modifiers first: Ctrl+Shift+S before Ctrl+S.
+    let mut commands = Command::ALL.to_vec();
+    commands
+        .sort_by_key(|command| command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift));
+    for command in commands {
+        let Some(shortcut) = command.shortcut() else { continue };
+        if command.is_of_clipboard() && ui.ctx().text_edit_focused() {
+            continue;
+        }
+        if !takes(command) {
+            continue;
+        }
+        if !is_open(state, command) {
+            // Alt with an arrow is no arrow, not even where there is no page to go to.
+            if shortcut.modifiers.alt {
+                ui.input_mut(|input| input.consume_shortcut(&shortcut));
+            }
+            continue;
+        }
+        // A field that is typed in has its own.
+        let undoes = matches!(command, Command::Undo | Command::Redo);
+        if undoes && ui.ctx().text_edit_focused() {
+            continue;
+        }
+        // `+` may be typed with Shift or without.
+        let other = (command == Command::Larger)
+            .then(|| KeyboardShortcut::new(shortcut.modifiers, Key::Equals));
+        let pressed = |keys: &KeyboardShortcut| ui.input_mut(|input| input.consume_shortcut(keys));
+        if pressed(&shortcut) || other.is_some_and(|keys| pressed(&keys)) {
+            intents.push(Intent::Command(command));
+        }
+    }
+}
+
+/// Copy and paste arrive as events of their own.
+fn clipboard(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            match event {
+                Event::Copy if is_open(state, Command::CopyPosition) => {
+                    intents.push(Intent::Command(Command::CopyPosition));
+                }
+                Event::Paste(text) => intents.push(Intent::Paste(text.clone())),
+                _ => return true,
+            }
+            false
+        });
+    });
+}

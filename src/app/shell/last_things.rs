@@ -1,0 +1,99 @@
+//! What the window says of crashes at its start and while it lives, and what it saves when its own
+//! thread panics.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+use egui::Context;
+
+use super::app::App;
+use crate::app::autosave::worker::Job;
+use crate::app::{autosave, crashes};
+use crate::background::errand::{Errand, Missing};
+use crate::crash::{guard, take_failed_parts, take_new};
+use crate::files::{Folders, report};
+use crate::game::GameInProgress;
+use crate::texts::crash as words;
+
+/// The name of the thread that looks for reports.
+const PART: &str = "crash reports";
+
+/// Whether the window has just started: it then reports what is found.
+pub(crate) struct AtStart(pub bool);
+
+/// Looks for reports that are new.
+pub(crate) fn crashes_errand(folders: &Folders, at_once: bool, ctx: &Context) -> Errand<usize> {
+    let (folder, ctx) = (folders.crashes(), ctx.clone());
+    let (work, wake) = (move || take_new(&folder), move || ctx.request_repaint());
+    match at_once {
+        true => Errand::at_once(PART, work, wake),
+        false => Errand::begin(PART, work, wake),
+    }
+}
+
+impl App {
+    /// Tells of crashes: of those before the start once, of a part that fails now at once.
+    pub(crate) fn follow_crashes(&mut self, ctx: &Context, now: f64) {
+        if let Some((errand, AtStart(at_start))) = &self.crashes {
+            match errand.fetch() {
+                Err(Missing::Coming) => return,
+                Ok(found) if *at_start => {
+                    crashes::update::tell_last_crash(&mut self.state, found, now)
+                }
+                Ok(_) | Err(Missing::Lost) => {}
+            }
+            self.crashes = None;
+        }
+        let failed = take_failed_parts();
+        if failed.is_empty() {
+            return;
+        }
+        for part in failed {
+            crashes::update::part_failed(&mut self.state, &part, now);
+        }
+        // What the window reports now it does not report again at the next start.
+        if let Some(folders) = &self.state.folders {
+            self.crashes = Some((crashes_errand(folders, false, ctx), AtStart(false)));
+        }
+    }
+
+    /// Does part of a frame. A panic in the real window saves what it can and ends the program; in a
+    /// test it goes on.
+    pub(crate) fn guarded(&mut self, part: impl FnOnce(&mut App)) {
+        let done = catch_unwind(AssertUnwindSafe(|| part(self)));
+        let Err(panic) = done else { return };
+        if !self.ends_on_panic {
+            resume_unwind(panic);
+        }
+        self.save_all();
+        exit();
+    }
+
+    /// Saves what the window holds, each thing by itself: one that fails again hinders no other.
+    pub fn save_all(&mut self) {
+        let rescue = |what: &mut dyn FnMut()| {
+            // The hook has reported it.
+            let _ = guard("last things", what);
+        };
+        rescue(&mut || {
+            autosave::update::follow(&mut self.state);
+            for job in std::mem::take(&mut self.state.keeping.jobs) {
+                // The panic may have left the game half changed: a good file is not replaced by it.
+                let is_good = match &job {
+                    Job::Keep { text, .. } => GameInProgress::from_save(text.as_bytes()).is_ok(),
+                    _ => true,
+                };
+                if is_good {
+                    self.keeper.send(job);
+                }
+            }
+        });
+        rescue(&mut || self.keeper.rest());
+        rescue(&mut || self.close());
+    }
+}
+
+/// Ends the program after a panic of the window.
+pub(crate) fn exit() -> ! {
+    report(words::WINDOW_ENDS);
+    std::process::exit(crashes::update::EXIT_CODE)
+}

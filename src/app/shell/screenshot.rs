@@ -1,0 +1,62 @@
+//! A picture of the window, written to a file: what `--screenshot` asks for.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use egui::{Context, ViewportCommand};
+
+use super::start_error::StartError;
+use crate::draw::render::order::png_of;
+use crate::files::{WriteError, write_whole};
+use crate::texts::window as words;
+
+/// Frames before a picture is taken: layout and textures have settled.
+const FRAMES_BEFORE: u32 = 6;
+
+/// A picture to be taken. Clones share what becomes of it.
+#[derive(Clone)]
+pub(crate) struct Picture {
+    path: PathBuf,
+    frames: u32,
+    outcome: Arc<Mutex<Option<Result<(), WriteError>>>>,
+}
+
+impl Picture {
+    /// A picture for this file.
+    pub fn to(path: PathBuf) -> Picture {
+        Picture { path, frames: 0, outcome: Arc::default() }
+    }
+
+    /// One frame more; takes the picture once all has settled, and closes the window then.
+    pub fn follow(&mut self, ctx: &Context) {
+        self.frames += 1;
+        ctx.request_repaint();
+        if self.frames != FRAMES_BEFORE {
+            return;
+        }
+        let Picture { path, outcome, .. } = self.clone();
+        let close = ctx.clone();
+        ctx.request_screenshot(move |image| {
+            let [width, height] = image.size;
+            let pixels = image.as_raw().to_vec();
+            let image = image::RgbaImage::from_raw(width as u32, height as u32, pixels);
+            if let Some(Ok(png)) = image.map(|image| png_of(&image)) {
+                let written = write_whole(&path, &png);
+                *outcome.lock().unwrap_or_else(PoisonError::into_inner) = Some(written);
+            }
+            close.send_viewport_cmd(ViewportCommand::Close);
+        });
+    }
+
+    /// What has become of it, once the window is closed.
+    ///
+    /// # Errors
+    /// When it was not taken or cannot be written.
+    pub fn outcome(self) -> Result<(), StartError> {
+        match self.outcome.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            Some(Ok(())) => Ok(()),
+            Some(Err(error)) => Err(StartError::Picture(error.to_string())),
+            None => Err(StartError::Picture(words::no_picture(&self.path.display().to_string()))),
+        }
+    }
+}

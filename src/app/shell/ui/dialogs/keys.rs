@@ -1,0 +1,232 @@
+//! All keys: the commands in their groups and the keys of the board, with a search.
+
+use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use crate::app::command::{Command, Group};
+use crate::app::intent::Intent;
+use crate::app::widgets;
+use crate::app::widgets::dialog_head::{cross, head, is_small, search};
+use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// One line: what it does, and its keys.
+struct Entry {
+    words: &'static str,
+    keys: Vec<String>,
+}
+
+/// Lines under a heading.
+struct Part {
+    heading: &'static str,
+    entries: Vec<Entry>,
+}
+
+/// The space between the keys' column and the words.
+const ROW: f32 = 30.0;
+
+/// Everything that has a key and some of these words.
+fn parts(search: &str) -> Vec<Part> {
+    let wanted = search.trim().to_lowercase();
+    let fits = |words: &str, keys: &str| {
+        wanted.is_empty()
+            || words.to_lowercase().contains(&wanted)
+            || keys.to_lowercase().contains(&wanted)
+    };
+    let fixed = |list: &'static [(&'static str, &'static str)]| {
+        let fitting = list.iter().filter(|(keys, words)| fits(words, keys));
+        fitting
+            .map(|(keys, words)| Entry {
+                words,
+                keys: keys.split(' ').map(str::to_owned).collect(),
+            })
+            .collect()
+    };
+    let mut parts = vec![Part { heading: words::ON_THE_BOARD, entries: fixed(&words::BOARD_KEYS) }];
+    for &group in Group::ALL {
+        let entries = Command::ALL.iter().copied().filter(|command| command.group() == group);
+        let entries = entries.filter_map(|command| {
+            let keys = command.keys()?;
+            let entry = Entry { words: command.label(), keys: vec![keys.clone()] };
+            let tip = command.tip();
+            (fits(entry.words, &keys) || fits(&tip, "")).then_some(entry)
+        });
+        parts.push(Part { heading: group.words(), entries: entries.collect() });
+    }
+    parts.push(Part { heading: words::IN_THE_RULES, entries: fixed(&words::RULES_KEYS) });
+    let after = Command::AfterGame.label();
+    parts.push(Part { heading: after, entries: fixed(&words::AFTER_KEYS) });
+    parts.push(Part { heading: words::EVERYWHERE, entries: fixed(&words::EVERYWHERE_KEYS) });
+    parts.retain(|part| !part.entries.is_empty());
+    parts
+}
+
+/// Shows the dialog.
+pub fn show(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let frame = head(ui, rect, words::KEYS);
+    search(ui, frame.free, words::SEARCH_KEYS, typed, intents);
+    let margin = if is_small(rect) { 16.0 } else { 26.0 };
+    let room = frame.body.shrink2(vec2(margin, 4.0));
+    let parts = parts(typed);
+    if parts.is_empty() {
+        let says = words::no_key(typed.trim());
+        let runs = [run(&says, Text::Body, false, theme.muted)];
+        label(ui, room.min + vec2(0.0, 16.0), room.width(), 2, &runs);
+    }
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    child.set_clip_rect(room.intersect(ui.clip_rect()));
+    ScrollArea::vertical().auto_shrink([false, false]).show(&mut child, |ui| {
+        let width = ui.available_width() - 8.0;
+        let columns = if ui.ctx().content_rect().width() >= 1100.0 { 2 } else { 1 };
+        let gap = 40.0;
+        let column = (width - gap * (columns - 1) as f32) / columns as f32;
+        let heights: Vec<f32> =
+            parts.iter().map(|part| 42.0 + part.entries.len() as f32 * ROW).collect();
+        let break_at = balanced(&heights, columns);
+        let tall =
+            heights[..break_at].iter().sum::<f32>().max(heights[break_at..].iter().sum::<f32>());
+        let (_, whole) = ui.allocate_space(vec2(width, tall + 12.0));
+        let mut at = whole.min;
+        for (number, part) in parts.iter().enumerate() {
+            if number == break_at {
+                at = pos2(whole.min.x + column + gap, whole.min.y);
+            }
+            at.y = show_part(ui, at, column, part);
+        }
+    });
+    cross(ui, rect, intents);
+}
+
+/// After which part the second column begins, so that both are about as long.
+fn balanced(heights: &[f32], columns: usize) -> usize {
+    if columns < 2 {
+        return heights.len();
+    }
+    let longer = |at: usize| {
+        let (left, right) = heights.split_at(at);
+        left.iter().sum::<f32>().max(right.iter().sum())
+    };
+    (0..=heights.len()).min_by(|a, b| longer(*a).total_cmp(&longer(*b))).unwrap_or_default()
+}
+
+/// Shows a heading with its lines; returns where they end.
+fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &Part) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let heading = [run(part.heading, Text::Body, true, theme.muted)];
+    label(ui, at + vec2(0.0, 14.0), width, 1, &heading);
+    let mut y = at.y + 42.0;
+    for entry in &part.entries {
+        let row = Rect::from_min_size(pos2(at.x, y), vec2(width, ROW));
+        let spoken = format!("{}: {}", entry.words, entry.keys.join(" "));
+        let id = Id::unique(("key entry", part.heading, &spoken));
+        let response = ui.interact(row, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+        // Caps from the right, a `+` between the keys of a chord.
+        let mut x = row.max.x;
+        for chord in entry.keys.iter().rev() {
+            for (number, key) in split(chord).iter().rev().enumerate() {
+                if number > 0 {
+                    x -= 5.0;
+                }
+                let cap = galley(ui, key, Text::Caption, false, theme.text).size().x + 12.0;
+                x -= cap;
+                paint_key_cap(ui, pos2(x, row.center().y), key, theme.text);
+            }
+            x -= 10.0;
+        }
+        let runs = [run(entry.words, Text::Body, false, theme.text)];
+        let says = flow(ui, &runs, x - row.min.x, 1);
+        let cut = says.elided;
+        let middle = row.center().y - says.size().y / 2.0;
+        ui.painter().galley(pos2(row.min.x, middle), says, theme.text);
+        if cut {
+            response.on_hover_text(entry.words);
+        }
+        y += ROW;
+    }
+    y
+}
+
+/// The keys of a chord: `Ctrl+Shift+S` as three; a `+` alone is itself.
+fn split(chord: &str) -> Vec<&str> {
+    match chord {
+        "+" => vec!["+"],
+        _ => match chord.strip_suffix("++") {
+            Some(before) => before.split('+').chain(["+"]).collect(),
+            None => chord.split('+').collect(),
+        },
+    }
+}
+
+/// Draws `Press ? for all keys` with its right middle at `at`, as a button that leads here;
+/// returns whether it was pressed.
+pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let words_width = |words: &str| galley(ui, words, Text::Chip, false, theme.muted).size().x;
+    let cap = galley(ui, key, Text::Caption, false, theme.muted).size().x + 12.0;
+    let (before, after) = (words_width(words::PRESS), words_width(words::FOR_ALL_KEYS));
+    let width = before + cap + after + 12.0;
+    let rect =
+        Rect::from_min_size(pos2(at.x - width - 12.0, at.y - 15.0), vec2(width + 12.0, 30.0));
+    let id = Id::unique("keys hint");
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words::KEYS));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_keyboard_shortcut(key));
+    let ink = if response.hovered() { theme.text } else { theme.muted };
+    let middle = |x: f32| pos2(x, at.y);
+    let x = rect.min.x + 6.0;
+    let left = egui::Align2::LEFT_CENTER;
+    paint_words(ui, middle(x), left, words::PRESS, Text::Chip, false, ink);
+    paint_key_cap(ui, middle(x + before + 6.0), key, ink);
+    let x = x + before + cap + 12.0;
+    paint_words(ui, middle(x), left, words::FOR_ALL_KEYS, Text::Chip, false, ink);
+    widgets::paint::focus_ring(ui, &response, rect, 4);
+    response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_with_a_key_is_listed_once() {
+        let parts = parts("");
+        for &command in Command::ALL {
+            let listed = parts
+                .iter()
+                .flat_map(|part| &part.entries)
+                .filter(|entry| entry.words == command.label())
+                .count();
+            assert_eq!(listed, usize::from(command.keys().is_some()), "{command:?}");
+        }
+    }
+
+    #[test]
+    fn a_search_finds_words_and_keys() {
+        let found = |typed: &str| {
+            parts(typed).iter().flat_map(|part| &part.entries).map(|entry| entry.words).collect()
+        };
+        let save: Vec<&str> = found("ctrl+shift+s");
+        assert_eq!(save, [Command::SaveAs.label()]);
+        let undo: Vec<&str> = found(" UNDO ");
+        assert_eq!(undo, [Command::Undo.label()]);
+        let none: Vec<&str> = found("no such thing");
+        assert!(none.is_empty());
+    }
+
+    #[test]
+    fn chords_are_split_into_their_keys() {
+        assert_eq!(split("Ctrl+Shift+S"), ["Ctrl", "Shift", "S"]);
+        assert_eq!(split("+"), ["+"]);
+        assert_eq!(split("Ctrl++"), ["Ctrl", "+"]);
+        assert_eq!(split("A–F"), ["A–F"]);
+    }
+
+    #[test]
+    fn two_columns_are_about_as_long() {
+        assert_eq!(balanced(&[5.0, 3.0, 4.0, 3.0], 2), 2);
+        assert_eq!(balanced(&[5.0, 3.0], 1), 2);
+        assert_eq!(balanced(&[], 2), 0);
+    }
+}

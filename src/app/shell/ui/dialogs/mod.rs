@@ -1,0 +1,182 @@
+//! Questions and forms in front of a page.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `answer` | an answer with words under it |
+//! | `question` | short questions, the page of a damaged file |
+//! | `export` | in which form to export the game |
+//! | `file` | choosing a file |
+//! | `filming` | a film is drawn |
+//! | `settings` | what a person may set |
+//! | `keys` | all keys, with a search |
+//! | `messages` | the messages so far |
+//! | `tidy` | which finished games to delete |
+//! | `head` | title, close cross and search of the large ones |
+
+pub(crate) mod keys;
+pub(crate) mod question;
+
+use std::mem::{Discriminant, discriminant};
+
+use egui::{Context, FocusDirection, Id, Popup, Vec2, vec2};
+
+use crate::app::editor::ui::dialogs;
+use crate::app::export::ui::filming;
+use crate::app::intent::Intent;
+use crate::app::library::ui::tidy;
+use crate::app::messages::ui;
+use crate::app::play::ui::agree;
+use crate::app::state::{Dialog, State};
+use crate::app::widgets::button::Button;
+use crate::app::widgets::modal::modal;
+use crate::app::{export, file_dialog, new_game, settings};
+use crate::draw::board::art::BoardArt;
+use crate::texts::window as words;
+
+/// Shows the dialog that is open.
+pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
+    let Some(dialog) = &state.dialog else { return };
+    let window = ctx.content_rect();
+    match dialog {
+        Dialog::NewGame => {
+            let size = new_game::ui::dialog_size(window.size());
+            modal(ctx, words::NEW_GAME, size, intents, |ui, rect, intents| {
+                new_game::ui::show(ui, rect, state, art, intents);
+            });
+        }
+        Dialog::File(dialog) => {
+            let size = file_dialog::ui::size(window);
+            modal(ctx, file_dialog::ui::heading_of(dialog), size, intents, |ui, rect, intents| {
+                file_dialog::ui::show(ui, rect, dialog, state.keeping.zone_secs, intents);
+            });
+        }
+        Dialog::Agree => agree::show(ctx, state, intents),
+        Dialog::Export(exporting) => export::ui::show(ctx, exporting, intents),
+        Dialog::Filming(film) => filming::show(ctx, film, intents),
+        Dialog::EditorOptions => {
+            if let Some(editor) = &state.editor {
+                dialogs::options(ctx, state, editor, intents);
+            }
+        }
+        Dialog::RuleOptions => dialogs::options_to_read(ctx, state, intents),
+        Dialog::PasteFor { games, .. } => dialogs::which_game(ctx, games, intents),
+        Dialog::Settings(page) => {
+            let size = large(ctx, vec2(760.0, 650.0));
+            modal(ctx, words::SETTINGS, size, intents, |ui, rect, intents| {
+                settings::ui::show(ui, rect, state, page, art, intents);
+            });
+        }
+        Dialog::Keys(search) => {
+            let size = large(ctx, vec2(900.0, 680.0));
+            modal(ctx, words::KEYS, size, intents, |ui, rect, intents| {
+                keys::show(ui, rect, search, intents);
+            });
+        }
+        Dialog::TidyUp(chosen) => {
+            let size = large(ctx, vec2(640.0, 600.0));
+            modal(ctx, words::TIDY_UP_TITLE, size, intents, |ui, rect, intents| {
+                tidy::show(ui, rect, state, chosen, intents);
+            });
+        }
+        Dialog::Messages => {
+            let size = large(ctx, vec2(620.0, 460.0));
+            modal(ctx, words::MESSAGES, size, intents, |ui, rect, intents| {
+                ui::list::show(ui, rect, state, now, intents);
+            });
+        }
+        other => question::show(ctx, state, other, intents),
+    }
+}
+
+/// This size, or the whole window where that is small.
+fn large(ctx: &Context, size: Vec2) -> Vec2 {
+    let window = ctx.content_rect().size();
+    let small = window.x < 1100.0 || window.y < size.y + 32.0;
+    if small { window } else { size }
+}
+
+/// The dialog that has the keyboard, and what had it before.
+#[derive(Clone, Copy)]
+struct Keyboard {
+    dialog: Discriminant<Dialog>,
+    before: Option<Id>,
+    /// Frames since it opened.
+    frames: u32,
+    /// It is closed, and gives the keyboard back.
+    closes: bool,
+}
+
+/// Frames until a dialog has found its size and every control its place.
+const SETTLING: u32 = 4;
+
+fn keyboard_id() -> Id {
+    Id::unique("dialog keyboard")
+}
+
+/// A dialog that opens takes the keyboard to its first control; when the last one closes the
+/// keyboard goes back to where it was. To be called before anything is painted: what is behind
+/// the dialog then loses the keyboard.
+pub fn hand_keyboard(ctx: &Context, state: &State) {
+    let Some(dialog) = &state.dialog else {
+        give_back(ctx);
+        return;
+    };
+    // The New game form is mostly right as it opens: Enter plays at once. What gives a game away
+    // is not done by a stray Enter.
+    let first = match dialog {
+        Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
+        Dialog::Discard(..) | Dialog::DeleteFile(_) | Dialog::NoWastebasket(_) => {
+            Some(Button::new(words::KEEP).salt("question").id())
+        }
+        Dialog::Resign(_) | Dialog::Overwrite(_) => {
+            Some(Button::new(words::CANCEL).salt("question").id())
+        }
+        _ => None,
+    };
+    let kind = discriminant(dialog);
+    let focused = ctx.memory(|memory| memory.focused());
+    let last: Option<Keyboard> = ctx.data(|data| data.get_temp(keyboard_id()));
+    let mut keyboard = match last {
+        Some(last) if last.dialog == kind && !last.closes => {
+            Keyboard { frames: last.frames + 1, ..last }
+        }
+        // One dialog leads to another: what had the keyboard before the first gets it back.
+        Some(last) => Keyboard { dialog: kind, frames: 0, closes: false, ..last },
+        None => Keyboard { dialog: kind, before: focused, frames: 0, closes: false },
+    };
+    let free = if keyboard.frames == 0 {
+        Popup::close_all(ctx);
+        ctx.memory_mut(|memory| focused.into_iter().for_each(|id| memory.surrender_focus(id)));
+        true
+    } else {
+        focused.is_none()
+    };
+    if keyboard.frames < SETTLING {
+        if free {
+            ctx.memory_mut(|memory| match first {
+                Some(id) => memory.request_focus(id),
+                None => memory.move_focus(FocusDirection::Next),
+            });
+        }
+    } else {
+        keyboard.frames = SETTLING;
+    }
+    ctx.data_mut(|data| data.insert_temp(keyboard_id(), keyboard));
+}
+
+fn give_back(ctx: &Context) {
+    let last: Option<Keyboard> = ctx.data(|data| data.get_temp(keyboard_id()));
+    let Some(keyboard) = last else { return };
+    if !keyboard.closes {
+        // For one more frame egui lets nothing behind the dialog have the keyboard.
+        let closing = Keyboard { closes: true, ..keyboard };
+        ctx.data_mut(|data| data.insert_temp(keyboard_id(), closing));
+        ctx.request_repaint();
+        return;
+    }
+    ctx.data_mut(|data| data.remove::<Keyboard>(keyboard_id()));
+    let free = ctx.memory(|memory| memory.focused()).is_none();
+    if let Some(before) = keyboard.before.filter(|_| free) {
+        ctx.memory_mut(|memory| memory.request_focus(before));
+    }
+}

@@ -1,0 +1,227 @@
+//! Short questions.
+
+use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
+
+use crate::app::autosave::update::going_on;
+use crate::app::command::Command;
+use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
+use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::library::intent::LibraryIntent;
+use crate::app::state::{Dialog, State};
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::modal::modal;
+use crate::app::widgets::paint::{flow, label, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, crash as crash_words, window as words};
+use crate::tutor::Progress;
+
+/// An answer: its words and what it does.
+type Choice = (String, Look, Intent);
+
+const WIDTH: f32 = 520.0;
+
+/// Shows a question.
+pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
+    let game = state.table.as_ref().map_or("", |table| texts::game(table.name()).name.as_str());
+    let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
+    let progress = Intent::Progress;
+    let cancel = choice(words::CANCEL, Look::Outline, Intent::CloseDialog);
+    let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
+        Dialog::Resign(side) => (
+            words::resign_question(*side),
+            words::SURE_RESIGN.to_owned(),
+            vec![choice(words::RESIGN, Look::Primary, Intent::ResignNow(*side)), cancel],
+        ),
+        Dialog::Discard(name, path) => (
+            words::discard_question(&texts::game(*name).name),
+            // A game without a kept file of its own only leaves the table.
+            if path.as_os_str().is_empty() { String::new() } else { words::DELETE_LINE.to_owned() },
+            vec![
+                // A stray Enter throws nothing away.
+                choice(words::DISCARD, Look::Outline, Intent::DiscardNow(path.clone())),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::DeleteFile(path) => (
+            delete_question(state, path),
+            words::DELETE_LINE.to_owned(),
+            vec![
+                choice(
+                    words::DELETE_NOW,
+                    Look::Outline,
+                    Intent::Library(LibraryIntent::DeleteNow(path.clone())),
+                ),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::NoWastebasket(files) => (
+            words::delete_for_good_question(
+                files.len(),
+                &files.first().map(|file| file_name(file)).unwrap_or_default(),
+            ),
+            words::NO_WASTEBASKET.to_owned(),
+            vec![
+                choice(
+                    words::DELETE_FOR_GOOD,
+                    Look::Outline,
+                    Intent::Library(LibraryIntent::DeleteForGood(files.clone())),
+                ),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::Import { name, found } => {
+            let own = &state.learning.progress;
+            let count = |of: &Progress| (of.lessons(), of.cards().count());
+            (
+                words::import_question(name),
+                words::import_line(count(found), count(own)),
+                vec![
+                    choice(words::ADD_TO_MINE, Look::Primary, progress(ProgressIntent::Add)),
+                    choice(words::REPLACE_MINE, Look::Outline, progress(ProgressIntent::Replace)),
+                    cancel,
+                ],
+            )
+        }
+        Dialog::Overwrite(asked) => {
+            let name = file_name(&asked.path);
+            let overwrite = Intent::Overwrite(asked.clone());
+            let save_as = Intent::Command(Command::SaveAs);
+            let mut choices = vec![
+                choice(words::OVERWRITE, Look::Outline, overwrite),
+                choice(Command::SaveAs.label(), Look::Outline, save_as),
+            ];
+            if !asked.is_read_only {
+                let open = Intent::OpenFile(asked.path.clone());
+                choices.push(choice(words::OPEN_IT, Look::Outline, open));
+            }
+            choices.push(choice(words::CANCEL, Look::Primary, Intent::CloseDialog));
+            if asked.is_read_only {
+                (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
+            } else {
+                (words::has_changed(&name), words::overwrite_changed(&name), choices)
+            }
+        }
+        Dialog::Unsaved => (
+            words::save_question(game),
+            unsaved_line(state),
+            vec![
+                choice(words::SAVE, Look::Primary, Intent::SaveAndQuit),
+                choice(words::DO_NOT_SAVE, Look::Outline, Intent::QuitNow),
+                cancel,
+            ],
+        ),
+        Dialog::Crashed(reports) => {
+            let kept = going_on(state);
+            let mut choices = vec![
+                choice(crash_words::SHOW_REPORTS, Look::Outline, Intent::ShowReports),
+                choice(words::CLOSE, Look::Outline, Intent::CloseDialog),
+            ];
+            if let Some(kept) = &kept {
+                let go_on = Intent::Resume(kept.path.clone());
+                choices.insert(0, choice(words::GO_ON, Look::Primary, go_on));
+            }
+            let says = crash_words::crashed_line(*reports, kept.is_some());
+            (crash_words::CRASHED.to_owned(), says, choices)
+        }
+        Dialog::NewGame
+        | Dialog::EditorOptions
+        | Dialog::PasteFor { .. }
+        | Dialog::File(_)
+        | Dialog::Export(_)
+        | Dialog::Filming(_)
+        | Dialog::Agree
+        | Dialog::Settings(_)
+        | Dialog::Keys(_)
+        | Dialog::RuleOptions
+        | Dialog::TidyUp(_)
+        | Dialog::Messages => return,
+    };
+    ask(ctx, &title, &says, &choices, intents);
+}
+
+/// A game that Kete keeps has a name that says nothing to a person.
+fn delete_question(state: &State, path: &std::path::Path) -> String {
+    let library = &state.library;
+    match library.chosen().and_then(|row| row.game_name()) {
+        Some(game) if library.shelf().is_kept() => {
+            words::delete_kept_question(&texts::game(game).name)
+        }
+        _ => words::delete_question(&file_name(path)),
+    }
+}
+
+/// What the file of the game lacks, or why it could not be written.
+fn unsaved_line(state: &State) -> String {
+    if let Some(error) = &state.filing.close_error {
+        return match state.keeping.fails {
+            Some(_) => error.clone(),
+            None => words::kept_all_the_same(error),
+        };
+    }
+    if let Some(why) = &state.keeping.fails {
+        return why.clone();
+    }
+    let file = state.table.as_ref().and_then(|table| table.file.as_deref());
+    words::unsaved_line(&file.map(file_name).unwrap_or_default())
+}
+
+fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut Vec<Intent>) {
+    let width = WIDTH.min(ctx.content_rect().width());
+    // The height follows from the words, which only a `Ui` can measure.
+    let id = egui::Id::unique(("question height", title));
+    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(150.0);
+    modal(ctx, title, vec2(width, height), intents, |ui, rect, intents| {
+        let needed = content(ui, rect, title, says, choices, intents);
+        if (needed - height).abs() > 0.5 {
+            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
+            ui.ctx().request_repaint();
+        }
+    });
+}
+
+fn content(
+    ui: &mut Ui,
+    rect: Rect,
+    title: &str,
+    says: &str,
+    choices: &[Choice],
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink(22.0);
+    let title_run = [run(title, Text::Section, true, theme.text)];
+    let mut y = label(ui, inner.min, inner.width(), 3, &title_run).max.y + 8.0;
+    if !says.is_empty() {
+        let runs = [run(says, Text::Body, false, theme.muted)];
+        let height = flow(ui, &runs, inner.width(), 12).size().y;
+        label(ui, pos2(inner.min.x, y), inner.width(), 12, &runs);
+        y += height + 8.0;
+    }
+    y += 8.0;
+    let height = Sizes::get().height.button;
+    let mut x = inner.min.x;
+    let mut first = true;
+    for (words, look, intent) in choices {
+        let button = Button::new(words).look(*look).salt("question");
+        let width = button.width(ui);
+        if x + width > inner.max.x {
+            x = inner.min.x;
+            y += height + 8.0;
+        }
+        let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        let response = button.show(ui, place);
+        x = place.max.x + 8.0;
+        let free = ui.memory(|memory| memory.focused()).is_none();
+        let by_key = first
+            && *look == Look::Primary
+            && free
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        first = false;
+        if response.clicked() || by_key {
+            intents.push(intent.clone());
+        }
+    }
+    y + height + 22.0 - rect.min.y
+}

@@ -1,0 +1,135 @@
+//! What all pages share: sizes by the window's, the top bar with its menu, the page below it,
+//! dialogs in front.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `top_bar` | menu button, tabs, settings |
+//! | `menu` | the list of commands that opens there |
+//! | `notice` | the short message above the control bar |
+
+pub(crate) mod dialogs;
+pub(crate) mod menu;
+pub(crate) mod top_bar;
+
+use egui::{Id, Rect, Stroke, Ui, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::messages::ui::notice;
+use crate::app::page::Page;
+use crate::app::rulebook::update::rules_here;
+use crate::app::settings::place::LEAST;
+use crate::app::state::State;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::galley;
+use crate::app::{
+    after_game, editor, file_jobs, file_name, learn, library, new_game, play, rulebook, start,
+};
+use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::{Sizes, Times};
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// Paints the whole window and collects what the person wants. Its ground is there already: it is
+/// what the window is cleared with.
+pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
+    let window = ui.ctx().content_rect();
+    if window.width() < LEAST.x - 2.0 || window.height() < LEAST.y - 2.0 {
+        // Everything has its room from the next frame on, or the window is no larger than a stamp.
+        return;
+    }
+    let metrics = Metrics::of(window);
+    rulebook::state::set_here(ui.ctx(), rules_here(state));
+    dialogs::hand_keyboard(ui.ctx(), state);
+    if state.dialog.is_some() {
+        // What is behind a dialog can be neither clicked, focused nor pressed by a screen reader.
+        ui.visuals_mut().disabled_alpha = 1.0;
+        ui.disable();
+    }
+    let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
+    let metrics = Metrics { head: top_bar::show(ui, top, state, intents), ..metrics };
+    match (state.page, &state.table) {
+        (Page::Editor, _) => {
+            editor::ui::show(ui, page, &metrics, state, art, intents);
+        }
+        (Page::Learn, _) => learn::ui::show(ui, page, &metrics, state, art, now, intents),
+        (Page::Rules, _) => rulebook::ui::show(ui, page, &metrics, state, art, now, intents),
+        (Page::Library, _) => library::ui::show(ui, page, &metrics, state, art, now, intents),
+        (Page::Start, _) => start::ui::show(ui, page, state, art, intents),
+        (Page::Damaged, _) => file_jobs::ui::show(ui, page, state, art, intents),
+        (Page::Play | Page::After, None) => {
+            new_game::ui::show_page(ui, page, state, art, intents);
+        }
+        (Page::After | Page::Play, Some(table)) => {
+            let of = play::ui::GamePage { page, metrics: &metrics, state, table, now };
+            match state.page {
+                Page::After => after_game::ui::show_after(ui, &of, art, intents),
+                _ => play::ui::show(ui, &of, art, intents),
+            }
+        }
+    }
+    if state.board().is_none() && state.page != Page::After {
+        notice(ui, page.with_max_y(page.max.y - 12.0), state, now, intents);
+    }
+    drop_hint(ui, window);
+    intents.extend(rulebook::state::asked(ui.ctx()).map(Intent::OpenRule));
+    dialogs::show(ui.ctx(), state, art, now, intents);
+}
+
+/// Seconds between frames while something moves.
+const FRAME_SECS: f64 = 1.0 / 60.0;
+
+/// Seconds until something shown for a while goes, or a preview comes.
+pub fn next_change(state: &State, now: f64) -> Option<f64> {
+    let time = &Sizes::get().time;
+    let secs = |millis| Times::span(millis).as_secs_f64();
+    let table = state.board();
+    let notice = state.notice.as_ref().map(|notice| notice.since + secs(time.message));
+    let refusal = table
+        .and_then(|table| table.refusal.as_ref())
+        .map(|refusal| refusal.since + secs(time.refusal));
+    let preview = table.and_then(|table| table.pointed).and_then(|(_, since)| {
+        let due = since + secs(time.preview_wait);
+        // Until its marks are wholly in, frame by frame.
+        let coming = now < due + secs(time.marks_in);
+        coming.then(|| due.max(now + 1.0 / 60.0))
+    });
+    let marks = table.map(|table| table.settled_at + secs(time.after_off)).filter(|due| *due > now);
+    // The chip counts the seconds of thinking.
+    let thinking = state.thinking.map(|thinking| {
+        let waited = now - thinking.since;
+        let next = if waited < 0.3 { 0.3 } else { waited.floor() + 1.0 };
+        thinking.since + next
+    });
+    let rising = table
+        .filter(|table| table.is_result_rising(now, state.settings.speed))
+        .map(|_| now + FRAME_SECS);
+    let waiting = table.and_then(|table| table.coach.next_change());
+    let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
+    let both = state.compared().and_then(|both| both.next_change());
+    let library = (state.page == Page::Library).then(|| state.library.next_change(now)).flatten();
+    let example = state.rulebook.example.as_ref().filter(|_| state.page == Page::Rules);
+    let tried = example.and_then(|example| example.next_change());
+    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both, tried, library]
+        .into_iter()
+        .flatten()
+        .map(|due| due - now)
+        .min_by(f64::total_cmp)
+}
+
+/// The border and the words while a file is held over the window.
+fn drop_hint(ui: &Ui, window: Rect) {
+    let held = ui.input(|input| {
+        let file = input.raw.hovered_files.first()?;
+        Some(file.path.as_deref().map(file_name::file_name).unwrap_or_default())
+    });
+    let Some(name) = held else { return };
+    let theme = Theme::of(ui.ctx());
+    let painter =
+        ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, Id::unique("drop")));
+    painter.rect_stroke(window, 0.0, Stroke::new(4.0, theme.accent), egui::StrokeKind::Inside);
+    let hint = words::drop_to_open(&name);
+    let words = galley(ui, &hint, Text::Section, true, theme.on_accent);
+    let rect = Rect::from_center_size(window.center(), words.size() + vec2(32.0, 20.0));
+    painter.rect_filled(rect, Sizes::get().radius.card, theme.accent);
+    painter.galley(rect.min + vec2(16.0, 10.0), words, theme.on_accent);
+}

@@ -1,0 +1,99 @@
+//! The bar at the top of every page.
+
+use egui::{Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::dialogs;
+use super::menu::{menu_entries, menu_id};
+use crate::app::command::Command;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::{self, Icon};
+use crate::app::widgets::paint::{Run, focus_ring, galley, line, paint_words};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// The hint of the keys page needs a window as wide as this.
+const HINT_FROM: f32 = 1100.0;
+
+/// The name of the program needs a window as wide as this.
+const NAME_FROM: f32 = 560.0;
+
+/// Shows the bar; returns the part in which nothing stands, where there is one.
+pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
+    let theme = Theme::of(ui.ctx());
+    panel(ui, bar, Edge::Bottom);
+    let middle = bar.center().y;
+    let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
+    let button =
+        Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
+    let response = button.show(ui, menu);
+    Popup::menu(&response)
+        .id(menu_id())
+        .close_behavior(PopupCloseBehavior::CloseOnClick)
+        .accessible_name(words::MENU)
+        .show(|ui| menu_entries(ui, state, intents));
+    let mark = Rect::from_center_size(pos2(bar.min.x + 67.0, middle), vec2(21.0, 21.0));
+    icons::paint_mark(ui.painter(), mark, theme.accent, theme.on_accent);
+    let name = Run { words: words::NAME, text: Text::Section, bold: true, ink: theme.text };
+    let at = pos2(bar.min.x + 86.0, middle);
+    // In the narrowest window the tabs need its room.
+    let (mut x, pad) = match bar.width() < NAME_FROM {
+        true => (at.x, 10.0),
+        false => (line(ui, at, Align2::LEFT_CENTER, &name).max.x + 18.0, 14.5),
+    };
+    for page in Page::ALL {
+        let label = match page {
+            Page::Start => words::START,
+            Page::Play => words::PLAY,
+            Page::Learn => words::LEARN,
+            Page::Rules => words::RULES,
+            Page::Library => words::LIBRARY,
+            Page::Damaged | Page::After | Page::Editor => continue,
+        };
+        let width = galley(ui, label, Text::Body, true, theme.text).size().x + 2.0 * pad;
+        let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
+        x += width + 4.0;
+        let current = state.page == page || (state.page, page) == (Page::After, Page::Play);
+        let id = Id::unique(("tab", label));
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Tab, true, label));
+        ui.ctx().accesskit_node_builder(id, |node| node.set_selected(current));
+        let ink = if current {
+            theme.accent
+        } else if response.hovered() {
+            theme.text
+        } else {
+            theme.muted
+        };
+        paint_words(ui, rect.center(), Align2::CENTER_CENTER, label, Text::Body, true, ink);
+        if current {
+            let under = rect.with_min_y(rect.max.y - 3.0);
+            ui.painter().rect_filled(under, 0.0, theme.accent);
+        }
+        focus_ring(ui, &response, rect.shrink(5.0), 4);
+        if response.clicked() {
+            intents.push(match page {
+                Page::Rules => Intent::Command(Command::Rulebook),
+                page => Intent::Go(page),
+            });
+        }
+    }
+    let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
+    let has_hint = bar.width() >= HINT_FROM;
+    if has_hint {
+        let key = Command::Keys.keys().unwrap_or_default();
+        if dialogs::keys::hint(ui, pos2(gear.min.x - 6.0, middle), &key) {
+            intents.push(Intent::Command(Command::Keys));
+        }
+    }
+    let button = Button::icon_only(Icon::Gear, words::SETTINGS)
+        .look(Look::Bare)
+        .tip(Command::Settings.tip());
+    if button.show(ui, gear).clicked() {
+        intents.push(Intent::Command(Command::Settings));
+    }
+    if has_hint { Rect::NOTHING } else { bar.with_min_x(x).with_max_x(gear.min.x) }
+}

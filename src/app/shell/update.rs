@@ -1,0 +1,203 @@
+//! What an intent does: each is handed to the feature it belongs to. Nothing here paints, and all of
+//! it is tested without a window.
+
+use super::{commands, file_answers};
+use crate::app::analysis::{self, standing};
+use crate::app::autosave::{self, chores};
+use crate::app::effect::Wish;
+use crate::app::intent::Intent;
+use crate::app::page::Page;
+use crate::app::play::ending;
+use crate::app::session::state::{Tab, Table};
+use crate::app::session::{self, record_update};
+use crate::app::settings::state::Preview;
+use crate::app::state::{Dialog, State};
+use crate::app::{
+    clipboard, coach, command, crashes, engines, exercises, export, file_jobs, learn, library,
+    new_game, rulebook, settings,
+};
+use crate::crash;
+use crate::draw::sizes::{Sizes, Times};
+
+/// Does what a person wants. `now` is the window's time in seconds.
+pub fn update(state: &mut State, intent: Intent, now: f64) {
+    crash::note(&intent);
+    let stay = state.stay();
+    let follows = matches!(
+        intent,
+        Intent::OpenRule(_)
+            | Intent::Rules(rulebook::intent::RulesIntent::Follow(..))
+            | Intent::Learn(_)
+            | Intent::Drill(_)
+    );
+    let walks = matches!(
+        intent,
+        Intent::Command(command::Command::PageBack | command::Command::PageForward)
+    );
+    set_threshold(state);
+    act(state, intent, now);
+    crash::fail_if_asked("painting");
+    coach::update::note(state);
+    if state.page != stay.page() {
+        library::update::arrive(state);
+        // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
+        if let Some(table) = &mut state.table {
+            table.leave_ghost();
+        }
+    }
+    let moved = state.page != stay.page() || follows && state.stay() != stay;
+    if moved && !walks {
+        state.history.leave(stay);
+    }
+    do_asked(state, now);
+}
+
+/// Does what features have asked of each other.
+pub fn do_asked(state: &mut State, now: f64) {
+    while let Some(intent) = state.asked.pop_front() {
+        update(state, intent, now);
+    }
+}
+
+fn act(state: &mut State, intent: Intent, now: f64) {
+    if learn::board::is_of_board(state, &intent) {
+        match state.page {
+            Page::Rules => rulebook::update::on_board(state, intent, now, act),
+            _ if state.lesson().is_some() => learn::update::on_board(state, intent, now, act),
+            _ => exercises::update::on_board(state, intent, now, act),
+        }
+        return;
+    }
+    match intent {
+        Intent::Learn(learn) => learn::update::update(state, learn, now),
+        Intent::Analysis(wanted) => analysis::update::update(state, wanted, now),
+        Intent::Coach(coach) => coach::update::update(state, coach, now),
+        Intent::Drill(drill) => exercises::update::update(state, drill, now),
+        Intent::Compare(done) => {
+            let stays = state.comparison.as_mut().is_some_and(|both| both.act(&done, now));
+            state.comparison = state.comparison.take().filter(|_| stays);
+        }
+        Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
+        Intent::Export(wanted) => export::update::update(state, wanted),
+        Intent::Command(command) => commands::run(state, command, now),
+        Intent::Go(page) => state.page = page,
+        Intent::NewGameOf(name) => new_game::update::open_new_game(state, Some(name)),
+        Intent::Form(change) => state.form.apply(&change, &mut state.choices),
+        Intent::StartGame => new_game::update::start_game(state),
+        Intent::SetUpForForm => new_game::update::open_editor_for_form(state),
+        Intent::Edit(edit) => new_game::update::edit(state, edit, now),
+        Intent::Paste(text) => clipboard::update::paste(state, &text, now),
+        Intent::PasteFor(name) => clipboard::update::paste_for(state, name),
+        Intent::Settings(change) => settings::update::set(state, change),
+        Intent::Engine(wanted) => engines::update::update(state, wanted),
+        Intent::Search(typed) => settings::update::search(state, typed, now),
+        Intent::OpenRule(rule) => rulebook::update::open_rule(state, rule),
+        Intent::Rules(intent) => rulebook::update::update(state, intent, now),
+        Intent::Library(wanted) => library::update::update(state, wanted, now),
+        Intent::ShowReports => crashes::update::show_reports(state),
+        Intent::TryAgain => crashes::update::try_again(state),
+        Intent::CloseNotice => state.notice = None,
+        Intent::HoldNotice => {
+            if let Some(notice) = &mut state.notice {
+                notice.since = now;
+            }
+        }
+        Intent::CloseDialog => {
+            if !file_answers::close_question(state) {
+                state.dialog = None;
+            }
+        }
+        Intent::Resume(path) => autosave::update::resume(state, path),
+        Intent::Discard(name, path) => state.dialog = Some(Dialog::Discard(name, path)),
+        Intent::DiscardNow(path) => {
+            state.dialog = None;
+            let deletion = chores::Deletion { files: vec![path], for_good: false };
+            autosave::update::discard(state, deletion);
+        }
+        Intent::PlayAgain(path) => autosave::update::play_again(state, &path),
+        Intent::ShowAllKept(all) => state.keeping.shows_all = all,
+        Intent::Offer(_)
+        | Intent::KeteOffers(_)
+        | Intent::AcceptOffer(_)
+        | Intent::DeclineOffer
+        | Intent::ResignNow(_)
+        | Intent::Rematch => ending::update(state, intent, now),
+        Intent::Unfold(..)
+        | Intent::MakeMain(_)
+        | Intent::Comment(..)
+        | Intent::Mark(..)
+        | Intent::Title(_)
+        | Intent::ResultCard(_) => on_table(state, |table| record_update::update(table, intent)),
+        Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
+        Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
+        Intent::File(done) => file_answers::in_dialog(state, &done, now),
+        Intent::Point(pointed) => on_table(state, |table| match (pointed, &table.pointed) {
+            (None, _) => table.pointed = None,
+            (Some(new), Some((old, _))) if new == *old => {}
+            (Some(new), _) => table.pointed = Some((new, now)),
+        }),
+        Intent::OpenFile(path) => file_jobs::update::open(state, &path, now),
+        Intent::SaveTo(path) => file_jobs::update::save_to(state, &path),
+        Intent::Overwrite(wanted) => file_jobs::update::overwrite(state, &wanted),
+        Intent::OpenGoodPart => file_jobs::update::open_good_part(state, now),
+        Intent::ShowText(shown) => {
+            if let Some(page) = &mut state.filing.damaged {
+                page.text_shown = shown;
+            }
+        }
+        Intent::CloseDamaged => file_jobs::update::close_damaged(state),
+        Intent::SaveAndQuit => file_jobs::update::save_and_quit(state),
+        Intent::QuitNow => {
+            state.may_close = true;
+            state.wishes.push(Wish::Close);
+        }
+        playing => session::update::update(state, playing, now),
+    }
+}
+
+/// Lets time pass: what has flown has landed, what was shown for a while goes.
+pub fn tick(state: &mut State, now: f64) {
+    learn::update::tick(state, now);
+    set_threshold(state);
+    coach::update::note(state);
+    exercises::update::tick(state, now);
+    coach::update::follow_comparison(state);
+    if let Some(both) = &mut state.comparison {
+        both.tick(now);
+    }
+    rulebook::update::tick(state, now);
+    standing::tick(state);
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(table) = &mut state.table {
+        table.learn_moves();
+        table.tick(now);
+        table.watch_end(now);
+        coach::update::review(table, state.settings.moments);
+        if foresees {
+            table.foresee();
+        }
+    }
+    let span = Times::span(Sizes::get().time.message).as_secs_f64();
+    if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
+        state.notice = None;
+    }
+}
+
+/// The tutor at the table asks from as many seeds on as is set.
+fn set_threshold(state: &mut State) {
+    let threshold = state.settings.tutor_threshold;
+    let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.table.as_mut());
+    for table in state.table.as_mut().into_iter().chain(lesson) {
+        table.coach.threshold = threshold;
+        table.counts_set = state.settings.counts;
+    }
+}
+
+fn on_table(state: &mut State, change: impl FnOnce(&mut Table)) {
+    if let Some(table) = &mut state.table {
+        change(table);
+        if table.tab == Tab::Match && !table.name().facts().has_rounds {
+            table.tab = Tab::Moves;
+        }
+    }
+}

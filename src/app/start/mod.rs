@@ -1,0 +1,3 @@
+//! The start page.
+
+pub(crate) mod ui;

@@ -1,0 +1,288 @@
+//! The cards of the nine games, and the sixth place beside the games of two rows.
+
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::autosave::kept::Kept;
+use crate::app::intent::Intent;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::learn::state::Learning;
+use crate::app::new_game;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run};
+use crate::app::widgets::stars::paint_stars;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::seed_layout::{self, Lying};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::{BoardShape, GameName, Ruleset};
+use crate::texts::{self, window as words};
+use crate::tutor::minutes;
+
+/// Space inside a card at its sides and its top.
+const PAD: f32 = 15.0;
+/// The width of three stars with the space before them.
+const STARS: f32 = 60.0;
+/// A card's line is no longer than this.
+const LINE_ROWS: usize = 4;
+/// From this height on the sixth place has room for a picture.
+const HIGH: f32 = 240.0;
+
+/// The heading a game stands under.
+pub fn heading(game: GameName) -> &'static str {
+    &texts::game(game).heading
+}
+
+/// Whether a game is played on a round board, whose card has a place of its own.
+pub fn is_round(game: GameName) -> bool {
+    game.shape() == BoardShape::Ring
+}
+
+/// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
+fn look(game: GameName, state: &State) -> (Material, SeedSet) {
+    let text = texts::game(game);
+    let material = match (state.material(), text.other_wood) {
+        (Material::Iroko, true) => Material::Walnut,
+        (Material::Walnut, true) => Material::Iroko,
+        (material, _) => material,
+    };
+    let seeds = match (state.seeds(), text.other_seeds) {
+        (SeedSet::Nickernut, true) => SeedSet::Ivory,
+        (SeedSet::Ivory, true) => SeedSet::Nickernut,
+        (seeds, _) => seeds,
+    };
+    (material, seeds)
+}
+
+/// The size of a card's line: a little smaller where that spares a second row.
+fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
+    let ink = egui::Color32::PLACEHOLDER;
+    let fits = |text| galley(ui, line, text, false, ink).size().x <= width;
+    if !fits(Text::Chip) && fits(Text::Caption) { Text::Caption } else { Text::Chip }
+}
+
+/// The height of title, line and button of a card. The line wraps; the cards of two and four
+/// rows leave room for the longest of theirs, so that their boards stand at one height.
+pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let is_ring = is_round(game);
+    let line_height = |line: &str| {
+        let text = line_size(ui, line, width - 2.0 * PAD);
+        let says = [run(line, text, false, theme.muted)];
+        flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
+    };
+    let highest = texts::games()
+        .filter(|(other, _)| is_round(*other) == is_ring)
+        .map(|(_, text)| line_height(&text.line))
+        .fold(0.0, f32::max);
+    highest + 70.0
+}
+
+/// Draws the start of a game; returns the board's lower end.
+pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
+    let start = ruleset.start();
+    let (material, seeds) = look(ruleset.name(), state);
+    let mut view = Lying::start(&start).show(false, material, seeds);
+    view.labels = false;
+    let board = seed_layout::form(ruleset.name(), start.shape()).fit(room);
+    paint_board(ui.painter(), board, &view, art);
+    board.max.y
+}
+
+/// Shows a game's card; returns what the keyboard can be at.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    game: GameName,
+    unfinished: Option<&Kept>,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) -> Id {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::game(game);
+    let unfinished = unfinished.map(|kept| kept.move_number);
+    let id = Id::unique(("card", game));
+    let response = ui.interact(rect, id, Sense::click());
+    let course = state.learning.course_of(game).map(|at| &state.learning.courses[at]);
+    let learnt =
+        course.map(|course| (course.done(&state.learning.progress), course.lessons().len()));
+    let name = words::card_name(&text.name, &text.heading, unfinished, learnt);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
+    let border = response.hovered().then_some(theme.accent);
+    card(ui, rect, border);
+    let inner = rect.shrink(PAD);
+    let below = below(ui, rect.width(), game);
+    let room = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below));
+    let room = room.translate(vec2(0.0, -2.0));
+    picture(ui, room, Ruleset::new(game), state, art);
+    let mut y = rect.max.y - below + 2.0;
+    let title = run(&text.name, Text::CardTitle, true, theme.text);
+    y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 1.0;
+    let size = line_size(ui, &text.line, inner.width());
+    let says = [run(&text.line, size, false, theme.muted)];
+    label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
+    let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
+    let size = vec2(button.width(ui), Sizes::get().height.small_button);
+    let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
+    let place = Rect::from_min_size(at, size);
+    let play = button.show(ui, place);
+    ui.ctx()
+        .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
+    let mut end = place.max.x;
+    if let Some(course) = course {
+        let button = Button::new(words::LEARN).small().salt(game);
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let at = Rect::from_min_size(pos2(end + 6.0, place.min.y), size);
+        let learn = button.show(ui, at);
+        let says = words::learn_game(&text.name);
+        ui.ctx().accesskit_node_builder(learn.id, |node| node.set_description(says));
+        if learn.clicked() {
+            intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
+        }
+        end = at.max.x;
+        let progress = &state.learning.progress;
+        let (done, of) = (course.done(progress), course.lessons().len());
+        let says = words::course_progress(done, of);
+        let stars = course.least_stars(progress);
+        let free = inner.max.x - end - 8.0 - if stars > 0 { STARS } else { 0.0 };
+        let fits = |says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x <= free;
+        let says = if fits(&says) { says } else { words::progress_short(done, of) };
+        if unfinished.is_none() && fits(&says) {
+            let middle = place.center().y;
+            let mut right = inner.max.x;
+            if stars > 0 {
+                right = paint_stars(ui, pos2(right, middle), stars) - 7.0;
+            }
+            let says = run(&says, Text::Chip, false, theme.muted);
+            line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says);
+        }
+    }
+    if let Some(number) = unfinished {
+        let says = words::unfinished_at(number);
+        let free = inner.max.x - end - 8.0;
+        let wide = galley(ui, &says, Text::Chip, false, theme.muted).size().x <= free;
+        let says = if wide { says } else { words::move_number(number) };
+        let says = run(&says, Text::Chip, false, theme.muted);
+        line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
+    }
+    focus_ring(ui, &response, rect, Sizes::get().radius.card);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect.expand(12.0), None);
+    }
+    if response.clicked() || play.clicked() {
+        intents.push(Intent::NewGameOf(game));
+    }
+    id
+}
+
+/// The sixth place of who has begun to learn: the next lesson.
+fn next_lesson(
+    ui: &mut Ui,
+    rect: Rect,
+    learning: &Learning,
+    (course, number): (usize, usize),
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let of = &learning.courses[course];
+    let lesson = &of.lessons()[number];
+    let inner = rect.shrink(PAD);
+    let small = run(words::YOUR_NEXT_LESSON, Text::Chip, true, theme.muted);
+    let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
+    let title = words::course_lesson(of.title(), number + 1, &lesson.title);
+    let title = [run(&title, Text::CardTitle, true, theme.text)];
+    y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
+    let button = words::go_on_for(minutes(lesson));
+    let button = Button::new(&button).look(Look::Primary).salt("sixth");
+    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
+    let lowest = rect.max.y - PAD - size.y;
+    let says = lesson.aim.as_str();
+    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
+    let says = [run(says, Text::Chip, false, theme.text)];
+    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
+    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
+    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+        intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
+    }
+}
+
+/// The lesson to begin with, and its minutes.
+fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
+    let at = learning.course_of(texts::newcomers_game())?;
+    let course = learning.courses.get(at).filter(|course| course.is_sound())?;
+    Some((at, 0, minutes(course.lessons().first()?)))
+}
+
+/// The sixth place: for who has not played yet a game to begin with, else what was played last,
+/// once more.
+pub fn sixth(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.card;
+    ui.painter().rect_filled(rect, radius, theme.accent_soft);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    let last = state.keeping.games.first();
+    if let Some((course, number)) = state.learning.next_lesson() {
+        next_lesson(ui, rect, &state.learning, (course, number), intents);
+        return;
+    }
+    let first = first_lesson(&state.learning);
+    let begins = first
+        .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
+    let begin = match first {
+        Some((course, number, _)) => LearnIntent::Begin(course, number),
+        None => LearnIntent::CourseOf(texts::newcomers_game()),
+    };
+    let (small, title, says, button, intent) = match last {
+        None => (
+            None,
+            words::FIRST_GAME,
+            words::FIRST_LESSON_LINE.to_owned(),
+            begins.as_str(),
+            Intent::Learn(begin),
+        ),
+        Some(game) => (
+            Some(words::PLAYED_LAST),
+            texts::game(game.name()).name.as_str(),
+            words::again_as(game.players, new_game::state::changed(&game.ruleset)),
+            words::PLAY_AGAIN,
+            Intent::PlayAgain(game.path.clone()),
+        ),
+    };
+    let inner = rect.shrink(PAD);
+    let mut y = inner.min.y;
+    let name = last.map_or_else(texts::newcomers_game, |game| game.name());
+    if rect.height() > HIGH {
+        let room = Rect::from_min_size(inner.min, vec2(inner.width(), rect.height() - HIGH + 60.0));
+        let ruleset = last.map_or(Ruleset::new(name), |game| game.ruleset);
+        y = picture(ui, room, ruleset, state, art) + 12.0;
+    }
+    if let Some(small) = small {
+        let small = run(small, Text::Chip, true, theme.muted);
+        y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &small).max.y + 6.0;
+    }
+    let title = run(title, Text::CardTitle, true, theme.text);
+    y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 6.0;
+    let button = Button::new(button).look(Look::Primary).salt("sixth");
+    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
+    let lowest = rect.max.y - PAD - size.y;
+    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
+    let says = [run(&says, Text::Chip, false, theme.text)];
+    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
+    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
+    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+        intents.push(intent);
+    }
+}

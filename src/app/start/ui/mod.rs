@@ -1,0 +1,109 @@
+//! The start page: nine games as drawn cards, the game to go on with, the games played last.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `layout` | where things stand |
+//! | `cards` | the games' cards, the sixth place |
+//! | `go_on` | the game to go on with |
+//! | `review` | the rules that are due |
+//! | `recent` | the games played last, `Open…` |
+
+pub(crate) mod cards;
+pub(crate) mod go_on;
+pub(crate) mod layout;
+pub(crate) mod recent;
+pub(crate) mod review;
+
+use egui::{Align2, Id, Key, Modifiers, Rect, Ui, vec2};
+use layout::{Above, Layout};
+
+use crate::app::autosave;
+use crate::app::intent::Intent;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::state::State;
+use crate::app::widgets::arrows;
+use crate::app::widgets::paint::{line, run};
+use crate::draw::board::art::BoardArt;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::GameName;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let going_on = autosave::update::going_on(state);
+    let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(page));
+    egui::ScrollArea::vertical().auto_shrink([false, false]).show(&mut whole, |ui| {
+        let scrolled = ui.cursor().min.y - page.min.y;
+        let below = |width| cards::below(ui, width, crate::texts::first_game());
+        let due = review::due(state);
+        let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
+        let layout = Layout::of(page, above, below);
+        let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
+        if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
+            go_on::show(ui, moved(rect), game, state, art, intents);
+        }
+        if let Some(rect) = layout.review {
+            review::show(ui, moved(rect), &due, intents);
+        }
+        let theme = Theme::of(ui.ctx());
+        let mut headings = layout.headings.iter().peekable();
+        let (mut places, mut names) = (Vec::new(), Vec::new());
+        let mut sixth = Some(layout.sixth);
+        for (name, rect) in &layout.cards {
+            // Read in the order of the page: a heading before its cards, the sixth place behind
+            // the fifth.
+            if headings.peek().is_some_and(|(_, heading)| *heading == cards::heading(*name)) {
+                if headings.len() < layout.headings.len()
+                    && let Some(rect) = sixth.take()
+                {
+                    cards::sixth(ui, moved(rect), state, art, intents);
+                }
+                if let Some((at, heading)) = headings.next() {
+                    let at = *at + vec2(0.0, scrolled);
+                    let run = run(heading, Text::Chip, true, theme.muted);
+                    line(ui, at, Align2::LEFT_TOP, &run);
+                }
+            }
+            let rect = moved(*rect);
+            let id = {
+                let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
+                cards::show(ui, rect, *name, unfinished, state, art, intents)
+            };
+            places.push((id, rect));
+            names.push((id, *name));
+        }
+        if let Some(own) = layout.own {
+            recent::own(ui, moved(own), intents);
+        }
+        let with_buttons = layout.own.is_none();
+        recent::show(ui, moved(layout.recent), going_on.as_deref(), with_buttons, state, intents);
+        if state.dialog.is_none() {
+            walk_cards(ui, &places);
+            learn_by_key(ui, &names, intents);
+        }
+        ui.allocate_space(vec2(page.width(), layout.end - page.min.y));
+    });
+}
+
+/// `L` on a card leads to the lessons of its game.
+fn learn_by_key(ui: &Ui, cards: &[(Id, GameName)], intents: &mut Vec<Intent>) {
+    let focused = ui.memory(|memory| memory.focused());
+    let game = cards.iter().find(|(id, _)| Some(*id) == focused).map(|(_, game)| *game);
+    if let Some(game) = game
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::L))
+    {
+        intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
+    }
+}
+
+/// The arrows move over the cards, as on a board; with nothing in focus they begin at the first.
+fn walk_cards(ui: &Ui, places: &[(Id, Rect)]) {
+    let focused = ui.memory(|memory| memory.focused());
+    let from = places.iter().find(|(id, _)| Some(*id) == focused);
+    if focused.is_some() && from.is_none() || egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    if let Some((id, _)) = from {
+        arrows::keep(ui, *id);
+    }
+    arrows::walk(ui, from.copied(), places, 20.0);
+}

@@ -1,0 +1,196 @@
+//! The games played last, and ways to a game that is none of the nine as they begin.
+
+use std::time::SystemTime;
+
+use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use crate::app::autosave::kept::Kept;
+use crate::app::command::Command;
+use crate::app::day::day_of;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{card, focus_ring, galley, label, line, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::{self, window as words};
+
+/// Games shown before all are asked for.
+const LATEST: usize = 5;
+/// Space inside the card.
+const PAD: f32 = 15.0;
+/// A row this wide says who played.
+const WITH_PLAYERS: f32 = 560.0;
+
+/// Shows the games played last but the one to go on with; `Open…` below them.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    going_on: Option<&Kept>,
+    with_buttons: bool,
+    state: &State,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let inner = rect.shrink(PAD);
+    let title = run(words::RECENT_GAMES, Text::CardTitle, true, theme.text);
+    let heading = line(ui, inner.min, Align2::LEFT_TOP, &title);
+    let games: Vec<&Kept> = (state.keeping.games.iter())
+        .filter(|game| going_on.is_none_or(|other| other.path != game.path))
+        .collect();
+    let list_top = heading.max.y + 8.0;
+    let foot = if with_buttons { Sizes::get().height.small_button + 12.0 } else { 0.0 };
+    let row = Sizes::get().height.row;
+    let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
+    let fitting = ((list.height() / row).floor() as usize).max(1);
+    let most = if state.keeping.shows_all { games.len() } else { fitting.min(LATEST) };
+    if games.len() > most || state.keeping.shows_all && games.len() > LATEST {
+        let words = match state.keeping.shows_all {
+            true => words::FEWER.to_owned(),
+            false => words::all_games(games.len()),
+        };
+        let button = Button::new(&words).look(Look::Link).small().salt("recent");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let at = pos2(inner.max.x + 8.0 - size.x, heading.center().y - size.y / 2.0);
+        if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+            intents.push(Intent::ShowAllKept(!state.keeping.shows_all));
+        }
+    }
+    let mut end = list_top;
+    if games.is_empty() {
+        let says = [run(words::NO_RECENT_GAMES, Text::Chip, false, theme.muted)];
+        let at = pos2(inner.min.x, list_top + 2.0);
+        end = label(ui, at, inner.width(), 2, &says).max.y + 4.0;
+    } else {
+        let shown = &games[..most.min(games.len())];
+        let height = (row * shown.len() as f32).min((list.height() / row).floor() * row);
+        let room = Rect::from_min_size(list.min, vec2(list.width(), height.max(row)));
+        rows(ui, room, shown, state, intents);
+        end = end.max(room.max.y);
+    }
+    if with_buttons {
+        buttons(ui, pos2(inner.min.x, end + 10.0), inner.max.x, intents);
+    }
+}
+
+fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let today = day_of(SystemTime::now(), state.keeping.zone_secs);
+    let row = Sizes::get().height.row;
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    // Room for the ring around a row in focus.
+    child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
+    egui::ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show_rows(
+        &mut child,
+        row,
+        games.len(),
+        |ui, range| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            // Of thousands of games only those in sight are laid out.
+            let shown = &games[range];
+            let said = said(shown, state, today);
+            let widest = |column: usize, bold| {
+                let width = |row: &[String; 3]| measure_in(ui, &row[column], bold);
+                said.iter().map(width).fold(0.0, f32::max)
+            };
+            let (name_width, result_width) = (widest(0, true), widest(1, false));
+            let day_width = widest(2, false);
+            for (game, [name, result, day]) in shown.iter().zip(&said) {
+                let (_, rect) = ui.allocate_space(vec2(room.width(), row));
+                let id = Id::unique(("recent", &game.path));
+                // At least 28 high to hit.
+                let hit = rect.expand2(vec2(6.0, 1.0));
+                let response = ui.interact(hit, id, Sense::click());
+                let spoken = words::row_name(name, &words::helped(result, game.with_help), day);
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+                if response.hovered() {
+                    ui.painter().rect_filled(hit, 6.0, theme.accent_soft);
+                }
+                let middle = rect.center().y;
+                let at = |x: f32| pos2(x, middle);
+                let ink = theme.text;
+                let left = Align2::LEFT_CENTER;
+                paint_words(ui, at(rect.min.x), left, name, Text::Chip, true, ink);
+                let day_at = rect.max.x - 2.0;
+                let right = Align2::RIGHT_CENTER;
+                paint_words(ui, at(day_at), right, day, Text::Chip, false, theme.muted);
+                let who = words::helped(&words::who_plays(game.players), game.with_help);
+                // The results stand in a column where there is room for all three.
+                let free = rect.width() - name_width - result_width - day_width - 30.0;
+                let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
+                let room = day_at - measure_in(ui, day, false) - 6.0;
+                let ends = x + measure_in(ui, result, false) <= room;
+                if ends {
+                    paint_words(ui, at(x), left, result, Text::Chip, false, ink);
+                }
+                if rect.width() > WITH_PLAYERS {
+                    let x = rect.min.x + 0.5 * rect.width();
+                    paint_words(ui, at(x), left, &who, Text::Chip, false, theme.muted);
+                }
+                focus_ring(ui, &response, hit.shrink(2.0), 4);
+                if response.gained_focus() {
+                    ui.scroll_to_rect(rect, None);
+                }
+                if response.on_hover_text(who).clicked() {
+                    intents.push(Intent::Resume(game.path.clone()));
+                }
+            }
+        },
+    );
+}
+
+/// The game, how it ended, and its day.
+fn said(games: &[&Kept], state: &State, today: i64) -> Vec<[String; 3]> {
+    let words = |game: &&Kept| {
+        let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
+        [texts::game(game.name()).name.clone(), result(game), day]
+    };
+    games.iter().map(words).collect()
+}
+
+fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
+    galley(ui, words, Text::Chip, bold, egui::Color32::PLACEHOLDER).size().x
+}
+
+fn result(game: &Kept) -> String {
+    words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
+}
+
+/// `Open…` and what else leads to a game.
+fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
+    let height = Sizes::get().height.small_button;
+    let mut x = at.x;
+    for (command, icon) in [(Command::Open, Some(Icon::Folder)), (Command::SetUp, None)] {
+        let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
+        let button = match icon {
+            Some(icon) => button.icon(icon),
+            None => button.look(Look::Link),
+        };
+        let width = button.width(ui).min(right + 8.0 - x);
+        let rect = Rect::from_min_size(pos2(x, at.y), vec2(width, height));
+        if button.show(ui, rect).clicked() {
+            intents.push(Intent::Command(command));
+        }
+        x = rect.max.x + 8.0;
+    }
+}
+
+/// The same as a card of their own.
+pub fn own(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let inner = rect.shrink(PAD);
+    let height = Sizes::get().height.small_button;
+    let says = [run(words::OPEN_LINE, Text::Chip, false, theme.muted)];
+    let below = inner.max.y - 70.0 - 4.0;
+    let picture = Rect::from_min_max(inner.min, pos2(inner.max.x, below - 10.0));
+    ui.painter().rect_filled(picture, Sizes::get().radius.card, theme.sunken);
+    let icon = Rect::from_center_size(picture.center(), egui::Vec2::splat(54.0));
+    Icon::Folder.paint(ui.painter(), icon, theme.muted);
+    let title = run(words::OPEN_A_GAME, Text::CardTitle, true, theme.text);
+    let y = line(ui, pos2(inner.min.x, below), Align2::LEFT_TOP, &title).max.y + 1.0;
+    label(ui, pos2(inner.min.x, y), inner.width(), 2, &says);
+    buttons(ui, pos2(inner.min.x, rect.max.y - 11.0 - height), inner.max.x, intents);
+}

@@ -1,0 +1,42 @@
+//! The bar at the top of a lesson, a session of exercises, a game of sparring.
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
+use crate::app::widgets::paint::{flow, label, run};
+use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::theme::{Text, Theme};
+
+/// Space around the title.
+const GAP: f32 = 12.0;
+/// A title in less room than this is left out.
+const LEAST_TITLE: f32 = 60.0;
+
+/// Parts the page into the bar and what is below it.
+pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
+    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
+    page.split_top_bottom_at_y(page.min.y + height)
+}
+
+/// Paints the bar with the way back at its left. Returns where that ends, and whether it was
+/// pressed.
+pub fn show(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
+    panel(ui, bar, Edge::Bottom);
+    let button = Button::new(back).icon(Icon::Back).look(Look::Link).salt(salt);
+    let size = vec2(button.width(ui), 32.0);
+    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, bar.center().y - 16.0), size);
+    (place.max.x, button.show(ui, place).clicked())
+}
+
+/// The title, between the way back and what stands at the right of it.
+pub fn title(ui: &mut Ui, bar: Rect, (back, right): (f32, f32), says: &str) {
+    let title = [run(says, Text::Story, true, Theme::of(ui.ctx()).text)];
+    let at = back + GAP;
+    let room = right - at;
+    if room > LEAST_TITLE {
+        let height = flow(ui, &title, room, 1).size().y;
+        label(ui, pos2(at, bar.center().y - height / 2.0), room, 1, &title);
+    }
+}

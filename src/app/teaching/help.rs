@@ -1,0 +1,282 @@
+//! Beside the board: where a wrong guess would be right, the rules, new words, hints.
+
+use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use crate::app::intent::Intent;
+use crate::app::learn::intent::LearnIntent;
+use crate::app::learn::lesson::Lesson;
+use crate::app::rulebook;
+use crate::app::session::refused::Refused;
+use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::paint::{card, flow, label, line, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::{self, window as words};
+use crate::tutor::RUNGS;
+use crate::tutor::schema::Step;
+
+/// Space inside a card.
+const PAD: f32 = 14.0;
+/// The same where every line counts.
+const LOW_PAD: f32 = 9.0;
+/// Width of the scroll bar that a low room shows.
+const SCROLL_BAR: f32 = 14.0;
+
+/// What stands beside the board, one below the other; it scrolls. `show` gets the place of the
+/// first and says where the last one ends. A low room shows its scroll bar, so that what is cut at
+/// its foot is known to go on.
+pub fn beside(
+    ui: &mut Ui,
+    room: Rect,
+    salt: &str,
+    is_low: bool,
+    show: impl FnOnce(&mut Ui, Rect) -> f32,
+) {
+    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt(salt));
+    if is_low {
+        let solid = egui::style::ScrollStyle::solid();
+        // The handle is seen on any ground.
+        area.spacing_mut().scroll = egui::style::ScrollStyle { foreground_color: true, ..solid };
+    }
+    let aside = if is_low { SCROLL_BAR } else { 4.0 };
+    egui::ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut area, |ui| {
+        let top = ui.cursor().min;
+        let width = room.width() - aside;
+        let at = top + vec2(2.0, 2.0);
+        let end = show(ui, Rect::from_min_size(at, vec2(width, 400.0)));
+        ui.allocate_space(vec2(width, end - top.y));
+    });
+}
+
+/// Shows what helps with the step. In a low room the hints stand before the rules.
+pub fn show(ui: &mut Ui, room: Rect, lesson: &Lesson, is_low: bool, intents: &mut Vec<Intent>) {
+    beside(ui, room, "lesson help", is_low, |ui, first| {
+        let mut y = first.min.y;
+        let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
+            let end = show(ui, Rect::from_min_size(pos2(first.min.x, y), first.size()));
+            if end > y {
+                y = end + 12.0;
+            }
+        };
+        if let Some(told) = &lesson.told
+            && let Some(found) = &told.elsewhere
+        {
+            let both = told.both.is_some();
+            next(ui, &mut |ui, rect| elsewhere(ui, rect, found, both, is_low, intents));
+        }
+        if is_low {
+            next(ui, &mut |ui, rect| hints(ui, rect, lesson, is_low, intents));
+        }
+        for rule in shown_rules(lesson) {
+            next(ui, &mut |ui, rect| {
+                let refused = lesson.refused().filter(|refused| refused.rule == rule);
+                card_of_rule(ui, rect, rule, refused, intents)
+            });
+        }
+        if !is_low {
+            next(ui, &mut |ui, rect| hints(ui, rect, lesson, is_low, intents));
+        }
+        if !is_low && lesson.takes_moves() && !lesson.is_over {
+            ask_why(ui, room, y);
+        }
+        y
+    });
+}
+
+/// At the foot of the panel: how to ask why a hole may not be played.
+fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
+    let theme = Theme::of(ui.ctx());
+    let runs = [run(words::ASK_WHY, Text::Chip, false, theme.muted)];
+    let width = room.width() - 4.0;
+    let top = room.max.y - flow(ui, &runs, width, 3).size().y;
+    if top > below + 12.0 {
+        label(ui, pos2(room.min.x + 2.0, top), width, 3, &runs);
+    }
+}
+
+/// The rules to show: of what was told, else of a step that hides nothing.
+fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
+    if lesson.is_over {
+        // At the end, what the lesson was about.
+        let about = &lesson.run.lesson().rules;
+        return about.iter().filter_map(|id| id.parse().ok()).take(3).collect();
+    }
+    match (&lesson.told, lesson.run.step()) {
+        (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
+        (_, Step::Say { .. } | Step::Show { .. } | Step::Play { .. }) => lesson.rules.clone(),
+        _ => lesson.hints.iter().filter_map(|hint| hint.rule).take(1).collect(),
+    }
+}
+
+/// A misconception: amber, with its heading and sentences. In a low room the button stands before
+/// the sentences.
+fn elsewhere(
+    ui: &mut Ui,
+    rect: Rect,
+    (head, says): &(String, String),
+    both: bool,
+    is_low: bool,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let pad = if is_low { LOW_PAD } else { PAD };
+    let width = rect.width() - 2.0 * pad;
+    let runs = [run(says, Text::Body, false, theme.text)];
+    let title = [run(head, Text::CardTitle, true, theme.text)];
+    let needs = flow(ui, &title, width - 28.0, 3).size().y + 8.0;
+    let says_height = flow(ui, &runs, width, 8).size().y;
+    let button_height = if both { Sizes::get().height.small_button + 8.0 } else { 0.0 };
+    let height = needs + says_height + button_height + 2.0 * pad;
+    let whole = rect.with_max_y(rect.min.y + height);
+    let radius = Sizes::get().radius.card;
+    ui.painter().rect_filled(whole, radius, theme.warn_soft);
+    let stroke = Stroke::new(1.0, theme.warn);
+    ui.painter().rect_stroke(whole, radius, stroke, StrokeKind::Inside);
+    let at = whole.min + vec2(pad, pad);
+    Icon::Swap.paint(ui.painter(), Rect::from_min_size(at, vec2(18.0, 18.0)), theme.warn);
+    label(ui, at + vec2(28.0, 0.0), width - 28.0, 3, &title);
+    let above = if is_low { button_height } else { 0.0 };
+    label(ui, at + vec2(0.0, needs + above), width, 8, &runs);
+    if both {
+        let button = Button::new(words::SHOW_BOTH).small();
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let below = if is_low { 0.0 } else { says_height + 8.0 };
+        let place = Rect::from_min_size(at + vec2(0.0, needs + below), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(LearnIntent::SideBySide));
+        }
+    }
+    whole.max.y
+}
+
+/// A rule: its title, sentence, sense, `Open the rule`, its id.
+pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
+    card_of_rule(ui, rect, rule, None, intents)
+}
+
+/// The same; after a refusal by it with what shows why the move does not go.
+fn card_of_rule(
+    ui: &mut Ui,
+    rect: Rect,
+    rule: RuleId,
+    refused: Option<&Refused>,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::rule(rule);
+    let width = rect.width() - 2.0 * PAD - 4.0;
+    let title = [run(&text.title, Text::CardTitle, true, theme.text)];
+    let says = rulebook::state::sentence_here(ui.ctx(), rule);
+    let sentence = [run(&says, Text::Body, false, theme.text)];
+    // After a refusal the sense is told when it is asked for.
+    let sense = text.sense.as_ref().filter(|_| refused.is_none());
+    let sense = sense.map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
+    let title_height = flow(ui, &title, width - 26.0, 2).size().y + 4.0;
+    let sentence_height = flow(ui, &sentence, width, 9).size().y + 4.0;
+    let sense_height = sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, 5).size().y + 4.0);
+    let shows = refused.filter(|refused| refused.can_show());
+    let show_height = if shows.is_some() { Sizes::get().height.small_button + 8.0 } else { 0.0 };
+    let height = title_height + sentence_height + sense_height + show_height + 30.0 + 2.0 * PAD;
+    let whole = rect.with_max_y(rect.min.y + height);
+    card(ui, whole, None);
+    let edge = whole.with_max_x(whole.min.x + 5.0).shrink2(vec2(0.0, 6.0));
+    ui.painter().rect_filled(edge, 2.0, theme.accent);
+    let at = whole.min + vec2(PAD + 4.0, PAD);
+    let book = Rect::from_min_size(at, vec2(18.0, 18.0));
+    Icon::Book.paint(ui.painter(), book, theme.accent);
+    label(ui, at + vec2(26.0, 0.0), width - 26.0, 2, &title);
+    let mut y = at.y + title_height;
+    label(ui, pos2(at.x, y), width, 9, &sentence);
+    y += sentence_height;
+    if let Some(sense) = &sense {
+        label(ui, pos2(at.x, y), width, 5, sense);
+        y += sense_height;
+    }
+    if let Some(refused) = shows {
+        let says = words::show_me(&refused.mv);
+        let look = if refused.is_shown() { Look::Outline } else { Look::Primary };
+        let button = Button::new(&says).icon(Icon::Forward).look(look).small().salt("refused");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(at.x, y + 4.0), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(LearnIntent::ShowRefused));
+        }
+        y += show_height;
+    }
+    let button = Button::new(words::OPEN_RULE).look(Look::Link).small().salt(rule.id());
+    let size = vec2(button.width(ui), 28.0);
+    let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::OpenRule(rule));
+    }
+    let at = pos2(whole.max.x - PAD, place.center().y);
+    paint_words(ui, at, Align2::RIGHT_CENTER, rule.id(), Text::Caption, false, theme.muted);
+    whole.max.y
+}
+
+/// The rungs of help: those opened with their words, the others by their names. In a low room the
+/// button stands beside the title, and what was opened last comes first.
+fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, is_low: bool, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let asks =
+        matches!(lesson.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
+    if !asks || lesson.is_over || lesson.checked || lesson.is_answered() {
+        return rect.min.y;
+    }
+    let is_quiz = matches!(lesson.run.step(), Step::Quiz { .. });
+    let opened = &lesson.hints;
+    let all = lesson.hint_count;
+    let pad = if is_low { LOW_PAD } else { PAD };
+    let width = rect.width() - 2.0 * pad;
+    let mut rungs: Vec<(bool, String)> = (0..all.max(opened.len()))
+        .map(|rung| match opened.get(rung) {
+            Some(hint) => (true, hint.words.clone()),
+            // A question in words has the rule, if it is about one, and the reason.
+            None if is_quiz && rung + 1 == all => (false, words::RUNG_NAMES[RUNGS - 1].to_owned()),
+            None => (false, words::RUNG_NAMES[rung.min(RUNGS - 1)].to_owned()),
+        })
+        .collect();
+    if is_low {
+        rungs[..opened.len()].reverse();
+    }
+    let rung_height = |ui: &Ui, says: &str| {
+        flow(ui, &[run(says, Text::Body, false, theme.text)], width - 22.0, 6).size().y + 4.0
+    };
+    let heights: f32 = rungs.iter().map(|(_, says)| rung_height(ui, says)).sum();
+    let (head, foot) = if is_low { (32.0, 0.0) } else { (26.0, 34.0) };
+    let whole = rect.with_max_y(rect.min.y + heights + head + foot + 2.0 * pad);
+    card(ui, whole, None);
+    let at = whole.min + vec2(pad, pad);
+    let button = Button::new(words::NEXT_HINT)
+        .icon(Icon::Bulb)
+        .key("H")
+        .small()
+        .salt("lesson")
+        .enabled(lesson.may_hint());
+    let size = vec2(button.width(ui), 28.0);
+    let title = run(words::HINTS, Text::CardTitle, true, theme.text);
+    let place = if is_low {
+        line(ui, at + vec2(0.0, 14.0), Align2::LEFT_CENTER, &title);
+        Rect::from_min_size(pos2(whole.max.x - pad - size.x, at.y), size)
+    } else {
+        line(ui, at, Align2::LEFT_TOP, &title);
+        let used = words::hints_used(opened.len(), all);
+        let used = run(&used, Text::Chip, false, theme.muted);
+        line(ui, pos2(whole.max.x - pad, at.y + 2.0), Align2::RIGHT_TOP, &used);
+        Rect::from_min_size(pos2(at.x, at.y + head + heights + 4.0), size)
+    };
+    let mut y = at.y + head;
+    for (is_open, says) in &rungs {
+        let (sign, ink) = if *is_open { ("✓", theme.good) } else { ("○", theme.muted) };
+        paint_words(ui, pos2(at.x, y), Align2::LEFT_TOP, sign, Text::Body, false, ink);
+        let ink = if *is_open { theme.text } else { theme.muted };
+        label(ui, pos2(at.x + 22.0, y), width - 22.0, 6, &[run(says, Text::Body, false, ink)]);
+        y += rung_height(ui, says);
+    }
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Learn(LearnIntent::Hint));
+    }
+    whole.max.y
+}

@@ -1,0 +1,235 @@
+//! Choices of a value: segments, switches, lists.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use egui::{
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
+};
+
+use super::paint::{flow, focus_ring, galley, paint_words, run};
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+
+/// A row of values of which one is chosen, from the left at `at`; returns the one just picked.
+/// Each value's accessible name is its word with `name` before it.
+pub struct Segments<'a> {
+    /// What is chosen.
+    pub name: &'a str,
+    /// The words of the values.
+    pub words: &'a [&'a str],
+    /// The chosen one.
+    pub chosen: usize,
+    /// Whether it can be changed.
+    pub enabled: bool,
+    /// Height of the row.
+    pub height: f32,
+}
+
+impl Segments<'_> {
+    fn widths(&self, ui: &Ui) -> Vec<f32> {
+        let width = |words: &&str| {
+            galley(ui, words, Text::Body, true, Color32::PLACEHOLDER).size().x + 20.0
+        };
+        self.words.iter().map(width).map(|width| width.max(Sizes::get().height.hit)).collect()
+    }
+
+    /// How wide it is.
+    pub fn width(&self, ui: &Ui) -> f32 {
+        self.widths(ui).iter().sum()
+    }
+
+    /// Shows it with its left middle at `at`.
+    pub fn show(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
+        let theme = Theme::of(ui.ctx());
+        let widths = self.widths(ui);
+        let size = vec2(widths.iter().sum(), self.height);
+        let whole = Rect::from_min_size(pos2(at.x, at.y - self.height / 2.0), size);
+        let dim = |colour: Color32| if self.enabled { colour } else { colour.gamma_multiply(0.45) };
+        let corner = Sizes::get().radius.control;
+        let base = Id::unique(("segments", self.name, salt));
+        let mut picked = None;
+        let mut focused = None;
+        ui.painter().rect_filled(whole, corner, dim(theme.card));
+        let mut x = whole.min.x;
+        for (number, (words, width)) in self.words.iter().zip(&widths).enumerate() {
+            let rect = Rect::from_min_size(pos2(x, whole.min.y), vec2(*width, self.height));
+            x += width;
+            let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+            let response = ui.interact(rect, base.with(number), sense);
+            let chosen = number == self.chosen;
+            let enabled = self.enabled;
+            response
+                .widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, words));
+            let corners = corners_of(number, widths.len(), corner);
+            if chosen {
+                ui.painter().rect_filled(rect, corners, dim(theme.accent));
+            } else if enabled && response.hovered() {
+                ui.painter().rect_filled(rect, corners, theme.accent_soft);
+            }
+            if number > 0 && !chosen && number != self.chosen + 1 {
+                let stroke = Stroke::new(1.0, dim(theme.control));
+                ui.painter().vline(rect.min.x, rect.y_range(), stroke);
+            }
+            let ink = if chosen { theme.on_accent } else { theme.text };
+            let words_galley = galley(ui, words, Text::Body, chosen, dim(ink));
+            let at = rect.center() - words_galley.size() / 2.0;
+            ui.painter().galley(at, words_galley, ink);
+            if response.has_focus() {
+                focused = Some((response.clone(), rect));
+            }
+            if response.clicked() && !chosen {
+                picked = Some(number);
+            }
+        }
+        let stroke = Stroke::new(1.0, dim(theme.control));
+        ui.painter().rect_stroke(whole, corner, stroke, StrokeKind::Inside);
+        if let Some((response, rect)) = focused {
+            focus_ring(ui, &response, rect, corner);
+        }
+        picked
+    }
+}
+
+fn corners_of(number: usize, of: usize, radius: u8) -> CornerRadius {
+    let left = if number == 0 { radius } else { 0 };
+    let right = if number + 1 == of { radius } else { 0 };
+    CornerRadius { nw: left, sw: left, ne: right, se: right }
+}
+
+/// A switch with its right middle at `at`; returns whether it was just turned.
+pub fn switch(
+    ui: &mut Ui,
+    at: Pos2,
+    name: &str,
+    on: bool,
+    enabled: bool,
+    salt: impl Hash + Debug,
+) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let rect = Rect::from_min_size(pos2(at.x - 36.0, at.y - 10.0), vec2(36.0, 20.0));
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let id = Id::unique(("switch", name, salt));
+    let response = ui.interact(rect.expand2(vec2(2.0, 5.0)), id, sense);
+    response.widget_info(|| WidgetInfo::selected(Role::Switch, enabled, on, name));
+    let dim = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.45) };
+    let ground = if on { theme.accent } else { theme.sunken };
+    let border = if on { theme.accent } else { theme.control };
+    ui.painter().rect_filled(rect, 10.0, dim(ground));
+    let stroke = Stroke::new(1.0, dim(border));
+    ui.painter().rect_stroke(rect, 10.0, stroke, StrokeKind::Inside);
+    let x = if on { rect.max.x - 10.0 } else { rect.min.x + 10.0 };
+    let knob = if on { theme.on_accent } else { theme.control };
+    ui.painter().circle_filled(pos2(x, rect.center().y), 7.0, dim(knob));
+    focus_ring(ui, &response, rect, 10);
+    response.clicked()
+}
+
+/// A choice of many values in a list that opens; returns the one just picked.
+pub fn choice(
+    ui: &mut Ui,
+    rect: Rect,
+    name: &str,
+    words: &[&str],
+    chosen: usize,
+    enabled: bool,
+    salt: impl Hash + Debug,
+) -> Option<usize> {
+    let shown = words.get(chosen).copied().unwrap_or_default();
+    let theme = Theme::of(ui.ctx());
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let id = Id::unique(("choice", salt));
+    let response = ui.interact(rect, id, sense);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::ComboBox, enabled, name);
+        info.current_text_value = Some(shown.to_owned());
+        info
+    });
+    let dim = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.45) };
+    let sizes = Sizes::get();
+    let lively = enabled && response.hovered();
+    let ground = if lively { theme.accent_soft } else { theme.card };
+    let painter = ui.painter();
+    painter.rect_filled(rect, sizes.radius.control, dim(ground));
+    let stroke = Stroke::new(1.0, dim(if lively { theme.accent } else { theme.control }));
+    painter.rect_stroke(rect, sizes.radius.control, stroke, StrokeKind::Inside);
+    let at = pos2(rect.min.x + 11.0, rect.center().y);
+    let (ink, room) = (dim(theme.text), rect.width() - 11.0 - 26.0);
+    if galley(ui, shown, Text::Body, false, ink).size().x <= room {
+        paint_words(ui, at, Align2::LEFT_CENTER, shown, Text::Body, false, ink);
+    } else {
+        // The list says all of it.
+        let cut = flow(ui, &[run(shown, Text::Body, false, ink)], room, 1);
+        ui.painter().galley(at - vec2(0.0, cut.size().y / 2.0), cut, ink);
+    }
+    let at = pos2(rect.max.x - 20.0, rect.center().y);
+    let points = vec![at + vec2(0.0, -4.0), at + vec2(10.0, -4.0), at + vec2(5.0, 5.0)];
+    ui.painter().add(egui::Shape::convex_polygon(points, dim(theme.text), Stroke::NONE));
+    focus_ring(ui, &response, rect, sizes.radius.control);
+    let mut picked = None;
+    egui::Popup::menu(&response).show(|ui| {
+        let frame = egui::Frame::popup(ui.style()).total_margin().sum().x;
+        let widest = words
+            .iter()
+            .map(|words| galley(ui, words, Text::Body, true, Color32::PLACEHOLDER).size().x)
+            .fold(0.0, f32::max);
+        ui.set_width((widest + 2.0 * ROW_PAD).max(rect.width() - frame));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            for (number, words) in words.iter().enumerate() {
+                let id = response.id.with(("value", number));
+                let row = popup_row(ui, id, words, None, true, number == chosen);
+                row.widget_info(|| {
+                    WidgetInfo::selected(Role::ListBoxOption, true, number == chosen, *words)
+                });
+                if row.clicked() {
+                    picked = Some(number);
+                    ui.close();
+                }
+            }
+        });
+    });
+    picked
+}
+
+/// Space left and right of the words of a row.
+const ROW_PAD: f32 = 10.0;
+
+/// One row of a list or menu that opened, as wide as there is room, with its key at the right.
+/// Its accessible name is left to the caller.
+pub fn popup_row(
+    ui: &mut Ui,
+    id: Id,
+    words: &str,
+    key: Option<&str>,
+    enabled: bool,
+    chosen: bool,
+) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let sizes = Sizes::get();
+    let (_, hit) = ui.allocate_space(vec2(ui.available_width(), sizes.height.hit));
+    let rect = hit.with_min_y(hit.max.y - sizes.height.row);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(hit, id, sense);
+    let dim = |ink: Color32| if enabled { ink } else { ink.gamma_multiply(0.45) };
+    let lively = enabled && (response.hovered() || response.has_focus());
+    let (ground, ink, quiet) = match (chosen, lively) {
+        (true, _) => (theme.accent, theme.on_accent, theme.on_accent),
+        (false, true) => (theme.accent_soft, theme.text, theme.muted),
+        (false, false) => (Color32::TRANSPARENT, theme.text, theme.muted),
+    };
+    ui.painter().rect_filled(rect, sizes.radius.tag, ground);
+    let at = pos2(rect.min.x + ROW_PAD, rect.center().y);
+    paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Body, chosen, dim(ink));
+    if let Some(key) = key {
+        ui.ctx().accesskit_node_builder(id, |node| node.set_keyboard_shortcut(key));
+        let at = pos2(rect.max.x - ROW_PAD, rect.center().y);
+        paint_words(ui, at, Align2::RIGHT_CENTER, key, Text::Caption, false, dim(quiet));
+    }
+    if response.gained_focus() {
+        ui.scroll_to_rect(hit, None);
+    }
+    focus_ring(ui, &response, rect.shrink(3.0), sizes.radius.tag);
+    response
+}

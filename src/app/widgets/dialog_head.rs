@@ -1,0 +1,72 @@
+//! The head of a large dialog: title, search, close cross.
+
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+
+use super::button::{Button, Look};
+use super::field::TextField;
+use super::icons::Icon;
+use super::paint::{line, run};
+use crate::app::intent::Intent;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// Where the parts of a large dialog stand.
+pub struct Parts {
+    /// Between title and cross.
+    pub free: Rect,
+    /// Below the head.
+    pub body: Rect,
+}
+
+/// Shows the title and says where the rest stands.
+pub fn head(ui: &mut Ui, rect: Rect, title: &str) -> Parts {
+    let theme = Theme::of(ui.ctx());
+    let height = if is_small(rect) { 50.0 } else { 61.0 };
+    let (head, body) = rect.split_top_bottom_at_y(rect.min.y + height);
+    let size = if is_small(rect) { Text::Section } else { Text::Page };
+    let heading = run(title, size, true, theme.text);
+    let shown = line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
+    ui.painter().hline(rect.x_range(), head.max.y, Stroke::new(1.0, theme.line));
+    let free = Rect::from_min_max(
+        pos2(shown.max.x + 16.0, head.min.y),
+        pos2(cross_place(head).min.x - 8.0, head.max.y),
+    );
+    Parts { free, body }
+}
+
+/// Whether a dialog has little room.
+pub fn is_small(rect: Rect) -> bool {
+    rect.width() < 640.0 || rect.height() < 480.0
+}
+
+fn cross_place(head: Rect) -> Rect {
+    Rect::from_center_size(pos2(head.max.x - 34.0, head.center().y), vec2(34.0, 34.0))
+}
+
+/// Shows the close cross; last, so that the keyboard meets it last.
+pub fn cross(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+    let height = if is_small(rect) { 50.0 } else { 61.0 };
+    let head = rect.with_max_y(rect.min.y + height);
+    let button = Button::icon_only(Icon::Cross, words::CLOSE)
+        .look(Look::Bare)
+        .salt("dialog")
+        .tip(words::CLOSE_TIP);
+    if button.show(ui, cross_place(head)).clicked() {
+        intents.push(Intent::CloseDialog);
+    }
+}
+
+/// Shows a search field at the right of `free`, with the keyboard; returns where it begins.
+pub fn search(ui: &mut Ui, free: Rect, name: &str, search: &str, intents: &mut Vec<Intent>) -> f32 {
+    let width = (free.width() * 0.6).clamp(120.0, 280.0).min(free.width().max(60.0));
+    let height = Sizes::get().height.button;
+    let at = pos2(free.max.x - width, free.center().y - height / 2.0);
+    let place = Rect::from_min_size(at, vec2(width, height));
+    let mut text = search.to_owned();
+    let field = TextField::new(name).hint(name).icon(Icon::Search).most(60).focus();
+    if field.show(ui, place, &mut text).changed {
+        intents.push(Intent::Search(text));
+    }
+    place.min.x
+}

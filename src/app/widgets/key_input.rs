@@ -1,0 +1,45 @@
+//! Reading keys: which were pressed or typed while no field has the keyboard.
+
+use egui::{Event, Key, Modifiers, Ui};
+
+/// A sign, whatever the keyboard's layout.
+pub(crate) fn typed(ui: &Ui, sign: &str, key: Key) -> bool {
+    ui.input_mut(|input| {
+        let mut found = false;
+        input.events.retain(|event| {
+            let is_sign = match event {
+                Event::Text(text) => text == sign,
+                Event::Key { key: of, pressed: true, .. } => *of == key,
+                _ => false,
+            };
+            found |= is_sign;
+            !is_sign
+        });
+        found
+    })
+}
+
+/// The keys of the figures from 0 to 9.
+pub const DECIMALS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+pub(crate) fn pressed(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+}
+
+pub(crate) fn nothing_focused(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused()).is_none()
+}
+
+pub(crate) const FIGURES: [Key; 8] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];

@@ -1,0 +1,52 @@
+//! Sizes that follow from the size of the window.
+
+use egui::Rect;
+
+/// Sizes that follow from the window's.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Metrics {
+    /// Height of the top bar.
+    pub top: f32,
+    /// Height of the control bar.
+    pub control: f32,
+    /// Width of the side panel; none where there is the dock instead.
+    pub side: Option<f32>,
+    /// The least height of the story card.
+    pub story: f32,
+    /// Width of the dock.
+    pub dock: f32,
+    /// The window is too small for the dock.
+    pub tiny: bool,
+    /// The window is wide enough for two columns in the story card.
+    pub wide: bool,
+    /// The part of the top bar in which nothing stands.
+    pub head: Rect,
+}
+
+impl Metrics {
+    /// The sizes for a window.
+    pub fn of(window: Rect) -> Metrics {
+        let (width, height) = (window.width(), window.height());
+        let small = width < 1100.0;
+        let wide = width >= 1700.0;
+        let pick = |small_one, usual, wide_one| {
+            if small {
+                small_one
+            } else if wide {
+                wide_one
+            } else {
+                usual
+            }
+        };
+        Metrics {
+            top: pick(44.0, 48.0, 52.0),
+            control: pick(46.0, 52.0, 56.0),
+            side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
+            story: 96.0,
+            dock: 272.0,
+            tiny: width < 760.0 || height < 520.0,
+            wide,
+            head: Rect::NOTHING,
+        }
+    }
+}

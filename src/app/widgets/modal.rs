@@ -1,0 +1,49 @@
+//! The frame of a dialog in front of the page.
+
+use egui::accesskit::Role;
+use egui::{Context, Frame, Id, Margin, Modal, Rect, UiBuilder, Vec2};
+
+use crate::app::intent::Intent;
+use crate::draw::sizes::Sizes;
+use crate::draw::theme::Theme;
+
+/// A card of this size in front of everything, with its name for a screen reader; Escape closes
+/// it.
+pub(crate) fn modal(
+    ctx: &Context,
+    name: &str,
+    size: Vec2,
+    intents: &mut Vec<Intent>,
+    content: impl FnOnce(&mut egui::Ui, Rect, &mut Vec<Intent>),
+) {
+    let theme = Theme::of(ctx);
+    let frame = Frame::new().fill(theme.card).inner_margin(Margin::ZERO);
+    // One that fills the window has no corners that the page behind could show through.
+    let full = size == ctx.content_rect().size();
+    let frame = if full {
+        frame
+    } else {
+        frame
+            .corner_radius(Sizes::get().radius.dialog)
+            .stroke(egui::Stroke::new(1.0, theme.line))
+            .shadow(theme.dialog_shadow())
+    };
+    let response = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
+        let (_, rect) = ui.allocate_space(size);
+        let mut card = ui.new_child(
+            UiBuilder::new()
+                .id_salt("card")
+                .max_rect(rect)
+                .accessibility_role(Role::Dialog)
+                .accessibility_label(name),
+        );
+        ctx.accesskit_node_builder(card.unique_id(), |node| node.set_modal());
+        content(&mut card, rect, intents);
+    });
+    let escaped = response.is_top_modal
+        && !response.any_popup_open
+        && ctx.input(|input| input.key_pressed(egui::Key::Escape));
+    if escaped {
+        intents.push(Intent::CloseDialog);
+    }
+}

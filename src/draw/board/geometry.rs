@@ -1,0 +1,450 @@
+//! Where everything lies on a board, in board units: the board is 1 wide, `x` goes right, `y`
+//! down, the origin is its upper left corner. [`Frame`] carries points to the screen and back.
+
+use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
+
+use crate::rules::Side;
+use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
+
+/// A board as a joiner would order it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardForm {
+    /// Two rows with a store at each end.
+    TwoRows {
+        /// Pots a side, 2 to 6.
+        pots: u8,
+    },
+    /// Bawo's four rows of eight.
+    FourRows {
+        /// Trays for the extra seeds at the ends (not in Beginner).
+        trays: bool,
+        /// Square houses (in Advanced).
+        houses: bool,
+    },
+    /// The round board of sixteen, two stores in its middle.
+    Ring,
+}
+
+impl BoardForm {
+    /// The board as the rules know it.
+    pub const fn shape(self) -> BoardShape {
+        match self {
+            BoardForm::TwoRows { pots } => BoardShape::TwoRows { pots },
+            BoardForm::FourRows { .. } => BoardShape::FourRows,
+            BoardForm::Ring => BoardShape::Ring,
+        }
+    }
+
+    /// The widest a page draws it, in points.
+    pub const fn widest(self) -> f32 {
+        match self {
+            BoardForm::Ring => 780.0,
+            _ => 1240.0,
+        }
+    }
+
+    /// Height of the board; its width is 1.
+    pub const fn height(self) -> f32 {
+        match self {
+            BoardForm::TwoRows { .. } => 1.0 / 2.8,
+            BoardForm::FourRows { .. } => 0.5,
+            BoardForm::Ring => 1.0,
+        }
+    }
+
+    /// Radius of the board's corners.
+    pub const fn corner(self) -> f32 {
+        match self {
+            BoardForm::TwoRows { .. } => 0.052,
+            BoardForm::FourRows { .. } => 0.031,
+            BoardForm::Ring => 0.5,
+        }
+    }
+
+    /// The places that are carved into it: holes in the order of the notation, then the stores
+    /// or trays, South's first.
+    pub fn places(self) -> impl Iterator<Item = Place> {
+        let ends = match self {
+            BoardForm::FourRows { trays: true, .. } => Side::ALL.map(Place::Extra).to_vec(),
+            BoardForm::FourRows { trays: false, .. } => Vec::new(),
+            BoardForm::TwoRows { .. } | BoardForm::Ring => Side::ALL.map(Place::Store).to_vec(),
+        };
+        self.shape().holes().map(Place::Hole).chain(ends)
+    }
+
+    /// The largest board of this form in the middle of `room`.
+    pub fn fit(self, room: Rect) -> Rect {
+        let width = room.width().min(room.height() / self.height()).max(0.0);
+        Rect::from_center_size(room.center(), vec2(width, width * self.height()))
+    }
+}
+
+/// How a pit is carved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carving {
+    /// Hollowed round.
+    Bowl,
+    /// Four flat slopes: the square house.
+    Pyramid,
+}
+
+/// A pit: a rounded rectangle; a round hole is one whose corners meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pit {
+    /// Its middle.
+    pub centre: Pos2,
+    /// Half its width and height.
+    pub half: Vec2,
+    /// Radius of its corners.
+    pub corner: f32,
+    /// How it is carved.
+    pub carving: Carving,
+}
+
+impl Pit {
+    const fn round(centre: Pos2, radius: f32) -> Pit {
+        Pit { centre, half: Vec2::splat(radius), corner: radius, carving: Carving::Bowl }
+    }
+
+    /// The rectangle around it.
+    pub fn rect(&self) -> Rect {
+        Rect::from_center_size(self.centre, 2.0 * self.half)
+    }
+
+    /// How far `point` lies outside the rim; negative inside.
+    pub fn distance(&self, point: Pos2) -> f32 {
+        rounded_distance(point - self.centre, self.half, self.corner)
+    }
+}
+
+/// The signed distance from the rim of a rounded rectangle around the origin.
+pub fn rounded_distance(at: Vec2, half: Vec2, corner: f32) -> f32 {
+    let over = vec2(at.x.abs() - half.x + corner, at.y.abs() - half.y + corner);
+    vec2(over.x.max(0.0), over.y.max(0.0)).length() + over.x.max(over.y).min(0.0) - corner
+}
+
+/// Where the two counts of a hole of the ring stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RingPills {
+    /// The middle of the edge nearest to the board's upright axis.
+    pub inner: Pos2,
+    /// They grow from there to the right (1) or to the left (-1).
+    pub side: f32,
+    /// How they stand.
+    pub way: PillsWay,
+}
+
+/// How the two counts of a hole of the ring stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PillsWay {
+    /// Red left of blue.
+    Beside,
+    /// Red above blue.
+    Stacked,
+    /// Both in one, red left of blue.
+    Joined,
+}
+
+/// The geometry of a board as it lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Geometry {
+    /// Which board.
+    pub form: BoardForm,
+    /// Turned by half a turn, so that North sits below.
+    pub flipped: bool,
+}
+
+// Two rows.
+const POT_RADIUS: f32 = 0.0513;
+const FEW_POTS_RADIUS: f32 = 0.0535;
+const POTS_SPAN: f32 = 0.689;
+const POT_ROWS: f32 = 0.0612;
+const STORE: Vec2 = vec2(0.0500, 0.1100);
+const STORE_X: f32 = 0.0906;
+// Four rows.
+const HOLE_RADIUS: f32 = 0.0402;
+const HOUSE_HALF: f32 = 0.0412;
+const ROWS: [f32; 4] = [0.0700, 0.1725, 0.3225, 0.4250];
+const FOUR_ROWS_MIDDLE: f32 = 0.2475;
+const LABEL_DROP: f32 = 0.0505;
+const LABEL_APART: f32 = 0.0245;
+const TRAY: Vec2 = vec2(0.0380, 0.1880);
+const TRAY_X: f32 = 0.0640;
+// Ring.
+const RING_RADIUS: f32 = 0.3380;
+const RING_HOLE: f32 = 0.0600;
+/// Where the counts of the four holes of a quarter begin, from the top to the side, as seen from
+/// the board's middle. They grow outwards from there and may stand over the outer rim.
+const RING_PILLS: [Vec2; 4] =
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3270, 0.2510), vec2(0.3900, 0.0900)];
+/// The same where they are stacked.
+const RING_STACKS: [Vec2; 4] =
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4120, 0.0700)];
+/// On boards narrower than this, in points, two counts side by side would stand too far beyond the
+/// rim: from this hole of a quarter on they are stacked.
+const RING_BESIDE_FROM: f32 = 520.0;
+const RING_STACKED_FROM: usize = 2;
+/// On boards narrower than this, in points, there is no room for two counts at all.
+const RING_TWO_FROM: f32 = 360.0;
+const RING_NUMBERS: f32 = 0.2400;
+const RING_STORE: Vec2 = vec2(0.1300, 0.0725);
+const RING_STORE_Y: f32 = 0.0945;
+
+impl Geometry {
+    /// The geometry of `form`, seen from South's side or, `flipped`, from North's.
+    pub const fn new(form: BoardForm, flipped: bool) -> Geometry {
+        Geometry { form, flipped }
+    }
+
+    /// Whether this side sits below, as seen on the screen.
+    pub fn below(&self, side: Side) -> bool {
+        (side == Side::South) != self.flipped
+    }
+
+    /// The pit of a place; `None` where this board has no such place.
+    pub fn pit(&self, place: Place) -> Option<Pit> {
+        match (self.form, place) {
+            (form, Place::Hole(hole)) if !form.shape().holes().any(|known| known == hole) => None,
+            (BoardForm::TwoRows { pots }, Place::Hole(hole)) => Some(self.pot(pots, hole)),
+            (BoardForm::FourRows { trays, houses }, Place::Hole(hole)) => {
+                Some(self.four_rows_hole(trays, houses, hole))
+            }
+            (BoardForm::Ring, Place::Hole(hole)) => {
+                Some(Pit::round(self.on_ring(hole, RING_RADIUS), RING_HOLE))
+            }
+            (BoardForm::TwoRows { .. }, Place::Store(side)) => Some(Pit {
+                centre: pos2(self.end_x(side, STORE_X), self.middle().y),
+                half: STORE,
+                corner: 0.046,
+                carving: Carving::Bowl,
+            }),
+            (BoardForm::Ring, Place::Store(side)) => Some(Pit {
+                centre: self.middle() + vec2(0.0, self.down(side) * RING_STORE_Y),
+                half: RING_STORE,
+                corner: 0.066,
+                carving: Carving::Bowl,
+            }),
+            (BoardForm::FourRows { trays: true, .. }, Place::Extra(side)) => Some(Pit {
+                centre: pos2(self.end_x(side, TRAY_X), FOUR_ROWS_MIDDLE),
+                half: TRAY,
+                corner: 0.014,
+                carving: Carving::Bowl,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The middle of the count of a place. For the ring's holes see [`Geometry::heap_pill`]; this
+    /// is the point between the two.
+    pub fn pill(&self, place: Place) -> Option<Pos2> {
+        let pit = self.pit(place)?;
+        let height = self.form.height();
+        Some(match (self.form, place) {
+            (BoardForm::TwoRows { .. }, Place::Hole(hole)) => {
+                pos2(pit.centre.x, if self.below(hole.owner()) { height - 0.0428 } else { 0.0428 })
+            }
+            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0428),
+            (BoardForm::FourRows { .. }, Place::Hole(_)) => {
+                pit.centre + vec2(LABEL_APART, label_drop(&pit))
+            }
+            (BoardForm::FourRows { .. }, _) => pos2(pit.centre.x, 0.4600),
+            (BoardForm::Ring, Place::Hole(hole)) => {
+                let pills = self.ring_pills(hole, RING_BESIDE_FROM);
+                pills.inner + vec2(pills.side * 0.0550, 0.0)
+            }
+            (BoardForm::Ring, Place::Store(side) | Place::Extra(side)) => {
+                self.middle() + vec2(0.1700, self.down(side) * 0.0830)
+            }
+        })
+    }
+
+    /// The middle of the count of one colour in a hole of the ring, as near as it can be told
+    /// before the figures are known, on a board `width` points wide.
+    pub fn heap_pill(&self, hole: Hole, colour: Colour, width: f32) -> Option<Pos2> {
+        self.pit(Place::Hole(hole))?;
+        let pills = self.ring_pills(hole, width);
+        let aside = if colour == Colour::Red { -1.0 } else { 1.0 };
+        Some(match pills.way {
+            PillsWay::Stacked => {
+                pills.inner + vec2(pills.side * 0.0400, 0.0) + aside * vec2(0.0, 0.0255)
+            }
+            _ => pills.inner + vec2(pills.side * 0.0550 + aside * 0.0280, 0.0),
+        })
+    }
+
+    /// Where the two counts of a hole of the ring begin and which way they grow, on a board
+    /// `width` points wide.
+    pub fn ring_pills(&self, hole: Hole, width: f32) -> RingPills {
+        let away = self.on_ring(hole, 1.0) - self.middle();
+        let (side, down) = (away.x.signum(), away.y.signum());
+        let from_top = away.x.abs().atan2(away.y.abs()) / std::f32::consts::FRAC_PI_2;
+        let at = ((from_top * 4.0) as usize).min(3);
+        let (places, way) = if width < RING_TWO_FROM {
+            (RING_PILLS, PillsWay::Joined)
+        } else if width < RING_BESIDE_FROM && at >= RING_STACKED_FROM {
+            (RING_STACKS, PillsWay::Stacked)
+        } else {
+            (RING_PILLS, PillsWay::Beside)
+        };
+        RingPills { inner: self.middle() + places[at] * vec2(side, down), side, way }
+    }
+
+    /// The middle of the hole's name.
+    pub fn letter(&self, hole: Hole) -> Option<Pos2> {
+        let pit = self.pit(Place::Hole(hole))?;
+        Some(match self.form {
+            BoardForm::TwoRows { .. } => {
+                let below = self.below(hole.owner());
+                pos2(pit.centre.x, if below { self.form.height() - 0.0210 } else { 0.0210 })
+            }
+            BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, label_drop(&pit)),
+            BoardForm::Ring => self.on_ring(hole, RING_NUMBERS),
+        })
+    }
+
+    /// The heights between which a tag over a hole of four rows covers no name and no count:
+    /// above it stand those of the row over it, or the free band along the board's middle.
+    pub fn tag_room(&self, hole: Hole) -> Option<Rangef> {
+        let BoardForm::FourRows { .. } = self.form else {
+            return None;
+        };
+        let y = self.pit(Place::Hole(hole))?.centre.y;
+        let row = ROWS.iter().position(|&row| row == y)?;
+        let above = if row == 0 { 0.0 } else { ROWS[row - 1] + LABEL_DROP };
+        Some(Rangef::new(above, y + LABEL_DROP))
+    }
+
+    /// The middle of the name of a side's store or tray; `None` where it has none.
+    pub fn caption(&self, side: Side) -> Option<Pos2> {
+        let end = self.end(side)?;
+        let pit = self.pit(end)?;
+        Some(match self.form {
+            BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0500),
+            BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0300),
+            BoardForm::Ring => self.middle() + vec2(0.0, self.down(side) * 0.1870),
+        })
+    }
+
+    /// The store or tray of a side, where it has one.
+    pub fn end(&self, side: Side) -> Option<Place> {
+        [Place::Store(side), Place::Extra(side)].into_iter().find(|&end| self.pit(end).is_some())
+    }
+
+    /// Where the seeds of a colour lie in a place: a hole's or store's left half for red, its
+    /// right half for blue.
+    pub fn heap_rect(&self, place: Place, colour: Colour) -> Option<Rect> {
+        let rect = self.pit(place)?.rect();
+        let (left, right) = rect.split_left_right_at_fraction(0.5);
+        Some(if colour == Colour::Red { left } else { right })
+    }
+
+    /// The engraved lines: a line's two ends. Bawo has one along its middle.
+    pub fn grooves(&self) -> Option<[Pos2; 2]> {
+        let BoardForm::FourRows { trays, .. } = self.form else {
+            return None;
+        };
+        let left = if trays { 0.124 } else { 0.050 };
+        Some([pos2(left, FOUR_ROWS_MIDDLE), pos2(1.0 - left, FOUR_ROWS_MIDDLE)])
+    }
+
+    /// What lies under a point: the place whose pit it is in.
+    pub fn place_at(&self, point: Pos2) -> Option<Place> {
+        self.form
+            .places()
+            .find(|&place| self.pit(place).is_some_and(|pit| pit.distance(point) <= 0.0))
+    }
+
+    /// The middle of the board, to which the rows turn.
+    pub fn middle(&self) -> Pos2 {
+        match self.form {
+            BoardForm::FourRows { .. } => pos2(0.5, FOUR_ROWS_MIDDLE),
+            form => pos2(0.5, form.height() / 2.0),
+        }
+    }
+
+    fn pot(&self, pots: u8, hole: Hole) -> Pit {
+        let below = self.below(hole.owner());
+        let at = if below { hole.in_row() } else { usize::from(pots) - 1 - hole.in_row() };
+        let step = POTS_SPAN / f32::from(pots);
+        let x = 0.5 + (at as f32 - (f32::from(pots) - 1.0) / 2.0) * step;
+        let radius = if pots < 6 { FEW_POTS_RADIUS } else { POT_RADIUS };
+        let rows = if pots < 6 { POT_ROWS - 0.0005 } else { POT_ROWS };
+        Pit::round(pos2(x, self.middle().y + self.down(hole.owner()) * rows), radius)
+    }
+
+    fn four_rows_hole(&self, trays: bool, houses: bool, hole: Hole) -> Pit {
+        let below = self.below(hole.owner());
+        let front = hole.row() == Row::Front;
+        let (first, step) = if trays { (0.1641, 0.09597) } else { (0.1018, 0.11377) };
+        let at = if below { hole.in_row() } else { 7 - hole.in_row() };
+        let row = match (below, front) {
+            (false, false) => 0,
+            (false, true) => 1,
+            (true, true) => 2,
+            (true, false) => 3,
+        };
+        let centre = pos2(first + at as f32 * step, ROWS[row]);
+        if houses && is_house(hole) {
+            Pit { centre, half: Vec2::splat(HOUSE_HALF), corner: 0.005, carving: Carving::Pyramid }
+        } else {
+            Pit::round(centre, HOLE_RADIUS)
+        }
+    }
+
+    fn on_ring(&self, hole: Hole, radius: f32) -> Pos2 {
+        let half_turn = if self.flipped { 8.0 } else { 0.0 };
+        let turn = (hole.index() as f32 + 0.5 + half_turn) / 16.0 * std::f32::consts::TAU;
+        self.middle() + radius * vec2(turn.sin(), -turn.cos())
+    }
+
+    fn end_x(&self, side: Side, from_edge: f32) -> f32 {
+        if self.below(side) { 1.0 - from_edge } else { from_edge }
+    }
+
+    fn down(&self, side: Side) -> f32 {
+        if self.below(side) { 1.0 } else { -1.0 }
+    }
+}
+
+/// How far below a hole of four rows its name and count stand: a house is wider than the others.
+fn label_drop(pit: &Pit) -> f32 {
+    if pit.carving == Carving::Pyramid { LABEL_DROP + 0.0030 } else { LABEL_DROP }
+}
+
+/// Whether this is one of the two holes that can be houses, `A5` and `a5`.
+pub fn is_house(hole: Hole) -> bool {
+    Side::ALL.iter().any(|&side| hole == Hole::bawo(side, Row::Front, 4))
+}
+
+/// Carries board units to the screen and back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Where the board lies on the screen, in points. Its height follows from its width.
+    pub rect: Rect,
+}
+
+impl Frame {
+    /// A length in points.
+    pub fn length(&self, in_board: f32) -> f32 {
+        in_board * self.rect.width()
+    }
+
+    /// A point on the screen.
+    pub fn point(&self, in_board: Pos2) -> Pos2 {
+        self.rect.min + in_board.to_vec2() * self.rect.width()
+    }
+
+    /// A rectangle on the screen.
+    pub fn rect(&self, in_board: Rect) -> Rect {
+        Rect::from_min_max(self.point(in_board.min), self.point(in_board.max))
+    }
+
+    /// The board point under a point of the screen.
+    pub fn to_board(&self, on_screen: Pos2) -> Pos2 {
+        ((on_screen - self.rect.min) / self.rect.width().max(f32::MIN_POSITIVE)).to_pos2()
+    }
+}
+
+#[cfg(test)]
+#[path = "geometry_tests.rs"]
+mod tests;

@@ -1,0 +1,283 @@
+//! Counts, hole names and captions. They are painted, not widgets: the holes' buttons tell a
+//! screen reader the same.
+
+use std::sync::Arc;
+
+use egui::epaint::Mesh;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align2, Color32, CornerRadius, Galley, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
+};
+
+use super::easel::Easel;
+use super::geometry::{BoardForm, PillsWay};
+use super::sprites;
+use super::tones::Boards;
+use super::view::{BoardView, Mark, Spot};
+use crate::draw::sizes::Sizes;
+use crate::rules::Side;
+use crate::rules::board::{Colour, Hole, Place};
+use crate::texts::window as words;
+
+/// Boards narrower than this go without captions; counts stay.
+const CAPTIONS_FROM: f32 = 380.0;
+/// Boards narrower than this count no empty holes of four rows.
+const EMPTY_FROM: f32 = 440.0;
+/// How strong a name stands before its count.
+const NAME_INK: f32 = 0.75;
+/// Narrower than this, captions are the side's name alone.
+const FULL_CAPTIONS_FROM: f32 = 540.0;
+/// Height of a count's ground, in lines of its figures.
+pub(crate) const COUNT_HEIGHT: f32 = 1.10;
+/// A name nearer to the rim of a marked hole than this, in board units, lies under its ring.
+const CROSSED: f32 = 0.0135;
+
+impl Easel<'_> {
+    /// Every count, name and caption of a board.
+    pub fn labels(&self, view: &BoardView, sheet: TextureId) {
+        let mut signs = Mesh::with_texture(sheet);
+        let width = self.frame.rect.width();
+        // Below these widths a hole's name would touch its count.
+        let names_from = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 620.0,
+            BoardForm::FourRows { .. } => 520.0,
+            BoardForm::Ring => 225.0,
+        };
+        let names = width >= names_from;
+        for place in self.geometry.form.places() {
+            match (self.geometry.form, place) {
+                (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole, &mut signs),
+                _ => self.count(view, place, names),
+            }
+            if let (true, Place::Hole(hole)) = (names, place) {
+                self.letter(hole, view);
+            }
+        }
+        self.painter.add(signs);
+        if width >= CAPTIONS_FROM {
+            for (side, _) in view.ends() {
+                self.caption(side);
+            }
+        }
+    }
+
+    pub(crate) fn count_size(&self) -> f32 {
+        let count = &Sizes::get().count;
+        match self.geometry.form {
+            BoardForm::TwoRows { .. } => count.two_rows,
+            BoardForm::FourRows { .. } => count.four_rows,
+            // A ring is narrower for the same height.
+            BoardForm::Ring => count.ring * 1.45,
+        }
+    }
+
+    /// The counts of stores and trays may be larger than those of small holes.
+    pub(crate) fn count_size_of(&self, place: Place) -> f32 {
+        match place {
+            Place::Hole(_) => self.count_size(),
+            _ => self.count_size().max(Sizes::get().count.two_rows),
+        }
+    }
+
+    /// The count of a place; `named` where the names of the holes are written as well.
+    fn count(&self, view: &BoardView, place: Place, named: bool) {
+        let Some(at) = self.geometry.pill(place) else {
+            return;
+        };
+        let size = self.count_size_of(place);
+        let pill = &Boards::get().pill;
+        let text = view.count_text(place.into());
+        let is_small = self.frame.rect.width() < EMPTY_FROM;
+        let is_plain = text == "0" && view.count_tint(place.into()).is_none();
+        if let (true, true, BoardForm::FourRows { .. }, Place::Hole(_)) =
+            (is_small, is_plain, self.geometry.form, place)
+        {
+            // An empty hole is seen to be empty, and its count would cover half of it.
+            return;
+        }
+        let with_name = match place {
+            Place::Hole(hole) if !named => self.with_name(hole, &text, size),
+            _ => None,
+        };
+        let galley = with_name
+            .unwrap_or_else(|| self.painter.layout_no_wrap(text, self.font(size), pill.figures));
+        let height = galley.size().y * COUNT_HEIGHT;
+        let width = (galley.size().x + 0.85 * height).max(1.12 * height);
+        let mut centre = self.frame.point(at);
+        if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
+            let letter = self.geometry.letter(hole);
+            let name = letter.map_or(centre.x, |letter| self.frame.point(letter).x);
+            if named {
+                // Stay clear of the name beside it: grow to the right only.
+                centre.x = centre.x.max(name + 1.15 * self.font(12.0).size + width / 2.0);
+            } else {
+                centre.x = (centre.x + name) / 2.0;
+            }
+        }
+        let rect = Rect::from_center_size(centre, vec2(width, height));
+        self.pill(rect, view, place.into(), pill.ground);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    /// The count of a hole of two rows with its name before it, where the board is too small for
+    /// both and the two fit side by side.
+    fn with_name(&self, hole: Hole, count: &str, size: f32) -> Option<Arc<Galley>> {
+        let BoardForm::TwoRows { .. } = self.geometry.form else { return None };
+        let pill = &Boards::get().pill;
+        let room = self.frame.rect(self.geometry.pit(Place::Hole(hole))?.rect()).width();
+        let format = |font, ink| TextFormat { font_id: font, color: ink, ..Default::default() };
+        let mut job = LayoutJob::default();
+        let ink = pill.figures.gamma_multiply(NAME_INK);
+        job.append(&hole.to_string(), 0.0, format(self.light_font(size), ink));
+        job.append(count, 0.3 * self.font(size).size, format(self.font(size), pill.figures));
+        let galley = self.painter.layout_job(job);
+        (galley.size().x + 0.9 * galley.size().y <= room).then_some(galley)
+    }
+
+    fn pill(&self, rect: Rect, view: &BoardView, spot: Spot, ground: Color32) {
+        let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
+        self.painter.rect_filled(rect, corner, ground);
+        if let Some(tint) = view.count_tint(spot) {
+            let stroke = Stroke::new(2.0 * self.scale, self.tint(tint));
+            self.painter.rect_stroke(rect, corner, stroke, StrokeKind::Middle);
+        }
+    }
+
+    /// Two counts, each with the sign of its colour: side by side, one above the other, or on a
+    /// small board both in one without the signs.
+    fn ring_counts(&self, view: &BoardView, hole: Hole, signs: &mut Mesh) {
+        let pill = &Boards::get().pill;
+        let font = self.font(self.count_size());
+        let place = self.geometry.ring_pills(hole, self.frame.rect.width());
+        let joined = place.way == PillsWay::Joined;
+        let counts = Colour::ALL.map(|colour| {
+            let spot = Spot::Heap(hole, colour);
+            let empty = view.heap(hole.into()).of(colour) == 0 && view.sown(spot) == 0;
+            let dim = if empty { 0.6 } else { 1.0 };
+            let text = view.count_text(spot);
+            let ink = pill.figures.gamma_multiply(dim);
+            (spot, colour, dim, self.painter.layout_no_wrap(text, font.clone(), ink))
+        });
+        let height = counts[0].3.size().y * 1.08;
+        let sign = if joined { 0.0 } else { 0.62 * height };
+        let ends = if joined { 0.5 * height } else { 0.72 * height };
+        let width = |galley: &egui::Galley| galley.size().x + sign + ends;
+        let gap = if joined { -1.0 } else { 2.0 };
+        let inner = self.frame.point(place.inner);
+        let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + gap;
+        // Counts at the side may stand over the board's rim, but never beyond the page.
+        let room = self.painter.clip_rect().shrink(2.0);
+        let mut left = if place.side > 0.0 { inner.x } else { inner.x - whole };
+        left = left.clamp(room.min.x, (room.max.x - whole).max(room.min.x));
+        if joined {
+            let rect = Rect::from_min_size(pos2(left, inner.y - height / 2.0), vec2(whole, height));
+            self.pill(rect, view, counts[0].0, pill.ground);
+        }
+        for (at, (spot, colour, dim, galley)) in counts.into_iter().enumerate() {
+            let size = vec2(width(&galley), height);
+            let centre_y = if place.way == PillsWay::Stacked {
+                let apart = self.frame.length(0.0255).clamp((height + gap) / 2.0, 0.75 * height);
+                left = if place.side > 0.0 { inner.x } else { inner.x - size.x };
+                left = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
+                inner.y + apart * if at == 0 { -1.0 } else { 1.0 }
+            } else {
+                inner.y
+            };
+            let rect = Rect::from_min_size(pos2(left, centre_y - height / 2.0), size);
+            left += size.x + gap;
+            let text_y = centre_y - galley.size().y / 2.0;
+            if joined {
+                let middle = rect.center().x - galley.size().x / 2.0;
+                self.painter.galley(pos2(middle, text_y), galley, pill.figures);
+                continue;
+            }
+            self.pill(rect, view, spot, pill.ground);
+            let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre_y);
+            let quad = Rect::from_center_size(middle, Vec2::splat(1.16 * sign));
+            let tone = Color32::WHITE.gamma_multiply(dim);
+            signs.add_rect_with_uv(quad, sprites::sign_cell(colour), tone);
+            let text = pos2(middle.x + sign / 2.0 + 0.16 * height, text_y);
+            self.painter.galley(text, galley, pill.figures);
+        }
+    }
+
+    /// The name of a hole; on a ground of its own where a ring runs through it.
+    fn letter(&self, hole: Hole, view: &BoardView) {
+        let Some(at) = self.geometry.letter(hole) else {
+            return;
+        };
+        let at = self.frame.point(at);
+        let size = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 13.0,
+            BoardForm::FourRows { .. } => 11.5,
+            BoardForm::Ring => 18.0,
+        };
+        let font = self.font(size);
+        if self.geometry.form == BoardForm::Ring {
+            // South's numbers stand in circles, North's in squares.
+            let half = 0.80 * font.size;
+            let stroke = Stroke::new(1.4, self.ink());
+            if hole.owner() == Side::South {
+                self.painter.circle_stroke(at, half, stroke);
+            } else {
+                let rect = Rect::from_center_size(at, Vec2::splat(1.88 * half));
+                self.painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
+            }
+        }
+        if !self.is_crossed(hole, view) {
+            self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
+            return;
+        }
+        let pill = &Boards::get().pill;
+        let galley = self.painter.layout_no_wrap(hole.to_string(), font, pill.figures);
+        let rect = Rect::from_center_size(at, galley.size() + vec2(7.0, -2.0) * self.scale);
+        let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
+        self.painter.rect_filled(rect, corner, pill.ground);
+        self.painter.galley(at - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    /// Whether the name of a hole of four rows lies under the ring of a mark: a house is so wide
+    /// that its rings reach its own name and that of the hole above it.
+    fn is_crossed(&self, hole: Hole, view: &BoardView) -> bool {
+        let (BoardForm::FourRows { .. }, Some(at)) =
+            (self.geometry.form, self.geometry.letter(hole))
+        else {
+            return false;
+        };
+        view.marks.iter().filter_map(Mark::ringed).any(|place| {
+            let pit = self.geometry.pit(place);
+            pit.is_some_and(|pit| pit.distance(at).abs() < CROSSED)
+        })
+    }
+
+    fn caption(&self, side: Side) {
+        let Some(at) = self.geometry.caption(side) else {
+            return;
+        };
+        let at = self.frame.point(at);
+        let name = words::side(side);
+        let centre = Align2::CENTER_CENTER;
+        let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
+        match self.geometry.form {
+            BoardForm::TwoRows { .. } => {
+                self.painter.text(at, centre, name, self.font(13.0), self.ink());
+            }
+            BoardForm::FourRows { .. } => {
+                let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
+                let font = self.light_font(11.5);
+                let below = self.painter.layout_no_wrap(words::EXTRA.to_owned(), font, self.ink());
+                let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
+                // It stands above the tray or not at all; the player's strip says it as well.
+                let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));
+                let floor = tray.map_or(f32::MAX, |pit| self.frame.rect(pit.rect()).min.y);
+                if corner.y + below.size().y <= floor {
+                    self.painter.galley(corner, below, self.ink());
+                }
+            }
+            BoardForm::Ring => {
+                let text = if full { words::ring_caption(side) } else { name.to_owned() };
+                self.painter.text(at, centre, text, self.font(18.0), self.ink());
+            }
+        }
+    }
+}

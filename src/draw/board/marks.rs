@@ -1,0 +1,310 @@
+//! The marks on the board. Each stands on a dark casing, so that it reads on every material, and
+//! each has a form of its own: none is told by its colour alone.
+
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+use super::easel::{Dash, Easel};
+use super::geometry::BoardForm;
+use super::path;
+use super::seeds::half_length;
+use super::view::{Level, Mark, Spot, Tint, Way};
+use crate::draw::sizes::Sizes;
+use crate::rules::board::{Colour, Hole, Place};
+
+const LONG: Dash = Dash::Broken(15.0, 8.0);
+const SHORT: Dash = Dash::Broken(7.0, 6.0);
+const DOTS: Dash = Dash::Dotted(7.2);
+/// How far outside the rim a mark runs, in points at a board width of 900.
+const CLOSE: f32 = 4.0;
+const WIDE: f32 = 9.5;
+/// Width of the words of a worth, in half widths of their pit, so that those of two neighbours stay
+/// apart.
+const ROOM: f32 = 2.2;
+
+impl Easel<'_> {
+    /// The marks that lie over the seeds and under the counts.
+    pub fn rings(&self, marks: &[&Mark]) {
+        for mark in marks {
+            self.ring_of(mark);
+        }
+        for mark in marks {
+            match mark {
+                Mark::Path { places, lap } => self.way(places, *lap),
+                Mark::Sown { spot, seeds } if *seeds > 0 => self.ghost(*spot),
+                _ => {}
+            }
+        }
+    }
+
+    fn ring_of(&self, mark: &Mark) {
+        let m = self.marks;
+        match *mark {
+            Mark::Playable(spot) => self.ring(spot, CLOSE, 1.8, m.white, Dash::Solid),
+            Mark::Chosen(spot) => self.ring(spot, CLOSE, 3.6, m.cyan, Dash::Solid),
+            Mark::Last(place) => {
+                self.ring(place.into(), CLOSE, 3.4, m.yellow, Dash::Solid);
+                self.ring(place.into(), WIDE, 1.6, m.yellow, Dash::Solid);
+            }
+            Mark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
+            Mark::TakenBefore(spot) => self.ring(spot, CLOSE, 2.4, m.orange, DOTS),
+            Mark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
+            Mark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
+            Mark::Edited(place) => {
+                // On four rows the names stand too close to the rims for a wide ring.
+                let rows = matches!(self.geometry.form, BoardForm::FourRows { .. });
+                let (out, width) = if rows { (0.0, 1.6) } else { (CLOSE, 2.4) };
+                self.ring(place.into(), out, width, m.white, SHORT);
+            }
+            Mark::Path { .. }
+            | Mark::Sown { .. }
+            | Mark::Hint { .. }
+            | Mark::Reply { .. }
+            | Mark::Focus(_)
+            | Mark::Tag { .. }
+            | Mark::TagBetween { .. }
+            | Mark::Worth { .. }
+            | Mark::Ways { .. } => {}
+        }
+    }
+
+    /// The marks over the counts: tags, arrows and, over everything, the focus.
+    pub fn signs(&self, marks: &[&Mark]) {
+        for mark in marks {
+            match mark {
+                Mark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
+                Mark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
+                Mark::Ways { hole, left, right } => {
+                    self.direction(*hole, -1.0, *left);
+                    self.direction(*hole, 1.0, *right);
+                }
+                _ => {}
+            }
+        }
+        for mark in marks {
+            match mark {
+                Mark::Tag { place, text, tint, level } => self.tag(*place, text, *tint, *level),
+                Mark::TagBetween { places, text, tint } => self.tag_between(*places, text, *tint),
+                Mark::Worth { place, words, tint } => self.worth(*place, words, *tint),
+                _ => {}
+            }
+        }
+        for mark in marks {
+            if let Mark::Focus(spot) = mark {
+                self.focus(*spot);
+            }
+        }
+    }
+
+    /// The keyboard's ring: accent on the ground of cards, so that it stands out on any board.
+    fn focus(&self, spot: Spot) {
+        let line = &Sizes::get().line;
+        let out = match spot {
+            Spot::Place(_) => CLOSE * self.scale + line.focus_gap + 0.5 * line.focus + 1.0,
+            Spot::Heap(..) => line.focus_gap,
+        };
+        let rim = self.rim(spot, out);
+        let under = Stroke::new(line.focus + 3.0, self.theme.card);
+        self.painter.add(Shape::closed_line(rim.clone(), under));
+        self.painter.add(Shape::closed_line(rim, Stroke::new(line.focus, self.theme.accent)));
+    }
+
+    fn way(&self, places: &[Place], lap: u32) {
+        let line: Vec<_> = path::line(&self.geometry, places, lap)
+            .into_iter()
+            .map(|at| self.frame.point(at))
+            .collect();
+        if line.len() < 2 {
+            return;
+        }
+        let colour = if lap % 2 == 1 { self.marks.cyan } else { self.marks.yellow };
+        let width = 3.0 * self.scale;
+        self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, self.marks.casing)));
+        self.broken(line, Stroke::new(1.1 * width, colour), Dash::Dotted(6.8), false);
+    }
+
+    /// The way of captured seeds to the store.
+    pub fn sweep(&self, way: &[Pos2]) {
+        if way.len() < 2 {
+            return;
+        }
+        let line: Vec<Pos2> = way.iter().map(|&at| self.frame.point(at)).collect();
+        let width = 1.5 * self.scale;
+        let under = self.marks.casing.gamma_multiply(0.5);
+        self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, under)));
+        let dash = Dash::Broken(4.0, 4.4);
+        self.broken(line, Stroke::new(width, self.marks.white.gamma_multiply(0.8)), dash, false);
+    }
+
+    /// The outline of a seed that would lie there.
+    fn ghost(&self, spot: Spot) {
+        let place = spot.place();
+        let (colour, centre) = match spot {
+            Spot::Place(_) => (None, self.geometry.pit(place).map(|pit| pit.centre)),
+            Spot::Heap(_, colour) => {
+                let heap = self.geometry.heap_rect(place, colour);
+                (Some(colour), heap.map(|rect| rect.center()))
+            }
+        };
+        let Some(centre) = centre.map(|at| self.frame.point(at)) else {
+            return;
+        };
+        let half = self.frame.length(half_length(self.geometry.form, colour));
+        let half = match colour {
+            Some(Colour::Red) => Vec2::splat(half),
+            Some(Colour::Blue) => vec2(half, 0.53 * half),
+            None => vec2(half, 0.80 * half),
+        };
+        let line: Vec<_> = (0..32)
+            .map(|step| centre + half * Vec2::angled(step as f32 / 32.0 * std::f32::consts::TAU))
+            .collect();
+        let body = self.marks.white.gamma_multiply(0.45);
+        self.painter.add(Shape::convex_polygon(line.clone(), body, Stroke::NONE));
+        let width = 2.0 * self.scale;
+        let under = Stroke::new(2.0 * width, self.marks.casing);
+        self.painter.add(Shape::closed_line(line.clone(), under));
+        self.broken(line, Stroke::new(width, self.marks.cyan), Dash::Broken(3.6, 2.8), true);
+    }
+
+    fn tag(&self, place: Place, text: &str, tint: Tint, level: Level) {
+        let Some(pit) = self.geometry.pit(place) else {
+            return;
+        };
+        let galley = self.tag_words(text);
+        let aside = match level {
+            Level::High => -0.62,
+            Level::Middle => 0.0,
+            Level::Low => 0.62,
+        };
+        let long = pit.half.y > 1.5 * pit.half.x;
+        let drop = if long { aside * (pit.half.y - 0.4 * pit.half.x) } else { aside * pit.half.y };
+        let centre = self.frame.point(pit.centre + vec2(0.0, drop));
+        let mut rect = Rect::from_center_size(centre, self.tag_size(&galley));
+        if let Place::Hole(hole) = place {
+            rect = self.beside_labels(rect, hole);
+        }
+        // Tags at the board's edge stay on it.
+        let room = self.frame.rect.shrink(2.0);
+        rect = rect.translate(vec2((room.min.x - rect.min.x).max(0.0), 0.0));
+        rect = rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0));
+        self.tag_in(rect, galley, tint);
+    }
+
+    /// A tag in the words that fit: all pits of a row may have one.
+    fn worth(&self, place: Place, words: &[String], tint: Tint) {
+        let Some(pit) = self.geometry.pit(place) else {
+            return;
+        };
+        // In the ring the next pit is the other side's.
+        let is_alone = matches!(self.geometry.form, BoardForm::Ring);
+        let room = if is_alone { f32::INFINITY } else { self.frame.length(ROOM * pit.half.x) };
+        let width = |words: &str| self.tag_size(&self.tag_words(words)).x;
+        let fits = words.iter().find(|words| width(words) <= room);
+        if let Some(words) = fits.or(words.last()) {
+            self.tag(place, words, tint, Level::Low);
+        }
+    }
+
+    /// A tag on the wood between two pits.
+    fn tag_between(&self, places: [Place; 2], text: &str, tint: Tint) {
+        let [Some(one), Some(other)] = places.map(|place| self.geometry.pit(place)) else {
+            return;
+        };
+        let galley = self.tag_words(text);
+        let centre = self.frame.point(one.centre + 0.5 * (other.centre - one.centre));
+        self.tag_in(Rect::from_center_size(centre, self.tag_size(&galley)), galley, tint);
+    }
+
+    fn tag_words(&self, text: &str) -> Arc<Galley> {
+        let ink = self.marks.tag_text;
+        self.painter.layout_no_wrap(text.to_owned(), self.font(13.0), ink)
+    }
+
+    fn tag_size(&self, words: &Galley) -> Vec2 {
+        words.size() + vec2(16.0, 4.0) * self.scale
+    }
+
+    fn tag_in(&self, rect: Rect, galley: Arc<Galley>, tint: Tint) {
+        let ink = self.marks.tag_text;
+        let corner = f32::from(Sizes::get().radius.tag);
+        let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
+        self.painter.rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
+    }
+
+    /// Moved up or down, so that the names and counts above and below a hole stay uncovered. Where
+    /// there is a free band over the hole a wide tag stands in it: inside it would hide seeds.
+    fn beside_labels(&self, rect: Rect, hole: Hole) -> Rect {
+        let pit = self.geometry.pit(hole.into());
+        let (Some(room), Some(pit)) = (self.geometry.tag_room(hole), pit) else {
+            return rect;
+        };
+        // Half a count's height and a gap, at the smallest size of figures or at a wide board's.
+        let label = self.frame.length(0.0125).max(10.5);
+        let low = self.frame.point(pos2(0.0, room.min)).y + label;
+        let high = self.frame.point(pos2(0.0, room.max)).y - label;
+        let pit = self.frame.rect(pit.rect());
+        let wide = rect.width() > 1.2 * pit.width();
+        let over = pit.min.y - 0.5 * rect.height();
+        let y = if wide && over - 0.5 * rect.height() >= low { over } else { rect.center().y };
+        let most = (high - 0.5 * rect.height()).max(low + 0.5 * rect.height());
+        let y = y.clamp(low + 0.5 * rect.height(), most);
+        Rect::from_center_size(pos2(rect.center().x, y), rect.size())
+    }
+
+    /// A round button on the left (-1) or right (1) rim with an arrow in it.
+    fn direction(&self, hole: Hole, side: f32, way: Option<Way>) {
+        let (Some(way), Some(pit)) = (way, self.geometry.pit(hole.into())) else {
+            return;
+        };
+        let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
+        let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
+        let (ground, edge, ink) = match way {
+            Way::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
+            Way::Near => (self.marks.cyan, opaque(self.marks.casing), self.marks.tag_text),
+        };
+        self.painter.circle_filled(centre, radius + 2.6, self.marks.casing);
+        self.painter.circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));
+        let reach = 0.46 * radius * side;
+        let tip = centre + vec2(reach, 0.0);
+        let stroke = Stroke::new((0.15 * radius).max(1.6), ink);
+        self.painter.line_segment([centre - vec2(reach, 0.0), tip], stroke);
+        let barbs = [vec2(-0.8, -0.8), vec2(0.0, 0.0), vec2(-0.8, 0.8)];
+        let barbs = barbs.map(|at| tip + vec2(at.x * reach, at.y * reach.abs()));
+        self.painter.add(Shape::line(barbs.to_vec(), stroke));
+    }
+
+    fn arrow(&self, from: Place, to: Place, colour: Color32) {
+        let pits = (self.geometry.pit(from), self.geometry.pit(to));
+        let (Some(from), Some(to)) = pits else { return };
+        let middle = match self.geometry.form {
+            BoardForm::Ring => pos2(0.5, 0.5),
+            _ => pos2(0.5, self.geometry.middle().y),
+        };
+        let curve = path::arc(from.centre, to.centre, middle);
+        let mut line: Vec<Pos2> = curve.into_iter().map(|at| self.frame.point(at)).collect();
+        let way = path::end_way(&line);
+        let Some(&tip) = line.last() else { return };
+        let size = 15.0 * self.scale;
+        // The shaft ends inside the head.
+        line.retain(|at| at.distance(tip) > 0.7 * size);
+        let width = 5.0 * self.scale;
+        let head = |grow: f32| {
+            let back = tip - way * (size + 0.6 * grow);
+            let aside = way.rot90() * (0.62 * size + grow);
+            vec![tip + way * 1.5 * grow, back + aside, back - aside]
+        };
+        let under = self.marks.casing;
+        self.painter.add(Shape::line(line.clone(), Stroke::new(width + 3.0, under)));
+        self.painter.add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
+        self.painter.add(Shape::line(line, Stroke::new(width, colour)));
+        self.painter.add(Shape::convex_polygon(head(0.0), colour, Stroke::NONE));
+    }
+}
+
+/// The casing where it lies under something that must not shine through.
+fn opaque(colour: Color32) -> Color32 {
+    let [r, g, b, _] = colour.to_srgba_unmultiplied();
+    Color32::from_rgb(r, g, b)
+}

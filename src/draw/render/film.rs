@@ -1,0 +1,151 @@
+//! Turns as a row of pictures: the window's own plan of each turn, looked at from moment to moment.
+
+use std::ops::Range;
+
+use super::studio::Look;
+use crate::draw::animation::Speed;
+use crate::draw::animation::plan::Plan;
+use crate::draw::board::geometry::{BoardForm, Geometry};
+use crate::draw::board::turn_marks;
+use crate::draw::board::view::{BoardView, Mark};
+use crate::draw::seed_layout::{self, Lying, start_of_show};
+use crate::game::GameInProgress;
+use crate::rules::Event;
+use crate::texts::narration::{ALL_SEEN, Course};
+
+/// Hundredths of a second that pictures stand: in motion, before the first turn, after a turn,
+/// after the last.
+const MOVING: u16 = 8;
+const BEFORE: u16 = 100;
+const AFTER: u16 = 130;
+const AT_END: u16 = 350;
+
+/// A turn with what lies before and after it.
+struct Cut {
+    before: Lying,
+    after: Lying,
+    events: Vec<Event>,
+    plan: Option<Plan>,
+    geometry: Geometry,
+}
+
+/// A moment of a turn.
+#[derive(Clone, Copy)]
+enum Moment {
+    Before,
+    /// Seconds after its start.
+    Moving(f64),
+    After,
+}
+
+/// Turns of a game as pictures.
+pub struct Film {
+    cuts: Vec<Cut>,
+    /// The turn each picture belongs to, its moment, and for how many hundredths of a second it
+    /// stands.
+    stills: Vec<(usize, Moment, u16)>,
+    look: Look,
+}
+
+impl Film {
+    /// The film of the turns `turns` of the game's line, counted from 0; those it has not are left
+    /// out.
+    pub fn new(game: &GameInProgress, turns: Range<usize>, speed: Speed, look: Look) -> Film {
+        let mut line = game.line().into_iter().map(|id| game.node(id).entry());
+        let mut cuts = Vec::new();
+        let start = line.next().map(|entry| Lying::start(entry.position()));
+        let mut lying = start.unwrap_or_else(|| Lying::start(game.position()));
+        let mut number = 0;
+        for entry in line {
+            let events = entry.events();
+            let after = lying.after(entry.position(), events);
+            // A game given up ends without a turn: there is nothing to see of that.
+            let turn = entry.turn();
+            if let Some(turn) = turn.filter(|_| turns.contains(&number)) {
+                let before = start_of_show(lying, turn);
+                let form = seed_layout::form(game.ruleset().name(), before.setup().shape);
+                let plan = Plan::new(&before, events, 0, speed);
+                cuts.push(Cut {
+                    before,
+                    after: after.clone(),
+                    events: events.to_vec(),
+                    plan,
+                    geometry: Geometry::new(form, look.flipped),
+                });
+            }
+            number += usize::from(turn.is_some());
+            lying = after;
+        }
+        let mut stills = Vec::new();
+        for (number, cut) in cuts.iter().enumerate() {
+            if number == 0 {
+                stills.push((number, Moment::Before, BEFORE));
+            }
+            let step = f64::from(MOVING) / 100.0;
+            let moving = cut.plan.as_ref().map_or(0, |plan| (plan.secs() / step).ceil() as u32);
+            // The first moment of a turn is the one before it.
+            stills.extend((1..moving).map(|at| {
+                let moment = Moment::Moving(f64::from(at) * step);
+                (number, moment, MOVING)
+            }));
+            let is_last = number + 1 == cuts.len();
+            stills.push((number, Moment::After, if is_last { AT_END } else { AFTER }));
+        }
+        Film { cuts, stills, look }
+    }
+
+    /// How many pictures it has.
+    pub fn len(&self) -> usize {
+        self.stills.len()
+    }
+
+    /// Whether there is nothing to show.
+    pub fn is_empty(&self) -> bool {
+        self.stills.is_empty()
+    }
+
+    /// The board it is played on; where boards shrink, the first.
+    pub fn form(&self) -> Option<BoardForm> {
+        self.cuts.first().map(|cut| cut.geometry.form)
+    }
+
+    /// For how many hundredths of a second a picture stands.
+    pub fn stands(&self, number: usize) -> u16 {
+        self.stills[number].2
+    }
+
+    /// What a picture shows.
+    pub fn view(&self, number: usize) -> BoardView {
+        let (cut, moment, _) = self.stills[number];
+        let cut = &self.cuts[cut];
+        let is_moving = |at| cut.plan.as_ref().map(|plan| plan.scene(at, &cut.geometry));
+        let scene = match moment {
+            Moment::Before => return self.look.show(&cut.before),
+            Moment::Moving(at) => is_moving(at),
+            Moment::After => None,
+        };
+        let Some(scene) = scene else {
+            let mut view = self.look.show(&cut.after);
+            view.marks = done(&cut.events);
+            return view;
+        };
+        let (over, ahead) = cut.events.split_at(scene.events_over.min(cut.events.len()));
+        let mut marks = Vec::new();
+        let swept = scene.sweep.map(|(hole, _)| hole);
+        turn_marks::in_flight(over, ahead, swept, ALL_SEEN, &mut marks);
+        let Look { flipped, material, seeds, .. } = self.look;
+        let mut view = scene.show(flipped, material, seeds.on(material));
+        view.marks = marks;
+        view
+    }
+}
+
+/// What a turn has done, marked on the board after it: where it began and ended, what it took.
+pub(crate) fn done(events: &[Event]) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let course = Course::of(events);
+    marks.extend(course.lifted.map(|(hole, ..)| Mark::Chosen(hole.into())));
+    turn_marks::taken(events, ALL_SEEN, &mut marks);
+    marks.extend(course.last.map(Mark::Last));
+    marks
+}

@@ -1,0 +1,132 @@
+//! The start and a few examples on a board: the same that the rule book shows.
+
+use crate::app::rulebook::example::{Does, Example};
+use crate::app::rulebook::worker::example;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::board::turn_marks;
+use crate::draw::board::view::{Mark, Spot};
+use crate::draw::render::order::{PictureError, png_of};
+use crate::draw::render::studio::{Look, Studio};
+use crate::draw::seed_layout::Lying;
+use crate::draw::theme::ThemeName;
+use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset};
+use crate::texts::narration::ALL_SEEN;
+use crate::texts::sheet as words;
+
+/// How wide pictures are, in pixels: sharp in a column of 9 cm.
+const WIDTH: u32 = 900;
+/// How wide a round board is printed, in percent of the column, as `assets/sheet.css` says.
+const ROUND_PERCENT: usize = 74;
+/// Lines on white: they print well.
+const LOOK: Look = Look {
+    theme: ThemeName::Light,
+    material: Material::Plain,
+    seeds: SeedSet::Tamarind,
+    flipped: false,
+};
+
+/// A picture that stands after its rule.
+pub struct Shown {
+    /// The rule.
+    pub rule: RuleId,
+    /// What happens in it.
+    pub caption: String,
+    /// The same for who cannot see it.
+    pub alt: String,
+    /// Its file.
+    pub png: Vec<u8>,
+    /// Its width and height in pixels.
+    pub size: [u32; 2],
+    shape: BoardShape,
+    marked: bool,
+}
+
+impl Shown {
+    /// Whether a move is marked in it.
+    pub fn is_marked(&self) -> bool {
+        self.marked
+    }
+
+    /// Whether it is as high as wide.
+    pub fn is_round(&self) -> bool {
+        self.shape == BoardShape::Ring
+    }
+
+    /// The lines it takes if one as high as wide takes so many.
+    pub fn lines(&self, square: usize) -> usize {
+        let [width, height] = self.size.map(|side| side as usize);
+        let part = if self.is_round() { ROUND_PERCENT } else { 100 };
+        1 + (square * height * part).div_ceil(100 * width)
+    }
+
+    fn draw(
+        rule: RuleId,
+        caption: String,
+        position: &Position,
+        flipped: bool,
+        marks: Vec<Mark>,
+    ) -> Result<Shown, PictureError> {
+        let look = Look { flipped, ..LOOK };
+        let mut board = look.show(&Lying::start(position));
+        let marked = !marks.is_empty();
+        board.marks = marks;
+        let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
+        let size = [image.width(), image.height()];
+        let alt = words::board(&position.setup());
+        let (png, shape) = (png_of(&image)?, position.shape());
+        Ok(Shown { rule, caption, alt, png, size, shape, marked })
+    }
+}
+
+/// The rules that are shown on a board, the laying out first.
+fn chosen(game: GameName) -> Vec<RuleId> {
+    crate::texts::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
+}
+
+/// The start and the examples of a game with its options; a rule that decides nothing under them
+/// goes without.
+///
+/// # Errors
+/// Where a picture cannot be drawn.
+pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
+    let chosen = chosen(ruleset.name());
+    let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
+    let at_start =
+        Shown::draw(start, words::AT_START.to_owned(), &ruleset.start(), false, Vec::new());
+    let mut shown = vec![at_start?];
+    for &rule in rules {
+        let Ok(drill) = example(ruleset, rule) else { continue };
+        let Some(example) = Example::new((*ruleset, rule), *drill) else { continue };
+        let Some(table) = example.position() else { continue };
+        let caption = match &example.does {
+            // What is foretold names the move.
+            Does::Plays(turn) if turn.mv.hole().is_some() => example.says(),
+            _ => words::example(&example.title(), &example.says()),
+        };
+        let marks = marks(&example.does);
+        shown.push(Shown::draw(rule, caption, table.position(), table.flipped, marks)?);
+    }
+    Ok(shown)
+}
+
+/// What a move would do, or the holes by which it is refused.
+fn marks(does: &Does) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    match does {
+        Does::Plays(turn) => {
+            if let Some(hole) = turn.mv.hole() {
+                turn_marks::foreseen(turn, hole, ALL_SEEN, &mut marks);
+            }
+        }
+        Does::Refuses(illegal) => {
+            let spot: Option<Spot> = match illegal.mv {
+                Move::Colour(hole, colour) => Some(Spot::Heap(hole, colour)),
+                mv => mv.hole().map(Spot::from),
+            };
+            marks.extend(spot.map(Mark::Chosen));
+            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+        }
+        Does::Agrees | Does::Lies => {}
+    }
+    marks
+}

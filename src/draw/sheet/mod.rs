@@ -1,0 +1,188 @@
+//! The rules of a game as one page for the printer: every rule as the options make it, with
+//! pictures of the start and of a few examples, in one HTML file that needs nothing else. The same
+//! rules give the same bytes.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | what stands on the sheet, in which order |
+//! | `examples` | which rules are shown on a board, and the pictures |
+//! | `markup` | text and pictures as HTML |
+
+pub(crate) mod examples;
+pub(crate) mod markup;
+
+use examples::{Shown, shown};
+use markup::{escaped, figure};
+
+use crate::draw::render::order::PictureError;
+use crate::rulebook::headings::parts;
+use crate::rulebook::listed::all_set;
+use crate::rules::{RuleId, Ruleset};
+use crate::texts::window::{self, RuleHeading};
+use crate::texts::{self, sheet as words};
+
+/// The look of the sheet.
+const STYLE: &str = include_str!("../../../assets/sheet.css");
+
+/// Sizes of type, whether it is told why rules make sense, and how many lines of large type there
+/// may be: with the widest of usual fonts a sheet then fits on two pages of Letter, the shorter
+/// paper, as `tests/long/sheets` shows in print. No sheet needs the last; it has room for all.
+const SIZES: [(&str, bool, usize); 4] = [
+    ("large", true, 173),
+    ("usual", true, 215),
+    ("usual", false, 225),
+    ("small", false, usize::MAX),
+];
+/// Letters in a line of large type.
+const LINE: usize = 46;
+/// Lines above a heading, of an option, and of the height of a picture as high as wide.
+const HEADING_LINES: usize = 2;
+const OPTION_LINES: usize = 2;
+const PICTURE_LINES: usize = 18;
+
+/// The sheet of these rules, as the bytes of an HTML file.
+///
+/// # Errors
+/// Where a picture cannot be drawn.
+pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
+    let game = ruleset.name();
+    let text = texts::game(game);
+    let parts = parts(game);
+    let pictures = shown(ruleset)?;
+    let (size, with_sense, _) = size(ruleset, &parts, &pictures);
+    let mut page = String::new();
+    page.push_str("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    page.push_str(&format!("<title>{}</title>\n", escaped(&words::title(&text.name))));
+    page.push_str(&format!("<style>\n{STYLE}</style>\n</head>\n<body class=\"{size}\">\n"));
+    let changed = all_set(ruleset).iter().filter(|set| set.changed).count();
+    page.push_str(&format!(
+        "<header>\n<h1>{}</h1>\n<p>{}</p>\n<p>{}</p>\n</header>\n<main class=\"rules\">\n",
+        escaped(&text.name),
+        escaped(&text.line),
+        escaped(&words::as_set(changed)),
+    ));
+    for (heading, rules) in &parts {
+        let heading = escaped(window::rule_heading(game, *heading));
+        page.push_str(&format!("<section>\n<h2>{heading}</h2>\n"));
+        for rule in rules {
+            push_rule(&mut page, ruleset, *rule, with_sense);
+            for picture in pictures.iter().filter(|picture| picture.rule == *rule) {
+                page.push_str(&figure(picture));
+            }
+        }
+        page.push_str("</section>\n");
+    }
+    push_options(&mut page, ruleset);
+    page.push_str("</main>\n");
+    let legend = pictures.iter().any(Shown::is_marked).then_some(words::LEGEND);
+    page.push_str("<footer>\n");
+    for line in legend.into_iter().chain([words::MADE_BY]) {
+        page.push_str(&format!("<p>{}</p>\n", escaped(line)));
+    }
+    page.push_str("</footer>\n</body>\n</html>\n");
+    Ok(page.into_bytes())
+}
+
+/// The largest size of type that a sheet has room for.
+fn size(
+    ruleset: &Ruleset,
+    parts: &[(RuleHeading, Vec<RuleId>)],
+    pictures: &[Shown],
+) -> (&'static str, bool, usize) {
+    let fits = |(_, with_sense, most): &&(&str, bool, usize)| {
+        lines(ruleset, parts, pictures, *with_sense) <= *most
+    };
+    SIZES.iter().find(fits).copied().unwrap_or(SIZES[3])
+}
+
+/// About how many lines of large type a sheet takes.
+fn lines(
+    ruleset: &Ruleset,
+    parts: &[(RuleHeading, Vec<RuleId>)],
+    pictures: &[Shown],
+    with_sense: bool,
+) -> usize {
+    let of = |text: &str| text.chars().count().div_ceil(LINE);
+    let rules: Vec<RuleId> = parts.iter().flat_map(|(_, rules)| rules).copied().collect();
+    let said: usize = (rules.iter())
+        .map(|rule| {
+            let sense = texts::rule(*rule).sense.as_deref().filter(|_| with_sense);
+            of(&texts::sentence(ruleset, *rule)) + sense.map_or(0, of)
+        })
+        .sum();
+    // A title is a little higher than a line.
+    let titles = rules.len() * 13 / 10;
+    let shown: usize = pictures.iter().map(|it| it.lines(PICTURE_LINES) + of(&it.caption)).sum();
+    let options = OPTION_LINES * ruleset.choices().len();
+    said + titles + shown + options + HEADING_LINES * (parts.len() + 1)
+}
+
+fn push_rule(page: &mut String, ruleset: &Ruleset, rule: RuleId, with_sense: bool) {
+    let text = texts::rule(rule);
+    page.push_str(&format!(
+        "<article id=\"{0}\">\n<h3>{1} <span class=\"id\">{0}</span></h3>\n<p>{2}</p>\n",
+        escaped(rule.id()),
+        escaped(&text.title),
+        escaped(&texts::sentence(ruleset, rule)),
+    ));
+    if let Some(sense) = text.sense.as_ref().filter(|_| with_sense) {
+        page.push_str(&format!("<p class=\"why\">{}</p>\n", escaped(sense)));
+    }
+    page.push_str("</article>\n");
+}
+
+/// The options with their values; those that differ from the written rules stand out.
+fn push_options(page: &mut String, ruleset: &Ruleset) {
+    let options = all_set(ruleset);
+    if options.is_empty() {
+        return;
+    }
+    page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(words::OPTIONS)));
+    for option in options {
+        let (class, value) = match option.changed {
+            true => (" class=\"changed\"", words::changed(option.value)),
+            false => ("", option.value.to_owned()),
+        };
+        let name = escaped(option.name);
+        page.push_str(&format!("<dt>{name}</dt>\n<dd{class}>{}</dd>\n", escaped(&value)));
+    }
+    page.push_str("</dl>\n</section>\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::GameName;
+
+    /// The game with the value of each option that makes its rules longest.
+    fn longest(game: GameName) -> Ruleset {
+        let rules: Vec<RuleId> = parts(game).into_iter().flat_map(|(_, rules)| rules).collect();
+        let letters = |ruleset: &Ruleset| -> usize {
+            rules.iter().map(|rule| texts::sentence(ruleset, *rule).chars().count()).sum()
+        };
+        let mut longest = Ruleset::new(game);
+        for option in longest.options() {
+            let with = |value: &&str| {
+                let mut other = longest;
+                other.set(option.name, value).expect("an allowed value");
+                letters(&other)
+            };
+            let value = option.values.iter().copied().max_by_key(with).expect("a value");
+            longest.set(option.name, value).expect("an allowed value");
+        }
+        longest
+    }
+
+    #[test]
+    fn every_sheet_has_a_size_of_type_that_is_known_to_fit_on_two_pages() {
+        for game in GameName::ALL {
+            for ruleset in [Ruleset::new(game), longest(game)] {
+                let (parts, pictures) = (parts(game), shown(&ruleset).expect("drawn"));
+                let (_, with_sense, most) = size(&ruleset, &parts, &pictures);
+                let lines = lines(&ruleset, &parts, &pictures, with_sense);
+                assert!(most < usize::MAX, "{game}: {lines} lines; see tests/long/sheets");
+            }
+        }
+    }
+}

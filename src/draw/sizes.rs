@@ -1,0 +1,179 @@
+//! Sizes and times, the same in every theme. Read from `assets/sizes.ron`.
+
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use super::asset::read;
+
+/// Sizes in points and times in milliseconds.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sizes {
+    /// Text sizes; [`super::theme::Text`] names their uses.
+    pub text: TextSizes,
+    /// The counts on the board.
+    pub count: CountSizes,
+    /// Spaces between things.
+    pub space: Spaces,
+    /// Corner radii.
+    pub radius: Radii,
+    /// Heights of controls.
+    pub height: Heights,
+    /// Widths of lines.
+    pub line: Lines,
+    /// How long things take.
+    pub time: Times,
+}
+
+impl Sizes {
+    /// The sizes.
+    pub fn get() -> &'static Sizes {
+        static SIZES: LazyLock<Sizes> =
+            LazyLock::new(|| read(include_str!("../../assets/sizes.ron")));
+        &SIZES
+    }
+}
+
+/// Text sizes in points.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TextSizes {
+    pub caption: f32,
+    pub chip: f32,
+    pub body: f32,
+    pub card_title: f32,
+    pub story: f32,
+    pub task: f32,
+    pub section: f32,
+    pub page: f32,
+    pub result: f32,
+    /// Height of a line, in text sizes.
+    pub line_height: f32,
+    /// The most letters in a line of a text column.
+    pub column_letters: u32,
+}
+
+/// The counts on the board grow with it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CountSizes {
+    /// On two rows, on a board `board_width` wide.
+    pub two_rows: f32,
+    /// On four rows.
+    pub four_rows: f32,
+    /// On the ring.
+    pub ring: f32,
+    /// The board width the sizes are meant for.
+    pub board_width: f32,
+    /// They never get smaller than this.
+    pub least: f32,
+}
+
+/// The steps of space, named by their size.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spaces {
+    pub s4: f32,
+    pub s8: f32,
+    pub s12: f32,
+    pub s16: f32,
+    pub s24: f32,
+    pub s32: f32,
+}
+
+/// Corner radii.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Radii {
+    /// Tags on the board.
+    pub tag: u8,
+    /// Buttons and fields.
+    pub control: u8,
+    /// Cards, menus.
+    pub card: u8,
+    /// Dialogs.
+    pub dialog: u8,
+}
+
+/// Heights of controls.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heights {
+    /// A button.
+    pub button: f32,
+    /// A small button.
+    pub small_button: f32,
+    /// A row of a list.
+    pub row: f32,
+    /// The least side of anything that can be clicked.
+    pub hit: f32,
+    /// The same for a hole.
+    pub hole_hit: f32,
+}
+
+/// Widths of lines.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lines {
+    /// Ordinary borders.
+    pub thin: f32,
+    /// Border of what is current.
+    pub current: f32,
+    /// The ring around what has the keyboard.
+    pub focus: f32,
+    /// Space between that ring and the thing.
+    pub focus_gap: f32,
+    /// Lines of icons in their box of 18.
+    pub icon: f32,
+}
+
+/// Times in milliseconds.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// One seed's flight, by the chosen speed of sowing.
+    pub seed: SeedTimes,
+    /// Lifting a hole.
+    pub lift: u64,
+    /// Seeds swept into a store, slow at both ends.
+    pub capture: u64,
+    /// Lifting at a relay, with the count in hand shown.
+    pub relay_lift: u64,
+    /// Seeds that are laid out never take less than this each, unless seeds are sown faster.
+    pub laid_seed_least: u64,
+    /// The most that a whole turn takes where seeds are sown very fast.
+    pub very_fast_turn: u64,
+    /// Marks come in; they go at once.
+    pub marks_in: u64,
+    /// The pointer must rest on a hole this long before its preview shows.
+    pub preview_wait: u64,
+    /// A popover opens.
+    pub popover: u64,
+    /// The result card rises.
+    pub result: u64,
+    /// How long the marks of a turn stay where sowing is off.
+    pub after_off: u64,
+    /// How long a refusal keeps its border.
+    pub refusal: u64,
+    /// How long a message stays.
+    pub message: u64,
+}
+
+/// One seed's flight in milliseconds.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeedTimes {
+    pub slow: u64,
+    pub normal: u64,
+    pub fast: u64,
+    pub very_fast: u64,
+}
+
+impl Times {
+    /// A time of this table as a duration: `Times::span(times.lift)`.
+    pub const fn span(millis: u64) -> Duration {
+        Duration::from_millis(millis)
+    }
+}

@@ -1,0 +1,134 @@
+//! The rules of a game in the order of the rule book, with what its options make of them.
+
+use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
+use crate::texts;
+
+/// The rules of a game, and those common to all games that concern it.
+pub struct Rules {
+    /// Its own.
+    pub own: Vec<RuleId>,
+    /// The common ones.
+    pub common: Vec<RuleId>,
+}
+
+/// The rules that hold in a game, in the order of the rule book; how the board is laid out comes
+/// first.
+pub fn rules_of(game: GameName) -> Rules {
+    let (laid_out, played): (Vec<RuleId>, Vec<RuleId>) =
+        game.own_rules().partition(|rule| rule.kind() == RuleKind::Setup);
+    let common = RuleId::ALL.iter().copied().filter(|rule| rule.is_common());
+    Rules {
+        own: [laid_out, played].concat(),
+        common: common.filter(|rule| game.has_rule(*rule)).collect(),
+    }
+}
+
+/// An option as it is set, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub value: &'static str,
+    /// It differs from the written rules.
+    pub changed: bool,
+}
+
+fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
+    let text = texts::option(game, option.name)?;
+    let (_, value) = text.values.iter().find(|(value, _)| value == option.value)?;
+    let changed = option.is_changed();
+    Some(Set { name: &text.name, value, changed })
+}
+
+/// The options a rule hangs on, as they are set.
+pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
+    let options = ruleset.options();
+    let of_rule = options.iter().filter(|option| option.rule == rule);
+    of_rule.filter_map(|option| in_words(ruleset.name(), option)).collect()
+}
+
+/// Every option as it is set.
+pub fn all_set(ruleset: &Ruleset) -> Vec<Set> {
+    let options = ruleset.choices();
+    options.iter().filter_map(|option| in_words(ruleset.name(), option)).collect()
+}
+
+/// Whether a rule speaks of every word looked for, as the options make it.
+pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
+    if search.trim().is_empty() {
+        return true;
+    }
+    let text = texts::rule(rule);
+    let sense = text.sense.as_deref().unwrap_or_default();
+    let sentence = texts::sentence(ruleset, rule);
+    let said = format!("{} {sentence} {sense} {}", text.title, rule.id()).to_lowercase();
+    search.to_lowercase().split_whitespace().all(|word| said.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_belongs_to_a_game() {
+        let listed = |rule: &RuleId| {
+            GameName::ALL.into_iter().any(|game| {
+                let rules = rules_of(game);
+                rules.own.contains(rule) || rules.common.contains(rule)
+            })
+        };
+        for rule in RuleId::ALL {
+            assert!(listed(rule), "{rule}");
+        }
+        for game in GameName::ALL {
+            let rules = rules_of(game);
+            assert!(rules.own.len() >= 6 && rules.common.len() >= 6, "{game}");
+            assert!(rules.own[0].id().contains("setup"), "{game}");
+            assert!(rules.own[1..].is_sorted() && rules.common.is_sorted(), "{game}");
+        }
+    }
+
+    #[test]
+    fn the_versions_of_bawo_have_rules_of_their_own() {
+        let own = |game| rules_of(game).own;
+        let beginner = own(GameName::BawoBeginner);
+        assert!(!beginner.contains(&RuleId::BawoExtra) && !beginner.contains(&RuleId::BawoLate));
+        let advanced = own(GameName::BawoAdvanced);
+        assert!(advanced.contains(&RuleId::BawoHouseOpen));
+        assert!(advanced.contains(&RuleId::BawoOpening));
+        let ntchuwa = own(GameName::BawoNtchuwa);
+        assert!(ntchuwa.contains(&RuleId::BawoExtra) && !ntchuwa.contains(&RuleId::BawoHouseOpen));
+        assert!(ntchuwa.contains(&RuleId::BawoSetupNtchuwa));
+        assert!(!ntchuwa.contains(&RuleId::BawoSetupAdvanced));
+    }
+
+    #[test]
+    fn every_option_is_told_at_some_rule() {
+        for game in GameName::ALL {
+            let ruleset = Ruleset::new(game);
+            let rules = rules_of(game);
+            for option in ruleset.options() {
+                let named = texts::option(game, option.name).expect("words").name.as_str();
+                let told = rules.own.iter().chain(&rules.common).any(|rule| {
+                    set_for(&ruleset, *rule).iter().any(|set| set.name == named && !set.changed)
+                });
+                assert!(told, "{game}: {}", option.name);
+            }
+            assert!(all_set(&ruleset).iter().all(|set| !set.changed));
+        }
+    }
+
+    #[test]
+    fn a_search_looks_for_every_word() {
+        let mut owari = Ruleset::new(GameName::Owari);
+        assert!(speaks_of(&owari, RuleId::OwariFeed, "FEED"));
+        assert!(speaks_of(&owari, RuleId::OwariFeed, "owari.feed"));
+        assert!(speaks_of(&owari, RuleId::OwariFeed, ""));
+        assert!(!speaks_of(&owari, RuleId::OwariFeed, "feed relay"));
+        // What is said follows the options, and so does what is found.
+        assert!(!speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));
+        owari.set("grand-slam", "no-capture").expect("an option");
+        assert!(speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));
+    }
+}

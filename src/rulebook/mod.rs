@@ -1,0 +1,5 @@
+//! The rules of a game in the order of the rule book, and how they lead on to each other.
+
+pub mod headings;
+pub mod listed;
+pub mod related;
