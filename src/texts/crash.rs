@@ -1,18 +1,20 @@
 //! What is said when a part of Kete panics.
 
+use super::messages::crash as say;
+
 /// On standard error: what failed and where.
 pub fn failed(thread: &str, message: &str, place: &str) -> String {
-    format!("kete: a fault in Kete itself: thread '{thread}' panicked at {place}: {message}")
+    say::Failed { thread, place, message }.text()
 }
 
 /// On standard error: where the report is.
 pub fn report_written(path: &str) -> String {
-    format!("kete: the report of the crash is in {path}")
+    say::ReportWritten { path }.text()
 }
 
 /// On standard error: why there is no report.
 pub fn report_not_written(why: &str) -> String {
-    format!("kete: the report of the crash could not be written: {why}")
+    say::ReportNotWritten { why }.text()
 }
 
 /// On standard error: why there is no report.
@@ -25,7 +27,7 @@ pub const WINDOW_ENDS: &str =
 
 /// The message when a thread of the window has failed.
 pub fn part_failed(part: &str) -> String {
-    format!("A part of Kete failed ({part}). Kete goes on; a report of the crash was written.")
+    say::PartFailed { part }.text()
 }
 
 /// The button that opens the folder of the reports.
@@ -36,12 +38,8 @@ pub const CRASHED: &str = "Kete crashed last time";
 
 /// What the question says.
 pub fn crashed_line(reports: usize, may_go_on: bool) -> String {
-    let reports = match reports {
-        1 => "A report of the crash was written; it holds nothing you typed.".to_owned(),
-        _ => format!("{reports} reports were written; they hold nothing you typed."),
-    };
-    let game = if may_go_on { " Your game was saved." } else { "" };
-    format!("{reports}{game}")
+    let written = say::ReportsWritten { count: reports }.text();
+    if may_go_on { format!("{written} {}", say::game_saved()) } else { written }
 }
 
 /// When Kete could not find its move.

@@ -1,63 +1,49 @@
 //! Questions of exercises, and why there is no exercise about a rule.
 
+use super::messages::drills as say;
 use crate::game::Agreement;
-use crate::rules::{BoardShape, GameName, Move, Position, RuleId};
+use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Side};
 use crate::tutor::drills::{Asked, Drill, NoDrill};
 use crate::tutor::schema::Question;
 
-use super::narration::side;
-
 /// The question of an exercise. It holds no `|`.
 pub fn question(drill: &Drill) -> String {
-    let mover = side(drill.position.to_move());
-    let mv = drill.mv.map(|mv| mv.to_string()).unwrap_or_default();
+    let mover = drill.position.to_move();
+    let move_ = drill.mv.map(|mv| mv.to_string()).unwrap_or_default();
     match drill.asked {
-        Asked::Does(what) => does(&drill.position, mover, &mv, what),
-        Asked::WhichMay => format!("What may {mover} play?"),
-        Asked::May => format!("May {mover} play {mv}?"),
-        Asked::WhichFeed => {
-            let other = side(drill.position.to_move().other());
-            format!("{other} has no seeds. Which moves feed {other}?")
-        }
-        Asked::WhichLoseTheHouse => "After which moves is a house lost?".to_owned(),
-        Asked::HouseAfter => format!("{mover} plays {mv}. Does a house still work then?"),
-        Asked::ExtraAfter => {
-            format!("{mover} plays {mv}. Does the next turn begin with an extra seed?")
-        }
-        Asked::Totals => {
-            format!(
-                "{mover} plays {mv}, and the round ends. What does each side have, South first?"
-            )
-        }
-        Asked::Sizes => format!("How many holes a side may {mover} lay out?"),
-        Asked::Agreed(agreement) => agreed(&drill.position, agreement),
-        Asked::AtStart(hole) => format!("How many seeds did {hole} hold at the start?"),
+        Asked::Does(what) => does(&drill.position, mover, &move_, what),
+        Asked::WhichMay => say::WhichMay { mover }.text(),
+        Asked::May => say::May { mover, move_ }.text(),
+        Asked::WhichFeed => say::WhichFeed { other: mover.other() }.text(),
+        Asked::WhichLoseTheHouse => say::which_lose_house().to_owned(),
+        Asked::HouseAfter => say::HouseAfter { mover, move_ }.text(),
+        Asked::ExtraAfter => say::ExtraAfter { mover, move_ }.text(),
+        Asked::Totals => say::Totals { mover, move_ }.text(),
+        Asked::Sizes => say::Sizes { mover }.text(),
+        Asked::Agreed(agreement) => agreed(&drill.position, agreement).to_owned(),
+        Asked::AtStart(hole) => say::AtStart { hole }.text(),
     }
 }
 
-fn does(position: &Position, mover: &str, mv: &str, what: Question) -> String {
-    let verb = if position.shape() == BoardShape::FourRows { "eaten" } else { "taken" };
-    let asked = match what {
-        Question::Last => "Where does the last seed fall?".to_owned(),
-        Question::Takes => format!("How many seeds are {verb}?"),
-        Question::Laps => "How many laps are sown?".to_owned(),
-        Question::Next => "Who plays next?".to_owned(),
-        Question::Result => "How does the game end?".to_owned(),
-    };
-    format!("{mover} plays {mv}. {asked}")
+fn does(position: &Position, mover: Side, move_: &str, what: Question) -> String {
+    let eats = position.shape() == BoardShape::FourRows;
+    match what {
+        Question::Last => say::Last { mover, move_ }.text(),
+        Question::Takes if eats => say::Eaten { mover, move_ }.text(),
+        Question::Takes => say::Taken { mover, move_ }.text(),
+        Question::Laps => say::Laps { mover, move_ }.text(),
+        Question::Next => say::Next { mover, move_ }.text(),
+        Question::Result => say::Result { mover, move_ }.text(),
+    }
 }
 
-fn agreed(position: &Position, agreement: Agreement) -> String {
+fn agreed(position: &Position, agreement: Agreement) -> &'static str {
     let has_rounds = position.ruleset().facts().has_rounds;
     match agreement {
-        Agreement::End if has_rounds => {
-            "Both agree to end the round. What does each side have, South first?".to_owned()
-        }
-        Agreement::End => "Both agree to end. How does the game end?".to_owned(),
-        Agreement::Halve => "Both agree to halve what is left. How does the game end?".to_owned(),
-        Agreement::Disregard => {
-            "Both agree to leave what is left to nobody. How does the game end?".to_owned()
-        }
+        Agreement::End if has_rounds => say::agreed_round(),
+        Agreement::End => say::agreed_end(),
+        Agreement::Halve => say::agreed_halve(),
+        Agreement::Disregard => say::agreed_leave(),
     }
 }
 
@@ -76,15 +62,12 @@ pub fn line(drill: &Drill) -> String {
 
 /// Why there is no exercise about a rule.
 pub fn none(game: GameName, rule: RuleId, why: NoDrill) -> String {
+    let game = game.to_string();
     match why {
-        NoDrill::OtherGame => format!("{rule} is no rule of {game}"),
-        NoDrill::NotOnTheBoard => {
-            format!("no position shows {rule}: it speaks of people at the board, not of a move")
-        }
-        NoDrill::Never => format!("{rule} can never happen in {game}"),
-        NoDrill::Needs(options) => {
-            format!("{rule} needs other options, such as {options}")
-        }
-        NoDrill::NoneFound => format!("no position was found in which {rule} decides a move"),
+        NoDrill::OtherGame => say::OtherGame { rule, game }.text(),
+        NoDrill::NotOnTheBoard => say::NotOnBoard { rule }.text(),
+        NoDrill::Never => say::Never { rule, game }.text(),
+        NoDrill::Needs(options) => say::Needs { rule, options: options.to_string() }.text(),
+        NoDrill::NoneFound => say::NoneFound { rule }.text(),
     }
 }

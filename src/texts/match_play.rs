@@ -1,103 +1,103 @@
 //! Words about matches: who plays, how a game ended, what the results say.
 
+use super::messages::matches as say;
 use crate::rules::Side;
 
 use super::counted;
 
 /// A player that is none.
 pub fn unknown_player(text: &str) -> String {
-    format!("“{text}” is no player: name level:L, nodes:N, time:MS or engine:PROGRAM")
+    say::NoPlayer { text }.text()
 }
 
 /// A level that is none.
 pub fn unknown_level(text: &str) -> String {
-    format!("levels are 1 to 10, not “{text}”")
+    say::NoLevel { text }.text()
 }
 
 /// Something else than a whole number of at least 1.
 pub fn not_a_number(name: &str, text: &str) -> String {
-    format!("{name} needs a whole number of at least 1, not “{text}”")
+    say::NoNumber { name, text }.text()
 }
 
 /// `engine:` alone.
 pub fn no_program() -> String {
-    "engine: needs a program, such as “engine:old/kete engine,nodes=1000”".to_owned()
+    say::no_program().to_owned()
 }
 
 /// What a program may use is not known by this name.
 pub fn unknown_limit(part: &str) -> String {
-    format!("a program is given level=L, nodes=N or movetime=MS, not “{part}”")
+    say::UnknownLimit { part }.text()
 }
 
 /// What a program may use is not said.
 pub fn no_limit(program: &str) -> String {
-    format!("“{program}” needs level=L, nodes=N or movetime=MS behind a comma")
+    say::NoLimit { program }.text()
 }
 
 /// The system does not start a program.
 pub fn cannot_start(program: &str, why: &str) -> String {
-    format!("“{program}” cannot be started: {why}")
+    say::CannotStart { program, why }.text()
 }
 
 /// Half a pair.
 pub fn odd_games(games: u32) -> String {
-    format!("--games is an even number, not {games}: each opening is played from both sides")
+    say::OddGames { count: games }.text()
 }
 
 /// No game could be played beyond its opening.
 pub fn too_few_plies(most: u32, openings: u32) -> String {
-    format!("--most-plies {most} leaves nothing to play after --openings {openings}")
+    say::TooFew { most, openings }.text()
 }
 
 /// Every game is over within the opening.
 pub fn no_opening(plies: u32) -> String {
-    format!("there is no opening of {}: the game is over before", counted(plies, "ply", "plies"))
+    say::NoOpening { count: plies }.text()
 }
 
 /// The two hypotheses cannot be read.
 pub fn bad_sprt(text: &str) -> String {
-    format!("--sprt needs ELO0,ELO1, the smaller one first, such as 0,10, not “{text}”")
+    say::BadSprt { text }.text()
 }
 
 /// A program did not start.
 pub fn unstarted(why: &str) -> String {
-    format!("could not be started: {why}")
+    say::Unstarted { why }.text()
 }
 
 /// A program ended, or closed its output.
 pub fn ended(how: Option<&str>) -> String {
-    how.map_or("closed its output".to_owned(), |how| format!("ended ({how})"))
+    how.map_or_else(|| say::closed().to_owned(), |how| say::Ended { how }.text())
 }
 
 /// A program did not answer.
 pub fn silent(milliseconds: u128) -> String {
-    format!("did not answer within {milliseconds} ms")
+    say::Silent { count: milliseconds }.text()
 }
 
 /// A program wrote without end.
 pub fn flooded() -> String {
-    "wrote more than Kete reads and was ended".to_owned()
+    say::flooded().to_owned()
 }
 
 /// A line of a program was too long.
 pub fn line_cut(program: &str, most: usize) -> String {
-    let most = most >> 10;
-    format!("“{program}” wrote a line of more than {most} KiB. Kete dropped the rest of it.")
+    say::LineCut { program, size: most >> 10 }.text()
 }
 
 /// A program answered with an error.
 pub fn refused(command: &str, why: &str) -> String {
-    format!("refused “{command}”: {why}")
+    say::Refused { command, why }.text()
 }
 
 /// A player played what cannot be played.
 pub fn illegal(played: &str, why: &str) -> String {
-    format!("played “{played}”: {why}")
+    say::Illegal { played, why }.text()
 }
 
 /// There was something to play.
 pub fn could_move(legal: &str) -> String {
-    format!("it could move {legal}")
+    say::CouldMove { legal }.text()
 }
 
 /// A game lost outside the rules: ` after 12 plies: B ended (exit status: 3)`.

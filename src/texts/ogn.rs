@@ -6,40 +6,29 @@ use crate::game::ogn::{MOST_TAGS, NoOgn, OgnFault, OgnPart};
 use crate::rules::GameName;
 
 use super::forms::shortened;
+use super::messages::ogn as say;
 use super::{game, option};
 
 impl fmt::Display for OgnFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OgnFault::Wanted(part) => f.write_str(match part {
-                OgnPart::Tag => "a tag such as [Variant \"Oware Abapa\"] belongs here.",
-                OgnPart::TagName => "the name of a tag belongs here.",
-                OgnPart::OpeningQuote => "a quote belongs here, before the value of the tag.",
-                OgnPart::ClosingQuote => "this value has no quote behind it.",
-                OgnPart::Bracket => "a closing bracket belongs here, behind the tag.",
-                OgnPart::Brace => "this comment has no closing brace.",
-                OgnPart::Parenthesis => "this variation has no closing parenthesis.",
-            }),
-            OgnFault::Variant(name) => write!(
-                f,
-                "the game is called “{}”; Kete reads “Oware Abapa” in this form.",
-                shortened(name)
-            ),
-            OgnFault::Rules(rules) => {
-                write!(f, "“{}” are no rules of Owari or Awale.", shortened(rules))
+        f.write_str(&match self {
+            OgnFault::Wanted(part) => match part {
+                OgnPart::Tag => say::tag(),
+                OgnPart::TagName => say::tag_name(),
+                OgnPart::OpeningQuote => say::opening_quote(),
+                OgnPart::ClosingQuote => say::closing_quote(),
+                OgnPart::Bracket => say::bracket(),
+                OgnPart::Brace => say::brace(),
+                OgnPart::Parenthesis => say::parenthesis(),
             }
-            OgnFault::Position(text) => write!(
-                f,
-                "“{}” is no position: twelve holes, two stores and S or N belong here, parted by \
-                 dashes.",
-                shortened(text)
-            ),
-            OgnFault::Word(word) => {
-                write!(f, "“{}” has no meaning among the moves.", shortened(word))
-            }
-            OgnFault::AfterResult => f.write_str("a move stands behind the result."),
-            OgnFault::TooManyTags => write!(f, "a game has no more than {MOST_TAGS} tags."),
-        }
+            .to_owned(),
+            OgnFault::Variant(name) => say::Variant { name: shortened(name) }.text(),
+            OgnFault::Rules(rules) => say::Rules { rules: shortened(rules) }.text(),
+            OgnFault::Position(text) => say::Position { text: shortened(text) }.text(),
+            OgnFault::Word(word) => say::Word { word: shortened(word) }.text(),
+            OgnFault::AfterResult => say::after_result().to_owned(),
+            OgnFault::TooManyTags => say::TooManyTags { most: MOST_TAGS }.text(),
+        })
     }
 }
 
@@ -48,38 +37,27 @@ fn named(of: GameName, name: &str, value: &str) -> String {
     let text = option(of, name);
     let label = text.and_then(|text| text.values.iter().find(|(known, _)| known == value));
     match (text, label) {
-        (Some(text), Some((_, label))) => format!("“{}: {label}” ({name}={value})", text.name),
+        (Some(text), Some((_, label))) => {
+            say::Option { option: &text.name, value: label, id: name, value_id: value }.text()
+        }
         _ => format!("{name}={value}"),
     }
 }
 
 impl fmt::Display for NoOgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            NoOgn::Game(name) => write!(
-                f,
-                "OGN is a form for Oware: Owari and Awale can be written in it, {} cannot.",
-                game(name).name
-            ),
-            NoOgn::Option { game, name, value } => write!(
-                f,
-                "OGN tells games of Oware Abapa; the option {} makes another game.",
-                named(game, name, value)
-            ),
-            NoOgn::Turn { turn, game, name, value } => write!(
-                f,
-                "OGN tells games of Oware Abapa; turn {turn} comes out otherwise there because of \
-                 the option {}.",
-                named(game, name, value)
-            ),
-            NoOgn::Otherwise(0) => {
-                f.write_str("OGN tells games of Oware Abapa; this start is none of it.")
+        f.write_str(&match *self {
+            NoOgn::Game(name) => say::Game { game: &game(name).name }.text(),
+            NoOgn::Option { game, name, value } => {
+                say::OtherOption { option: named(game, name, value) }.text()
             }
-            NoOgn::Otherwise(turn) => {
-                write!(f, "OGN tells games of Oware Abapa; turn {turn} comes out otherwise there.")
+            NoOgn::Turn { turn, game, name, value } => {
+                say::TurnByOption { turn, option: named(game, name, value) }.text()
             }
-            NoOgn::Pass(turn) => write!(f, "OGN has no sign for a pass, and turn {turn} is one."),
-        }
+            NoOgn::Otherwise(0) => say::start().to_owned(),
+            NoOgn::Otherwise(turn) => say::Turn { turn }.text(),
+            NoOgn::Pass(turn) => say::Pass { turn }.text(),
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words about pictures and films of boards.
 
-use super::counted;
+use super::messages::pictures as say;
 
 /// The file's ending names no form of pictures.
 pub const NO_SUCH_FORM: &str =
@@ -20,47 +20,40 @@ pub const NOTHING_TO_SHOW: &str = "name a saved game, or a rule set with --rules
 
 /// What only a picture has was asked for in a film.
 pub fn picture_needs_png(option: &str) -> String {
-    format!("{option} is for pictures: let the file's name end in .png")
+    say::NeedsPng { option }.text()
 }
 
 /// Too narrow or too wide.
 pub fn width(least: u32, most: u32) -> String {
-    format!("the width must be from {least} to {most} pixels")
+    say::Width { least, most }.text()
 }
 
 /// A film of too many pictures.
 pub fn too_long(pictures: usize, most: usize) -> String {
-    format!(
-        "the film would have {pictures} pictures and may have {most}: choose moves with --from and \
-         --to, or a higher --speed"
-    )
+    say::TooLong { count: pictures, most }.text()
 }
 
 /// A move that the line of the game has not.
 pub fn no_such_move(number: usize, moves: usize) -> String {
     match moves {
-        0 => format!("there is no move {number}: the game has none yet"),
-        _ => format!("there is no move {number}: the game has {}", moves_of(moves)),
+        0 => say::NoMoveYet { number }.text(),
+        count => say::NoSuchMove { number, count }.text(),
     }
-}
-
-fn moves_of(moves: usize) -> String {
-    counted(moves as u32, "move", "moves")
 }
 
 /// A film that ends before it begins.
 pub fn ends_before(from: usize, to: usize) -> String {
-    format!("the film would end with move {to}, before it begins with move {from}")
+    say::EndsBefore { to, start: from }.text()
 }
 
 /// A hole that the board has not.
 pub fn no_hole(name: &str) -> String {
-    format!("there is no hole “{name}” on this board")
+    say::NoHole { name }.text()
 }
 
 /// A move that is not of the right form: where, and what belongs there.
 pub fn no_move(text: &str, why: &str) -> String {
-    format!("“{text}” is no move: {why}")
+    say::NoMove { text, why }.text()
 }
 
 /// The ground, as a setting of a picture.
@@ -74,10 +67,10 @@ pub const SPEED: &str = "speed";
 
 /// A value that a setting has not.
 pub fn no_value(setting: &str, value: &str, allowed: &[&str]) -> String {
-    format!("there is no {setting} “{value}”; there are {}", allowed.join(", "))
+    say::NoValue { setting, value, allowed: allowed.join(", ") }.text()
 }
 
 /// How far a film has come.
 pub fn progress(done: usize, of: usize) -> String {
-    format!("{done} of {} drawn", counted(of as u32, "picture", "pictures"))
+    say::Progress { done, of }.text()
 }

@@ -1,8 +1,8 @@
 //! Words of the printable sheet of rules.
 
-use super::narration::side;
-use super::{counted, list};
-use crate::rules::{BoardShape, Hole, Row, Setup, Side};
+use super::list;
+use super::messages::sheet as say;
+use crate::rules::{BoardShape, BySide, Hole, Row, Setup, Side};
 
 /// Above the options.
 pub const OPTIONS: &str = "Options";
@@ -19,65 +19,51 @@ pub const NEEDS_HTML: &str = "the sheet's name must end in .html";
 
 /// The title of the page.
 pub fn title(game: &str) -> String {
-    format!("{game}: the rules")
+    say::Title { game }.text()
 }
 
 /// How many options differ from the written rules.
 pub fn as_set(changed: usize) -> String {
-    match changed {
-        0 => "The rules as written.".to_owned(),
-        _ => {
-            let options = counted(changed as u32, "option differs", "options differ");
-            format!("{options} from the rules as written; all of them stand at the end.")
-        }
-    }
+    say::AsSet { count: changed }.text()
 }
 
 /// The value of an option that differs.
 pub fn changed(value: &str) -> String {
-    format!("{value} (changed)")
+    say::Changed { value }.text()
 }
 
 /// Below the picture of an example.
 pub fn example(title: &str, says: &str) -> String {
-    format!("{title}. {says}")
+    say::Example { title, says }.text()
 }
 
 /// What lies on a board, for who cannot see it.
 pub fn board(setup: &Setup) -> String {
-    let stores = setup.stores;
+    let BySide { south, north } = setup.stores;
     let ends = match setup.shape {
-        BoardShape::FourRows => format!(
-            "South has {} and North {} in hand.",
-            super::seeds(stores.south),
-            super::seeds(stores.north)
-        ),
-        _ => format!(
-            "South's store holds {} and North's {}.",
-            super::seeds(stores.south),
-            stores.north
-        ),
+        BoardShape::FourRows => say::Hands { south, north }.text(),
+        _ => say::Stores { south, north }.text(),
     };
-    let rows = match setup.shape {
+    let mut sentences = match setup.shape {
         BoardShape::Ring => {
             let each = |hole: Hole| {
-                let heap = setup.heap(hole);
-                format!("hole {hole}: {} red, {} blue", heap.seeds, heap.blue)
+                let held = setup.heap(hole);
+                say::RingHole { hole, red: held.seeds, blue: held.blue }.text()
             };
-            let holes: Vec<String> = setup.shape.holes().map(each).collect();
-            format!("The ring. {}.", holes.join("; "))
+            let holes = setup.shape.holes().map(each);
+            let holes = holes.reduce(|before, after| say::ListSemicolon { before, after }.text());
+            vec![say::Ring { holes: holes.unwrap_or_default() }.text()]
         }
-        BoardShape::TwoRows { .. } => {
-            format!("{} {}", row(setup, Side::South, None), row(setup, Side::North, None))
-        }
+        BoardShape::TwoRows { .. } => Side::ALL.map(|side| row(setup, side, None)).to_vec(),
         BoardShape::FourRows => {
             let rows = Side::ALL.into_iter().flat_map(|side| {
                 [Row::Front, Row::Back].map(|row| self::row(setup, side, Some(row)))
             });
-            rows.collect::<Vec<_>>().join(" ")
+            rows.collect()
         }
     };
-    format!("{rows} {ends} {} to move.", side(setup.to_move))
+    sentences.extend([ends, say::ToMove { mover: setup.to_move }.text()]);
+    sentences.join(" ")
 }
 
 /// `South's holes A to F: 4, 4, 4, 4, 4 and 4.`
@@ -86,5 +72,5 @@ fn row(setup: &Setup, side: Side, row: Option<Row>) -> String {
     let holes: Vec<Hole> = setup.shape.holes_of(side).filter(of_row).collect();
     let counts: Vec<u16> = holes.iter().map(|hole| setup.heap(*hole).seeds).collect();
     let (Some(first), Some(last)) = (holes.first(), holes.last()) else { return String::new() };
-    format!("{}'s holes {first} to {last}: {}.", self::side(side), list(&counts))
+    say::Row { owner: side, first, last, counts: list(&counts) }.text()
 }
