@@ -9,6 +9,7 @@ use super::perft;
 use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, Hole, Turn};
+use crate::texts::messages as say;
 use crate::texts::{self, pictures as words};
 
 /// What to draw, and how.
@@ -150,10 +151,10 @@ impl PictureArguments {
         }
         if ending.eq_ignore_ascii_case("png") {
             if self.turn.or(self.from).or(self.to).is_some() {
-                return Err(words::FILM_NEEDS_GIF.to_owned());
+                return Err(say::pictures::film_needs_gif().to_owned());
             }
             if self.speed.is_some() {
-                return Err(words::SPEED_NEEDS_GIF.to_owned());
+                return Err(say::pictures::speed_needs_gif().to_owned());
             }
         }
         Ok(())
@@ -163,7 +164,7 @@ impl PictureArguments {
         if let Some(file) = &self.file {
             return read_game(file, &mut stderr());
         }
-        let (name, options) = self.ruleset.split_first().ok_or(words::NOTHING_TO_SHOW)?;
+        let (name, options) = self.ruleset.split_first().ok_or(say::pictures::nothing_to_show())?;
         let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;
         let players = BySide::new(Player::Friend, Player::Friend);
         let Some(text) = &self.position else { return Ok(GameInProgress::new(ruleset, players)) };

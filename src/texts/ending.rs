@@ -1,6 +1,7 @@
 //! Why a game ended, told from the events of its last turn: the particular reason, beside which the
 //! rule stands as a link.
 
+use super::messages::analysis;
 use super::messages::ending as say;
 use super::narration::Course;
 use crate::game::{Entry, GameInProgress, NodeId, decided};
@@ -67,7 +68,7 @@ pub fn told(game: &GameInProgress, end: NodeId) -> String {
     let turns = last.map_or(0, |id| game.turn_number(*id));
     let length = length(name, turns, game.rounds_to(end).len());
     let why = why(game.node(end).entry());
-    let help = if game.with_help() { super::window::PLAYED_WITH_HELP } else { "" };
+    let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
     let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
     said.join(" ")

@@ -7,10 +7,6 @@ use crate::tutor::{Fault, Problem};
 
 use super::{list, rule};
 
-/// Courses used to say how many turns `Best` looks ahead.
-pub const BEST_TAKES_NO_NUMBER: &str = "Best takes no number: it means the best move to the end of \
-                                        the game; for a gain within a few turns use Gains(3, 5)";
-
 /// One line: `owari.ron:88:12: OW3, step 4: F: takes 3 is stated, but it takes 4.`
 pub fn problem(problem: &Problem) -> String {
     let (file, line, column) = (&problem.file, problem.at.line, problem.at.column);

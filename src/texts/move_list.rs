@@ -17,6 +17,8 @@
 //! South's turns stand left, North's right. A comment stands under its turn, another way that was
 //! tried stands in, under the turn whose place it takes.
 
+use super::messages::keeping;
+use super::messages::labels;
 use crate::game::{Entry, GameInProgress, NodeId, opens_turn};
 use crate::rules::{BySide, OptionValue, Side};
 
@@ -75,7 +77,7 @@ fn head(game: &GameInProgress) -> String {
         lines.push(format!("{}: {}", words::side(side), player(game.players()[side])));
     }
     if let Some(setup) = game.set_up() {
-        lines.push(format!("{}: {setup}", words::START));
+        lines.push(format!("{}: {setup}", labels::start()));
     }
     let end = game.line_from(NodeId::START).pop().unwrap_or(NodeId::START);
     let entry = game.node(end).entry();
@@ -83,7 +85,7 @@ fn head(game: &GameInProgress) -> String {
         Some(outcome) => {
             format!("{}: {} {}", RESULT, narration::result(&outcome), ending::why(entry))
         }
-        None => format!("{}: {}", RESULT, words::UNFINISHED),
+        None => format!("{}: {}", RESULT, keeping::unfinished()),
     });
     lines.join("\n") + "\n"
 }
@@ -183,9 +185,9 @@ impl Row {
 fn turn(game: &GameInProgress, id: NodeId) -> String {
     let node = game.node(id);
     let mut told = match node.entry() {
-        Entry::Resignation { .. } => words::RESIGNED.to_owned(),
+        Entry::Resignation { .. } => labels::resigned().to_owned(),
         Entry::Agreement { agreement, .. } => {
-            format!("{}: {}", words::AGREED, agreement)
+            format!("{}: {}", labels::agreed(), agreement)
         }
         turn => turn.notation(),
     };

@@ -4,19 +4,6 @@ use super::list;
 use super::messages::sheet as say;
 use crate::rules::{BoardShape, BySide, Hole, Row, Setup, Side};
 
-/// Above the options.
-pub const OPTIONS: &str = "Options";
-/// Below the picture of the start.
-pub const AT_START: &str = "So every game begins.";
-/// What the marks in the pictures say.
-pub const LEGEND: &str = "In the pictures the blue ring is the hole that is played and the dotted \
-     line the way of its seeds; 2 + 1 tells that one more falls there. The last seed falls in the \
-     double yellow ring, and a dashed orange ring is a hole that is taken or that a rule speaks of.";
-/// Who has made it.
-pub const MADE_BY: &str = "Made by Kete. The words in small type are the names of the rules.";
-/// A sheet under another ending could not be opened.
-pub const NEEDS_HTML: &str = "the sheet's name must end in .html";
-
 /// The title of the page.
 pub fn title(game: &str) -> String {
     say::Title { game }.text()

@@ -11,7 +11,7 @@ use super::fault::{Fault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::schema::{Course, Lesson, Step};
 use crate::texts::form;
-use crate::texts::lessons::BEST_TAKES_NO_NUMBER;
+use crate::texts::messages as say;
 
 /// A course as it was read, with its places.
 #[derive(Clone, Debug)]
@@ -92,8 +92,11 @@ impl Source {
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
                         let counts_turns = raw.get_ron().contains("Best(");
-                        let reason =
-                            if counts_turns { BEST_TAKES_NO_NUMBER.into() } else { reason };
+                        let reason = if counts_turns {
+                            say::lessons::best_takes_no_number().into()
+                        } else {
+                            reason
+                        };
                         problems.push(problem(&lesson.id, Some(number + 1), at, reason));
                     }
                 }

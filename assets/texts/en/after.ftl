@@ -258,3 +258,61 @@ after-plus = +{ $count }
 
 # $count (Number): how many
 after-minus = −{ $count }
+
+## Labels, headings and short notes.
+# A tab: grades counted, rules met.
+after-report = Report
+
+# What there is to see where the tabs have no room beside it.
+after-moments = Moments
+
+# Over the graph of a counting game.
+after-lead-title = Lead in seeds if both play on well
+
+# Over the graph of a game of Bawo.
+after-chance-title = South's chance to win if both play on well
+
+# What the graph's line means.
+after-above-the-line = above the line: South leads
+
+# The part of the graph that is known to the end.
+after-proven = proven
+
+# Beside the heading of the moments.
+after-why-moments = where the game turned, and where you can still learn something
+
+# The ring around the hole that was played.
+after-played = played
+
+# The ring around the hole that was better.
+after-better = better
+
+# Show a moment on the board.
+after-show-moment = Show
+
+# To the moment before.
+after-moment-before = Moment before
+
+# To the next moment.
+after-next-moment = Next moment
+
+# The last row of the grades.
+after-lost-a-move = Seeds lost per move
+
+# Heading of the rules that came in.
+after-rules-met = Rules you met
+
+# What was applied in the game counts for the review.
+after-boxes-moved = Your review boxes have been moved on.
+
+# Analyse every turn.
+after-analyse-game = Analyse the whole game
+
+# Go on where it was stopped.
+after-analyse-rest = Analyse the rest
+
+# The title of a game that goes on.
+after-game-so-far = The game so far
+
+# The title of the tasks made from one's own mistakes.
+after-from-mistakes = Exercises from my mistakes

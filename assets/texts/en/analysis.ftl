@@ -208,3 +208,67 @@ analysis-claims-seeds = South { $number } seeds
 
 # $fault (Text): what happened, as a sentence
 analysis-failed-beside = { $fault } Kete's own analysis goes on.
+
+## Labels, headings and short notes.
+# The tab beside the board.
+analysis-analysis = Analysis
+
+# The switch in it.
+analysis-live-analysis = Live analysis
+
+# Nothing is looked at.
+analysis-analysis-off = Switch on to see the best lines.
+
+# Why the switch is greyed.
+analysis-no-help = It is off while you play against Kete or another program. You can allow help in the settings; the game is then marked “with help”.
+
+# Leads to the setting.
+analysis-allow-help = Allow help…
+
+# Who looks at the position.
+analysis-who-looks = Ask
+
+# Nobody but Kete does.
+analysis-kete-alone = Kete
+
+# How many lines are looked for.
+analysis-lines = Lines
+
+# Nothing is known yet.
+analysis-analysis-begins = Looking…
+
+# Who is to move has the machine for itself.
+analysis-analysis-waits = The analysis waits for the computer's move.
+
+# There is nothing to look for.
+analysis-analysis-over = The game is over here. Step back to see the best lines.
+
+# There is no choice.
+analysis-only-one-move = Only one move may be played here.
+
+# Look for longer than before.
+analysis-look-longer = Look longer
+
+# The same under the lines.
+analysis-marked-with-help = This game is marked “with help”.
+
+# The same on the card of the result.
+analysis-played-with-help = Played with help.
+
+# What the board shows was not played.
+analysis-ghost = ghost: not played
+
+# The side to move in it.
+analysis-ghost-to-move = ghost: to move
+
+# The same in few words.
+analysis-ghost-short = ghost
+
+# How to go back.
+analysis-ghost-line = Click the line again to go on. Esc or a click on the board leads back.
+
+## Choices and settings.
+
+# The setting.
+analysis-set-help = Allow help
+    .line = The analysis may be on while you play against Kete or another program. Such a game is marked “with help”.

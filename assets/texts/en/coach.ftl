@@ -56,3 +56,60 @@ coach-looks-not-won = { $grade }, no longer looks won
 
 # $number (Number): its number
 coach-find-better-at = Find better: turn { $number }
+
+## Labels, headings and short notes.
+# Heading of the choice.
+coach-tutor = Tutor
+
+# Nobody is there to be asked.
+coach-no-person-plays = Kete plays both sides: there is nobody to ask.
+
+# The tutor was told to stop.
+coach-asks-no-more = The tutor asks no more in this game. You can turn it on again in the settings.
+
+# The move is looked at.
+coach-tutor-looks = The tutor looks at your move for a moment.
+
+# Do not make the move.
+coach-rethink = Rethink
+
+# Ask no more in this game.
+coach-stop-asking = Stop asking
+
+# Look for a better move.
+coach-find-better = Find better
+
+# Leads from a task back to its game.
+coach-back-to-game = Back to the game
+
+# Shows a turn beside the same move under other options.
+coach-under-other-rules = Under other rules
+
+# Which other options.
+coach-compared-with = Compared with
+
+# No option would change the turn.
+coach-same-everywhere = This turn goes the same way under every other option.
+
+## Choices and settings.
+
+# What the tutor does in new games.
+coach-set-tutor = Tutor
+    .line = Asks before a move that loses seeds. For the game on the table and for new games.
+
+# From how many seeds on it asks.
+coach-set-threshold = It asks from
+    .line = How much a move may lose against the best one before the tutor asks.
+
+# The moves of a game that is over.
+coach-set-moments = Moments after the game
+    .line = Analyses a game when it is over, grades its moves and names where it turned.
+
+# What is due for review.
+coach-set-reminders = Review on the start page
+    .line = Says which rules are due, with a short drill of them.
+
+# What the tutor does.
+coach-tutorings-off = Off
+coach-tutorings-warn = Warn
+coach-tutorings-teach = Teach

@@ -138,3 +138,34 @@ drill-review-due = Review: { $count ->
 
 # $count (Number): how many
 drill-more = { $count } more
+
+## Labels, headings and short notes.
+
+drill-drill-chip = Question
+drill-making-drills = Kete looks for positions.
+drill-no-drills = No exercise was found.
+drill-ten-more = Ten more
+drill-done = Done
+drill-skip-tip = Puts the exercise last (Ctrl+→)
+drill-ten-mixed = Ten mixed drills
+drill-ten-drills = Ten drills
+drill-drill-one-rule = Drill one rule
+drill-drill-one-line = Ten new positions, made for you each time.
+drill-spar-on-it = Spar on it
+drill-spar-tip = A game against Kete, which steers towards this rule
+drill-no-spar-tip = No game can be steered towards this rule
+drill-back-to-courses = Courses
+drill-show-the-rule = Show the rule
+drill-twin = Try a twin position
+drill-twin-chip = One seed apart
+drill-back-to-drill = Back to the drill
+drill-yes = Yes
+drill-no = No
+drill-comes-back = The question comes back at the end.
+drill-nothing-moved-box = No rule has moved to another box.
+drill-go-on-drill = Go on with the drill
+drill-this-session = This session
+drill-look-through = Both sides have moved to and fro before this, and the same position came back.
+drill-begin-again = Begin again
+drill-nothing-kept = Nothing of a sparring game is kept.
+drill-sparring-begins = You begin. Play as you would play any game.

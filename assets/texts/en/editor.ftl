@@ -57,3 +57,82 @@ editor-of-the-set = { $have } of { $set ->
 
 editor-ends-here = The rules end the game here.
 editor-may-hold-fewer = A position may hold fewer.
+
+## Labels, headings and short notes.
+# The page's heading.
+editor-set-up = Set up a position
+
+# The list of games.
+editor-game = Game
+
+# Who moves.
+editor-moves-next = To move
+
+# The switches that say whether houses work.
+editor-houses = Houses
+
+# The length of Giuthi's board.
+editor-holes-a-side = Holes a side
+
+# What a click adds in the ring.
+editor-a-click-adds = A click adds
+
+# A colour.
+editor-red = Red
+
+# A colour.
+editor-blue = Blue
+
+# The text field.
+editor-as-text = Position as text
+
+# A button.
+editor-copy = Copy
+
+# A button.
+editor-paste = Paste
+
+# The list of faults.
+editor-to-mend = To be mended
+
+# The list of faults, when it is empty.
+editor-ready = Ready to be played
+
+# The same, where the rules end the game at once.
+editor-over-already = Over already
+
+# A button.
+editor-the-usual-start = Usual start
+
+# A button.
+editor-empty = Empty
+
+# A button.
+editor-from-board = From the game
+
+# What it does.
+editor-from-board-tip = Lay out the position of the game in progress
+
+# A button.
+editor-between-rounds = Between rounds
+
+# What it does.
+editor-between-rounds-tip = Put every seed into its side's store, for the next layout
+
+# A button.
+editor-back = Back
+
+# A button.
+editor-play-from-here = Play from here
+
+# A dialog.
+editor-options-of-rules = Options of the rules
+
+# How it is done.
+editor-how-to-edit = Click adds a seed, right-click takes one. Type a number over a hole, or drag its heap.
+
+# The same for a screen reader at a hole.
+editor-edit-by-keys = Enter or plus adds a seed, minus takes one, figures set the number, Delete empties it.
+
+# The start of a new game that was set up by hand, in the foot of the form.
+editor-from-position = The game starts from a position you set up.

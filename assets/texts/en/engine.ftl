@@ -126,3 +126,106 @@ engine-is-thinking = { $program } is thinking.
 
 # $program (Text): who plays, such as “Kete” or the name of a program
 engine-to-move = { $program } is to move.
+
+## Labels, headings and short notes.
+# There is nowhere to keep tables.
+engine-no-table-folder = There is no folder to keep tables in.
+
+# Make a table.
+engine-build = Build
+
+# Delete a table.
+engine-delete = Delete
+
+# Delete a table, sure.
+engine-delete-table = Delete the table
+
+# The sizes of tables.
+engine-table-size-label = Size
+
+# Sure to delete the table?
+engine-delete-table-line = Delete this table? What it knows can be made again.
+
+# Add it.
+engine-add-engine = Add
+
+# Choose its program from the files.
+engine-choose-program = Choose…
+
+# Heading of that choice.
+engine-choose-program-title = Choose a program
+
+# Take the file chosen.
+engine-choose = Choose
+
+# A folder without files.
+engine-no-files-here = No files in this folder.
+
+# Remove it.
+engine-remove-engine = Remove
+
+# Ask what it plays.
+engine-test-engine = Test
+
+# A program as a player.
+engine-engine = Engine
+
+# How a program plays.
+engine-engine-plays = The engine thinks for 1 s about each move.
+
+# The chip of one that failed.
+engine-engine-stopped = stopped
+
+# What holds once one has failed.
+engine-engine-failed-line = The game stays as it is. You can undo your turn as well.
+
+# Kete takes its place.
+engine-kete-plays-on = Let Kete play on
+
+# It is started again.
+engine-try-again = Try again
+
+# It is being asked.
+engine-engine-asked = Being asked…
+
+# Why an engine cannot be added yet.
+engine-engine-needs-name = Give it a name of up to 24 letters.
+
+# The same.
+engine-engine-name-taken = Another engine has this name.
+
+# The same.
+engine-engine-needs-program = Say which program to start.
+
+# The same.
+engine-engines-enough = There are 16 engines, and no room for more.
+
+## Choices and settings.
+
+# Threads of a search.
+engine-set-threads = Threads
+    .line = How many cores hints and analysis use. Kete's levels keep to one, so that each stays as strong as it is.
+
+# Memory of a search.
+engine-set-memory = Memory
+    .line = For positions already looked at. More helps where Kete looks for long.
+
+# The endgame tables.
+engine-set-tables = Endgame tables
+    .line = What every position with few seeds on the board is worth, known for good. Level 10 and hints play without a fault where they reach. Tables of 12 seeds are made by themselves where they are first of use.
+
+# The other programs that play.
+engine-set-engines = External engines
+    .line = Other programs that speak the protocol of “kete engine”. You can choose one as a player of a new game where it plays by the rules chosen.
+
+# The name of an engine.
+engine-engine-name = Name
+    .line = What it is called in games, in up to 24 letters.
+
+# Its program.
+engine-engine-program = Program
+    .line = The whole path of the program.
+
+# The words behind it.
+engine-engine-arguments = Arguments
+    .line = The words behind it, parted by blanks.

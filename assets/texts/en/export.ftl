@@ -30,3 +30,25 @@ export-too-long = The film would have { $count } pictures, and { $most } are the
 
 # $why (Text): why, with a capital letter
 export-not-drawn = { $why }.
+
+## Labels, headings and short notes.
+# The title of the dialogs.
+export-export-the-game = Export the game
+
+# The title where the rules are exported.
+export-export-the-rules = Save a printable sheet
+
+# The button for it.
+export-save-a-sheet = Save a printable sheet…
+
+# What it does.
+export-save-a-sheet-tip = These rules with pictures, to be printed on two pages
+
+# The title while a film is drawn.
+export-drawing-the-film = Drawing the film
+
+# The start has no turn before it.
+export-no-turn-to-film = No turn led to the point shown.
+
+# Nothing was played.
+export-no-moves-to-export = No move has been played yet.

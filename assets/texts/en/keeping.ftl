@@ -81,3 +81,40 @@ keeping-waits = An unfinished game of { $game } waits for you.
 # $result (Text): a result, such as “won 30–18”
 # $day (Text): a day, such as “today” or “2 Nov”
 keeping-row = { $game }, { $result }, { $day }
+
+## Labels, headings and short notes.
+# The disk takes games again.
+keeping-kept-again = This game is kept again.
+
+# Another window plays it.
+keeping-kept-elsewhere = This game is on the table of another window.
+
+# Shows what a message is about.
+keeping-show = Show
+
+# Once more what was played last.
+keeping-play-again = Play again
+
+# Heading of the game played last.
+keeping-played-last = Played last
+
+# Heading of the card for a first game.
+keeping-first-game = Never played mancala?
+
+# What the card for a first game says.
+keeping-first-lesson-line = Begin with the Basic Game. A few short steps, and you sow your first seeds.
+
+# Begins the first lesson, while its length is not known yet.
+keeping-first-lesson = First lesson
+
+# The list of games played.
+keeping-recent-games = Recent games
+
+# Said in place of a list.
+keeping-no-recent-games = Your finished games will be listed here.
+
+# Shows the latest alone.
+keeping-fewer = Fewer
+
+# A game that goes on.
+keeping-unfinished = unfinished

@@ -192,3 +192,54 @@ learn-learn-game = Lessons of { $game }
 
 # $why (Text): why, as a sentence
 learn-progress-not-kept = Your progress is not kept for now: { $why } Kete will try again.
+
+## Labels, headings and short notes.
+
+learn-learn = Learn
+learn-courses = Nine courses
+learn-own-courses = Your own courses
+learn-own-courses-how = Put a .ron file into the tutorials folder.
+learn-reading-courses = The courses are being read.
+learn-checking = checking
+learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
+learn-review = Review
+learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
+learn-review-none-due = Nothing is due today.
+learn-start-lesson = Start
+learn-new-to-you = new to you
+learn-your-next-lesson = Your next lesson
+learn-not-this = It is not this one.
+learn-try-another = Choose another answer.
+learn-nothing-moved = Nothing has moved. Try another.
+learn-goes-back = Allowed, but not what is asked. It goes back; try another.
+
+# What follows a move that is worth less is played before it goes back.
+learn-shown-then-back = Allowed, but not what is asked. Watch what follows; then it goes back, and you try another.
+learn-found-before = You have found this one. It goes back; find another.
+learn-your-answer-label = your answer
+learn-ends-here = ends here
+learn-own-store = your store
+learn-goal-reached = You have reached the goal.
+learn-goal-missed = The game is over, and the goal is not reached.
+learn-play-again-line = Repeat the step to play it again, or go on.
+learn-continue = Continue
+learn-check = Check
+learn-give-up-goal = Give up the goal
+learn-open-step = To the first open step
+learn-next-lesson = Next lesson
+learn-back-to-course = Back to the course
+learn-repeat-step = Repeat step
+learn-hints = Hints
+learn-next-hint = Next hint
+learn-one-fewer = One fewer
+learn-one-more-of-them = One more
+learn-you-can-now = You can now
+learn-the-aim = The aim
+learn-lesson-open = You are at the end of the lesson.
+
+## Choices and settings.
+
+learn-rung-names-the-rule = The rule
+learn-rung-names-the-hole = The hole
+learn-rung-names-the-move = The move
+learn-rung-names-why = Why

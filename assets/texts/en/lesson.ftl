@@ -101,3 +101,19 @@ lesson-step-of-both = { $step } of { $of }
 # $says (Text): what it shows, as a sentence
 # $title (Text): a title
 lesson-board-of-both = { $title }: { $says }
+
+## Labels, headings and short notes.
+
+lesson-why-a-rule = Why is that a rule?
+lesson-stops-here = stops here
+lesson-and-on = and on
+lesson-ask-why = Point at any hole and press W to ask “why not this one?”
+lesson-try-twin = Try a twin position
+lesson-watch-turn = Watch the turn
+lesson-turn-is-over = The turn is over.
+lesson-back-to-step = Back to the step
+lesson-show-both = Show both side by side
+lesson-both-end-alike = Both turns go the same way.
+lesson-watch-both = Watch both
+lesson-close-both = Close
+lesson-first-difference = To the first difference

@@ -208,3 +208,7 @@ lessons-problems = { $all }: { $count ->
 
 # $id (Text): the id of a rule
 lessons-no-such-rule = there is no rule “{ $id }”
+
+## Labels, headings and short notes.
+# Courses used to say how many turns `Best` looks ahead.
+lessons-best-takes-no-number = Best takes no number: it means the best move to the end of the game; for a gain within a few turns use Gains(3, 5)

@@ -152,3 +152,134 @@ library-branches = { $count ->
 
 # $position (Text): what lies on a board, as a sentence
 library-last-position = The last position: { $position }
+
+## Labels, headings and short notes.
+# The page.
+library-library = Library
+
+# The field in which games are looked for.
+library-search-games = Search the games
+
+# The choice of the games that are listed.
+library-games-shown = Games shown
+
+# No game is left out.
+library-all-games-label = All games
+
+# Shows another folder.
+library-other-folder = Choose another folder…
+
+# The same where there is little room.
+library-other-folder-short = Another folder…
+
+# Back to the folder in which games are saved.
+library-your-games = Your games
+
+# What that does.
+library-your-games-tip = Back to the folder in which your games are saved
+
+# The heading of the dialog.
+library-choose-folder = Choose a folder
+
+# What was named there is no folder.
+library-no-folder = There is no such folder.
+
+# The system knows no home folder.
+library-no-games-folder = This computer has no folder for your games.
+
+# Nothing was found yet.
+library-reading-folder = Reading the folder…
+
+# Nothing fits what is looked for.
+library-no-game-fits = No game here fits that.
+
+# Looks for nothing any more.
+library-show-all-games = Show all games
+
+# What copying a game does.
+library-copy-tip = Copy the whole game as text
+
+# Shows the folder in the file manager.
+library-show-folder = Show folder
+
+# What that does.
+library-show-folder-tip = Show the folder in your file manager
+
+# Deletes a file, after a question.
+library-delete-file = Delete…
+
+# Deletes it, sure.
+library-delete-now = Delete
+
+# Under the question.
+library-delete-line = It goes to the wastebasket of your desktop.
+
+# Deletes files for which there is no wastebasket.
+library-delete-for-good = Delete for good
+
+# Under the question whether to.
+library-no-wastebasket = There is no wastebasket for this folder, so you could not get anything back.
+
+# The choice of the games that the library shows.
+library-shelf = Which games
+
+# The games at the end of a list by months: without a date, or unreadable.
+library-no-month = Without a month
+
+# There are no games of this kind.
+library-no-finished = Your finished games will be listed here.
+
+# There are no games of this kind.
+library-no-unfinished = You have no unfinished game.
+
+# This game is being played here.
+library-game-on-the-board = This game is on your board. Start or open another one before you delete it.
+
+# Opens the page that deletes old games.
+library-tidy-up = Tidy up…
+
+# What that does.
+library-tidy-up-tip = See how much room the finished games take, and delete old ones
+
+# The heading of that page.
+library-tidy-up-title = Tidy up finished games
+
+# Chooses no month.
+library-choose-nothing = None
+
+# Deletes annotated games as well.
+library-annotated-too = Delete games with a title, notes or marks as well
+
+# Deletes what is chosen.
+library-to-the-wastebasket = Move to the wastebasket
+
+# Back from the game to the table.
+library-back-to-list = Back to the list
+
+# The game that is chosen.
+library-chosen-game = The chosen game
+
+# Nothing is chosen.
+library-choose-to-see = Choose a game, and it is shown here.
+
+# The games that Kete keeps by itself are not deleted here.
+library-kept-by-itself = Kete keeps this game by itself. To delete it, choose Finished or Unfinished above.
+
+## Choices and settings.
+
+# The headings of the table.
+library-library-columns-game = Game
+library-library-columns-players = Players
+library-library-columns-result = Result
+library-library-columns-date = Date
+library-library-columns-moves = Moves
+
+# Its values: saved, finished, unfinished.
+library-shelves-saved = Saved
+library-shelves-finished = Finished
+library-shelves-unfinished = Unfinished
+
+# Chooses old months: more than so many months ago.
+library-older-than-older-than-a-year = Older than a year
+library-older-than-older-than-3-months = Older than 3 months
+library-older-than-before-this-month = Before this month

@@ -21,3 +21,22 @@ new-game-level = Level { $level }
 
 # $why (Text): why, as a sentence
 new-game-start-not-possible = The position does not fit these rules. { $why }
+
+## Labels, headings and short notes.
+# The options a game was played by last.
+new-game-your-last-choice = Your last choice
+
+# A start position.
+new-game-position-set-up = A position you set up…
+
+# A button.
+new-game-change-position = Change it…
+
+# A switch of Awale.
+new-game-own-counts = Count your own holes only
+
+# Why one might want that.
+new-game-own-counts-line = As the old rule has it
+
+# Kete plays neither side.
+new-game-two-people = Two people play at this board.

@@ -43,3 +43,37 @@ pictures-progress = { $done } of { $of ->
         [one] { $of } picture
        *[other] { $of } pictures
     } drawn
+
+## Labels, headings and short notes.
+# The file's ending names no form of pictures.
+pictures-no-such-form = the file's name must end in .png for a picture or in .gif for a film
+
+# Turns were asked for in a picture.
+pictures-film-needs-gif = turns are shown by a film: let the file's name end in .gif
+
+# A speed was asked for in a picture.
+pictures-speed-needs-gif = --speed is for films: let the file's name end in .gif
+
+# A film of nothing.
+pictures-no-turn = there is no move to show
+
+# A film that was stopped.
+pictures-given-up = the film was given up
+
+# What cannot be drawn.
+pictures-undrawable = the picture cannot be drawn
+
+# Neither a file nor a rule set.
+pictures-nothing-to-show = name a saved game, or a rule set with --ruleset
+
+# The ground, as a setting of a picture.
+pictures-theme = theme
+
+# The board, as a setting of a picture.
+pictures-board = board
+
+# The seeds, as a setting of a picture.
+pictures-seeds = set of seeds
+
+# How fast a film sows, as its setting.
+pictures-speed = speed

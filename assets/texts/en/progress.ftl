@@ -41,3 +41,24 @@ progress-unchanged = { $why } Nothing has changed.
 
 # $why (Text): why, as a sentence
 progress-left-alone = Your progress file could not be read. { $why } What you learn now is not kept.
+
+## Labels, headings and short notes.
+
+progress-export-progress = Export progress…
+progress-import-progress = Import progress…
+progress-export-title = Export progress
+progress-import-title = Import progress
+progress-import-short = Import…
+progress-export = Export
+progress-import = Import
+progress-add-to-mine = Add to mine
+progress-replace-mine = Replace mine
+progress-show-the-file = Show the file
+progress-progress-replaced = Your progress was replaced.
+progress-progress-back = Your progress is as it was before.
+
+## Choices and settings.
+
+# Taking what was learnt elsewhere.
+progress-set-progress = Your progress
+    .line = The stars of your lessons, and the rules that come back.

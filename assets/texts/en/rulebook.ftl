@@ -109,3 +109,96 @@ rulebook-read-with = Read with { $count ->
 # $game (Text): the name of a game
 # $rule (Text): the title of a rule
 rulebook-rule-of-game = { $game }: { $rule }
+
+## Labels, headings and short notes.
+# The field in which rules are looked for.
+rulebook-search-rules = Search the rules
+
+# The same where there is little room.
+rulebook-search-short = Search
+
+# Before what differs from the written rules.
+rulebook-options-are = Options:
+
+# Nothing differs.
+rulebook-options-as-written = as written
+
+# Opens the options.
+rulebook-change-options = Change…
+
+# The heading of the options by which the rules are read.
+rulebook-options-to-read = Options, for reading only
+
+# Beside a rule that an option decides.
+rulebook-option = option
+
+# Opens a rule from its card.
+rulebook-open-rule = Open the rule
+
+# Begins exercises about the rule.
+rulebook-drill-this-rule = Drill this rule
+
+# The list of rules where it is folded.
+rulebook-rule = Rule
+
+# Plays the example.
+rulebook-play-it = Play it
+
+# Stops it.
+rulebook-stop-it = Stop
+
+# Back to the start of the example.
+rulebook-to-its-start = To the start of the example
+
+# One step back, one on.
+rulebook-example-back = One step back
+
+# One step on.
+rulebook-example-on = One step on
+
+# Plays on the board of the example.
+rulebook-try-it = Try it yourself
+
+# Back to the example.
+rulebook-back-to-example = Back to the example
+
+# While the board is one's own.
+rulebook-trying = Your try
+
+# What to do then.
+rulebook-trying-how = Play any move. Kete says what it does, and takes it back.
+
+# A move that was tried goes back.
+rulebook-tried-goes-back = It goes back; try another.
+
+# A move that was tried and refused.
+rulebook-tried-refused = Nothing has moved; try another.
+
+# The rule took part in a move that was tried.
+rulebook-rule-takes-part = This rule takes part.
+
+# An example is looked for.
+rulebook-looking-for-example = Looking for an example…
+
+# Rules to read next.
+rulebook-reads-on = Reads on
+
+# The same matter in other games.
+rulebook-in-other-games = In other games
+
+# A start position as an example.
+rulebook-lies-so-at-start = So every game begins. Try it yourself, if you like.
+
+
+
+# The example is an agreement.
+rulebook-example-of-agreement = Example: both agree
+
+# The example is the start.
+rulebook-example-of-start = Example: the start
+
+## Choices and settings.
+
+# The positions of an example.
+rulebook-cases-it-applies = It applies
+rulebook-cases-one-seed-apart-it = One seed apart: it does not

@@ -55,3 +55,19 @@ sheet-to-move = { SIDE($mover) } to move.
 # $counts (Text): seeds for each hole, such as “4, 4 and 0”
 # $owner (Side): the side that it is about
 sheet-row = { SIDE($owner) }'s holes { $first } to { $last }: { $counts }.
+
+## Labels, headings and short notes.
+# Above the options.
+sheet-options = Options
+
+# Below the picture of the start.
+sheet-at-start = So every game begins.
+
+# What the marks in the pictures say.
+sheet-legend = In the pictures the blue ring is the hole that is played and the dotted line the way of its seeds; 2 + 1 tells that one more falls there. The last seed falls in the double yellow ring, and a dashed orange ring is a hole that is taken or that a rule speaks of.
+
+# Who has made it.
+sheet-made-by = Made by Kete. The words in small type are the names of the rules.
+
+# A sheet under another ending could not be opened.
+sheet-needs-html = the sheet's name must end in .html

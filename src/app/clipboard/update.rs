@@ -6,6 +6,7 @@ use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, se
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 use crate::rules::GameName;
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// The position shown, as a text; none where none is shown.
@@ -23,7 +24,7 @@ pub fn position_text(state: &State) -> Option<String> {
 pub fn copy_position(state: &mut State, now: f64) {
     if let Some(text) = position_text(state) {
         state.wishes.push(Wish::Copy(text));
-        state.tell(words::POSITION_COPIED, now);
+        state.tell(say::clipboard::position_copied(), now);
     }
 }
 
@@ -39,7 +40,7 @@ fn game_text(state: &State) -> Option<String> {
 pub fn copy_game(state: &mut State, now: f64) {
     if let Some(text) = game_text(state) {
         state.wishes.push(Wish::Copy(text));
-        state.tell(words::GAME_COPIED, now);
+        state.tell(say::clipboard::game_copied(), now);
     }
 }
 
@@ -47,7 +48,7 @@ pub fn copy_game(state: &mut State, now: f64) {
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(table) = &state.table {
         state.wishes.push(Wish::Copy(texts::move_list(&table.game)));
-        state.tell(words::MOVES_COPIED, now);
+        state.tell(say::clipboard::moves_copied(), now);
     }
 }
 

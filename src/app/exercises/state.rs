@@ -7,6 +7,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
+use crate::texts::messages as say;
 use crate::texts::window::Drilled;
 use crate::texts::{self, narration, window as words};
 use crate::tutor::drills::{Asked, Drill, Session, State};
@@ -276,7 +277,7 @@ impl DrillRun {
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
-                let text = words::ENDS_HERE.to_owned();
+                let text = say::learn::ends_here().to_owned();
                 marks.push(Mark::Last(last));
                 marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
             }
@@ -285,7 +286,7 @@ impl DrillRun {
             (Tone::Right, words::right_so(&answer))
         } else {
             if !self.is_twin {
-                line = [line.as_str(), words::COMES_BACK].join(" ").trim().to_owned();
+                line = [line.as_str(), say::drill::comes_back()].join(" ").trim().to_owned();
             }
             (Tone::Miss, words::you_said(&self.said(), &answer))
         };
@@ -302,7 +303,7 @@ impl DrillRun {
     /// An answer as it stands on its button.
     pub fn choice_words(&self, answer: &str) -> String {
         match (&self.choices, answer) {
-            (Choices::Place, "store") => words::OWN_STORE.to_owned(),
+            (Choices::Place, "store") => say::learn::own_store().to_owned(),
             _ => words::drill_choice(answer),
         }
     }
@@ -336,7 +337,7 @@ impl DrillRun {
         };
         marks.extend(places.iter().map(|place| Mark::Answer(*place)));
         if let (Choices::Place, Some(place)) = (&self.choices, places.first()) {
-            let (place, text) = (*place, words::YOUR_ANSWER.to_owned());
+            let (place, text) = (*place, say::learn::your_answer_label().to_owned());
             marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
         if self.told.is_none() {

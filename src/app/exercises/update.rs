@@ -13,7 +13,8 @@ use crate::app::session::state::Table;
 use crate::app::settings::state::Preview;
 use crate::app::state::State;
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::{drills as drill_words, window as words};
+use crate::texts::drills as drill_words;
+use crate::texts::messages as say;
 use crate::tutor::drills::{Made, TEN, cannot_show};
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
@@ -111,7 +112,9 @@ fn begin(state: &mut State, order: DrillOrder) {
     let stage = if rules.is_empty() {
         match order {
             DrillOrder::Review => Stage::NothingDue(learning.next_due()),
-            DrillOrder::Rule(..) | DrillOrder::Mixed => Stage::None(words::NO_DRILLS.to_owned()),
+            DrillOrder::Rule(..) | DrillOrder::Mixed => {
+                Stage::None(say::drill::no_drills().to_owned())
+            }
         }
     } else {
         learning.wanted = Some(Wanted { order: order.clone(), rules });

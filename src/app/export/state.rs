@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::game::{GameInProgress, ogn};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// A form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,13 +55,16 @@ impl Exporting {
     pub fn of(game: &GameInProgress) -> Exporting {
         let refusal = |form: ExportForm| match form {
             ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
-            ExportForm::MoveList => game.is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned()),
+            ExportForm::MoveList => {
+                game.is_empty().then(|| say::export::no_moves_to_export().to_owned())
+            }
             ExportForm::FilmOfTurn => {
-                game.turns().is_empty().then(|| words::NO_TURN_TO_FILM.to_owned())
+                game.turns().is_empty().then(|| say::export::no_turn_to_film().to_owned())
             }
-            ExportForm::FilmOfGame => {
-                game.turns_of_line().is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned())
-            }
+            ExportForm::FilmOfGame => game
+                .turns_of_line()
+                .is_empty()
+                .then(|| say::export::no_moves_to_export().to_owned()),
             ExportForm::Picture | ExportForm::Sheet => None,
         };
         Exporting { forms: ExportForm::ALL.map(|form| (form, refusal(form))).to_vec() }

@@ -14,6 +14,7 @@ use crate::app::state::{Dialog, State};
 use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.
@@ -213,7 +214,7 @@ pub fn open_good_part(state: &mut State, now: f64) {
     let page = state.filing.damaged.take();
     if let Some(good) = page.and_then(|page| page.file.error.good) {
         state.lay(*good);
-        state.tell(words::OPENED_IN_PART, now);
+        state.tell(say::labels::opened_in_part(), now);
     }
 }
 

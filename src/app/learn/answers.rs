@@ -9,6 +9,7 @@ use crate::draw::board::path::laps;
 use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::game::NodeId;
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
+use crate::texts::messages as say;
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{
@@ -61,9 +62,13 @@ impl Lesson {
                 self.notes.extend(rule.map(|rule| (rule, is_right)));
                 self.told = Some(if is_right {
                     let rules = rule.into_iter().collect();
-                    Told { rules, ..told(Tone::Right, words::RIGHT.to_owned(), because) }
+                    Told { rules, ..told(Tone::Right, say::learn::right().to_owned(), because) }
                 } else {
-                    told(Tone::Miss, words::NOT_THIS.to_owned(), words::TRY_ANOTHER.to_owned())
+                    told(
+                        Tone::Miss,
+                        say::learn::not_this().to_owned(),
+                        say::learn::try_another().to_owned(),
+                    )
                 });
                 self.refresh_hints();
             }
@@ -117,7 +122,7 @@ impl Lesson {
         }
         if let Some(last) = guessed.played.course.last {
             told.marks.push(Mark::Last(last));
-            let text = words::ENDS_HERE.to_owned();
+            let text = say::learn::ends_here().to_owned();
             told.marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
         }
         let at_stake = || rule_at_stake(&guessed.played, what);
@@ -141,7 +146,7 @@ impl Lesson {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
             (Some(Question::Next), "north") => words::side(Side::North).to_owned(),
-            (Some(Question::Last), "store") => words::OWN_STORE.to_owned(),
+            (Some(Question::Last), "store") => say::learn::own_store().to_owned(),
             (Some(Question::Result), result) => {
                 let told = tutor_words::answer(Question::Result, result);
                 told.trim_end_matches('.').to_owned()
@@ -198,7 +203,7 @@ impl Lesson {
                 (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
             }
             Answered::Again(played) => {
-                let line = words::FOUND_BEFORE.to_owned();
+                let line = say::learn::found_before().to_owned();
                 (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
             }
             Answered::Other(played) => {
@@ -209,7 +214,11 @@ impl Lesson {
                 if let Some(refutation) = refutation(played, goal) {
                     shown = refutation.line;
                 }
-                let line = if shown.is_empty() { words::GOES_BACK } else { words::SHOWN_THEN_BACK };
+                let line = if shown.is_empty() {
+                    say::learn::goes_back()
+                } else {
+                    say::learn::shown_then_back()
+                };
                 let line = line.to_owned();
                 let wanted = self.run.wanted();
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
@@ -235,7 +244,7 @@ impl Lesson {
 fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
     let would = position.trial(&illegal.mv).map(|events| narration::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
-    let line = format!("{reason} {}", words::NOTHING_MOVED).trim().to_owned();
+    let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
     let mut lit = illegal.holes.clone();
     match illegal.rule.kind() {
         RuleKind::Feed => lit = position.shape().holes_of(illegal.mover.other()).collect(),

@@ -11,6 +11,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::view::Mark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
+use crate::texts::messages as say;
 use crate::texts::window as words;
 use crate::tutor::schema::{Goal, Step};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
@@ -420,10 +421,10 @@ impl Lesson {
             if reached {
                 self.run.finish_game();
                 let line = String::new();
-                self.told = Some(told(Tone::Right, words::GOAL_REACHED.to_owned(), line));
+                self.told = Some(told(Tone::Right, say::learn::goal_reached().to_owned(), line));
             } else if self.told.is_none() {
-                let line = words::PLAY_AGAIN_LINE.to_owned();
-                self.told = Some(told(Tone::Miss, words::GOAL_MISSED.to_owned(), line));
+                let line = say::learn::play_again_line().to_owned();
+                self.told = Some(told(Tone::Miss, say::learn::goal_missed().to_owned(), line));
             }
         }
     }

@@ -6,6 +6,7 @@ use crate::app::session::state::{Explain, Half, Table};
 use crate::draw::animation::Speed;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{BySide, Illegal, Move, Place, RuleId, Ruleset, Side, Step, Turn};
+use crate::texts::messages as say;
 use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
 use crate::tutor::Played;
@@ -209,8 +210,8 @@ impl Example {
                 words::example_of_move(&turn.mv, lifted)
             }
             Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
-            Does::Agrees => words::EXAMPLE_OF_AGREEMENT.to_owned(),
-            Does::Lies => words::EXAMPLE_OF_START.to_owned(),
+            Does::Agrees => say::rulebook::example_of_agreement().to_owned(),
+            Does::Lies => say::rulebook::example_of_start().to_owned(),
         }
     }
 
@@ -241,7 +242,7 @@ impl Example {
                 };
                 format!("{} {ended}", words::both_agree(agreement))
             }
-            Does::Lies => words::LIES_SO_AT_START.to_owned(),
+            Does::Lies => say::rulebook::lies_so_at_start().to_owned(),
         }
     }
 

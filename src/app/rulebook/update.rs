@@ -12,7 +12,7 @@ use crate::app::page::Page;
 use crate::app::settings::state::Preview;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::crash as crash_words;
+use crate::texts::messages as say;
 
 /// The rules of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
@@ -198,7 +198,7 @@ pub fn tick(state: &mut State, now: f64) {
 /// Takes in an example that was found.
 pub fn received(state: &mut State, report: Report, now: f64) {
     if let Report::Failed(job) = report {
-        crashes::update::failed(state, Again::Rules(job), crash_words::EXAMPLES_FAILED, now);
+        crashes::update::failed(state, Again::Rules(job), say::crash::examples_failed(), now);
         return;
     }
     state.rulebook.receive(report);

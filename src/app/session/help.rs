@@ -2,6 +2,7 @@
 
 use super::state::{self, Asked, Help, Table};
 use crate::rules::{BoardShape, Choice, Colour, Hole, Illegal, Move, Place, RuleId, Turn, Way};
+use crate::texts::messages as say;
 use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
 
@@ -62,10 +63,10 @@ impl Table {
         let own = shape.holes_of(mover).count();
         let mut line = reasons.join(" ");
         if self.may_place_five() {
-            line = format!("{} {line}", words::OR_PLACE_FIVE);
+            line = format!("{} {line}", say::labels::or_place_five());
         }
         let (head, rules) = if moves == [Move::Pass] {
-            (words::ONLY_A_PASS.to_owned(), vec![self.position().pass_rule()])
+            (say::labels::only_a_pass().to_owned(), vec![self.position().pass_rule()])
         } else {
             // What is empty needs no rule to be read.
             let rules = closed.iter().map(|(rule, _)| *rule);
@@ -97,7 +98,7 @@ impl Table {
         };
         self.refusal = None;
         let Some((pointed, _)) = self.pointed else {
-            self.help = Some(plain(words::POINT_FIRST.to_owned()));
+            self.help = Some(plain(say::labels::point_first().to_owned()));
             return;
         };
         let help = match self.why_not(pointed.hole, pointed.colour) {
@@ -140,7 +141,7 @@ impl Table {
         self.refusal = None;
         self.help = Some(Help {
             asked: Asked::HintComing,
-            head: words::LOOKING_FOR_HINT.to_owned(),
+            head: say::labels::looking_for_hint().to_owned(),
             line: String::new(),
             rules: Vec::new(),
             lit: Vec::new(),

@@ -5,6 +5,7 @@ use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
 use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 impl Table {
@@ -52,7 +53,7 @@ impl Table {
         self.half = Half::None;
         self.finish_sowing(now);
         self.forget_asked();
-        self.said = words::TAKEN_BACK.to_owned();
+        self.said = say::labels::taken_back().to_owned();
     }
 
     /// Plays a move of which `shown` events have been shown.

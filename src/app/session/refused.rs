@@ -4,6 +4,7 @@ use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
 use crate::rules::{
     Colour, Event, Hole, Illegal, Move, Place, Position, Row, RuleId, RuleKind, Step,
 };
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// Seconds between the seeds of a move that is shown.
@@ -132,7 +133,7 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
     let from = shows.way.first().copied().or_else(|| mv.hole().map(Place::Hole));
     shows.steady.extend(from.map(|place| Mark::Chosen(spot(place, colour))));
     if let Some(last) = shows.way.last().copied() {
-        let text = if goes_on { words::AND_ON } else { words::STOPS_HERE };
+        let text = if goes_on { say::lesson::and_on() } else { say::lesson::stops_here() };
         // What would be taken again is marked as the rule's holes are.
         let taken = events.iter().filter_map(|event| match event.step {
             Step::Capture { hole, .. } if rule != RuleId::TurnEndless => Some(hole),

@@ -30,6 +30,7 @@ use crate::draw::seed_layout::Lying;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, Entry, GameInProgress, NodeId, Player};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
+use crate::texts::messages as say;
 use crate::texts::{narration, window as words};
 
 /// The tabs beside the board.
@@ -275,10 +276,10 @@ impl Table {
                 let told = self.last_turn_told(self.untold()).unwrap_or_default();
                 words::turn_told(number, &told.words)
             }
-            Entry::Start(_) => words::START_OF_GAME.to_owned(),
+            Entry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
-                None => words::AGREED_ON_ROUND.to_owned(),
+                None => say::labels::agreed_on_round().to_owned(),
             },
         }
     }

@@ -7,6 +7,7 @@ use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::rules::{Colour, Hole, Move};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// Does what concerns the board.
@@ -151,7 +152,7 @@ fn press(
 ) {
     match &mut table.half {
         Half::House { .. } => {
-            table.said = words::HOUSE_FIRST.to_owned();
+            table.said = say::labels::house_first().to_owned();
             return;
         }
         Half::Opening(placed) => {
@@ -202,8 +203,8 @@ fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) 
         let words = match (player, is_thinking) {
             (Player::Engine(name), true) => words::engine_thinks(name),
             (Player::Engine(name), false) => words::engine_would_move(name),
-            (_, true) => words::KETE_THINKS.to_owned(),
-            (_, false) => words::KETE_WOULD_MOVE.to_owned(),
+            (_, true) => say::labels::kete_thinks().to_owned(),
+            (_, false) => say::labels::kete_would_move().to_owned(),
         };
         table.refuse_words(words, None, Vec::new(), now);
         return;

@@ -19,6 +19,7 @@ use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
 };
+use crate::texts::messages as say;
 use crate::texts::window as words;
 
 /// The file's name in the folder of settings.
@@ -130,7 +131,7 @@ impl SettingsFile {
                 self.is_behind = true;
             }
             Err(_) => {
-                self.told.push(words::settings_unreadable(words::NOT_SET_ASIDE));
+                self.told.push(words::settings_unreadable(say::settings::not_set_aside()));
                 self.file = None;
             }
         }
@@ -302,7 +303,7 @@ impl SettingsFile {
                 return;
             }
             Ok(Err(error)) => error.to_string(),
-            Err(_) => words::WRITING_FAILED.to_owned(),
+            Err(_) => say::settings::writing_failed().to_owned(),
         };
         self.is_behind = true;
         if !self.has_failed {

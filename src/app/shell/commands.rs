@@ -82,7 +82,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
             let next = next.min(Speed::ALL.len() - 1);
             state.settings.speed = Speed::ALL[next];
-            state.tell(words::sowing_is(words::SPEEDS[next]), now);
+            state.tell(words::sowing_is(words::speeds()[next]), now);
         }
         Command::PageBack => state.go_back(),
         Command::PageForward => state.go_forward(),

@@ -6,6 +6,7 @@ use crate::app::settings::state::ThemeChoice;
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeName;
+use crate::texts::messages as say;
 use crate::texts::pictures as words;
 
 /// A value by its name.
@@ -42,13 +43,17 @@ impl Names<'_> {
     /// # Errors
     /// A sentence with the names there are.
     pub fn look(&self) -> Result<Look, String> {
-        let theme = match chosen(words::THEME, self.theme, ThemeChoice::Always(ThemeName::Light))? {
+        let theme = match chosen(
+            say::pictures::theme(),
+            self.theme,
+            ThemeChoice::Always(ThemeName::Light),
+        )? {
             ThemeChoice::Always(theme) => theme,
             // No desktop is asked here.
             ThemeChoice::System => ThemeName::Light,
         };
-        let material: Option<Material> = chosen(words::BOARD, self.board, None)?;
-        let seeds: SeedSet = chosen(words::SEEDS, self.seeds, SeedSet::default())?;
+        let material: Option<Material> = chosen(say::pictures::board(), self.board, None)?;
+        let seeds: SeedSet = chosen(say::pictures::seeds(), self.seeds, SeedSet::default())?;
         let material = material.unwrap_or(theme.theme().board);
         Ok(Look { theme, material, seeds, flipped: self.flipped })
     }
@@ -58,6 +63,6 @@ impl Names<'_> {
     /// # Errors
     /// A sentence with the names there are.
     pub fn speed(&self) -> Result<Speed, String> {
-        chosen(words::SPEED, self.speed, Speed::default())
+        chosen(say::pictures::speed(), self.speed, Speed::default())
     }
 }

@@ -10,6 +10,7 @@ use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::Lying;
 use crate::draw::theme::ThemeName;
 use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset};
+use crate::texts::messages as say;
 use crate::texts::narration::ALL_SEEN;
 use crate::texts::sheet as words;
 
@@ -92,7 +93,7 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
     let chosen = chosen(ruleset.name());
     let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
     let at_start =
-        Shown::draw(start, words::AT_START.to_owned(), &ruleset.start(), false, Vec::new());
+        Shown::draw(start, say::sheet::at_start().to_owned(), &ruleset.start(), false, Vec::new());
     let mut shown = vec![at_start?];
     for &rule in rules {
         let Ok(drill) = example(ruleset, rule) else { continue };

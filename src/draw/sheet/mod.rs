@@ -18,6 +18,7 @@ use crate::draw::render::order::PictureError;
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::all_set;
 use crate::rules::{RuleId, Ruleset};
+use crate::texts::messages as say;
 use crate::texts::window::{self, RuleHeading};
 use crate::texts::{self, sheet as words};
 
@@ -75,9 +76,9 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     }
     push_options(&mut page, ruleset);
     page.push_str("</main>\n");
-    let legend = pictures.iter().any(Shown::is_marked).then_some(words::LEGEND);
+    let legend = pictures.iter().any(Shown::is_marked).then_some(say::sheet::legend());
     page.push_str("<footer>\n");
-    for line in legend.into_iter().chain([words::MADE_BY]) {
+    for line in legend.into_iter().chain([say::sheet::made_by()]) {
         page.push_str(&format!("<p>{}</p>\n", escaped(line)));
     }
     page.push_str("</footer>\n</body>\n</html>\n");
@@ -138,7 +139,7 @@ fn push_options(page: &mut String, ruleset: &Ruleset) {
     if options.is_empty() {
         return;
     }
-    page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(words::OPTIONS)));
+    page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(say::sheet::options())));
     for option in options {
         let (class, value) = match option.changed {
             true => (" class=\"changed\"", words::changed(option.value)),

@@ -1,51 +1,13 @@
 //! Words of the page after the game: how far it was looked, what turned it, what can be done.
 
 use super::super::messages::after as say;
+use super::super::messages::labels;
 use super::super::{commas, percent};
 use super::side;
 use crate::game::Player;
 use crate::rules::{BySide, Move, Side};
 use crate::texts::tutor::grade;
 use crate::tutor::{Fall, Grade, MetRule, Tally, Worth};
-
-/// A tab: grades counted, rules met.
-pub const REPORT: &str = "Report";
-/// What there is to see where the tabs have no room beside it.
-pub const MOMENTS: &str = "Moments";
-/// Over the graph of a counting game.
-pub const LEAD_TITLE: &str = "Lead in seeds if both play on well";
-/// Over the graph of a game of Bawo.
-pub const CHANCE_TITLE: &str = "South's chance to win if both play on well";
-/// What the graph's line means.
-pub const ABOVE_THE_LINE: &str = "above the line: South leads";
-/// The part of the graph that is known to the end.
-pub const PROVEN: &str = "proven";
-/// Beside the heading of the moments.
-pub const WHY_MOMENTS: &str = "where the game turned, and where you can still learn something";
-/// The ring around the hole that was played.
-pub const PLAYED: &str = "played";
-/// The ring around the hole that was better.
-pub const BETTER: &str = "better";
-/// Show a moment on the board.
-pub const SHOW_MOMENT: &str = "Show";
-/// To the moment before.
-pub const MOMENT_BEFORE: &str = "Moment before";
-/// To the next moment.
-pub const NEXT_MOMENT: &str = "Next moment";
-/// The last row of the grades.
-pub const LOST_A_MOVE: &str = "Seeds lost per move";
-/// Heading of the rules that came in.
-pub const RULES_MET: &str = "Rules you met";
-/// What was applied in the game counts for the review.
-pub const BOXES_MOVED: &str = "Your review boxes have been moved on.";
-/// Analyse every turn.
-pub const ANALYSE_GAME: &str = "Analyse the whole game";
-/// Go on where it was stopped.
-pub const ANALYSE_REST: &str = "Analyse the rest";
-/// The title of a game that goes on.
-pub const GAME_SO_FAR: &str = "The game so far";
-/// The title of the tasks made from one's own mistakes.
-pub const FROM_MISTAKES: &str = "Exercises from my mistakes";
 
 /// `Analysing: turn 12 of 55`.
 pub fn analysing(turn: usize, of: usize) -> String {
@@ -61,7 +23,7 @@ pub fn stopped_at(done: usize, of: usize) -> String {
 /// The most says little: where seeds circle, a search soon steps to its limit.
 pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
     match depths {
-        None => PROVEN.to_owned(),
+        None => say::proven().to_owned(),
         Some((turns, most)) if most > turns => say::LookedOrMore { turns }.text(),
         Some((turns, _)) => say::Looked { turns }.text(),
     }
@@ -236,7 +198,7 @@ fn moment_reason(facts: &MomentFacts) -> String {
 /// A side's column in the report: `You`, `Kete 3`, `South`.
 pub fn report_column(of: Side, players: BySide<Player>) -> String {
     match players[of] {
-        Player::You => super::YOU.to_owned(),
+        Player::You => labels::you().to_owned(),
         Player::Kete(level) if players[of.other()].is_person() => {
             say::KeteLevel { level: level.get() }.text()
         }

@@ -8,52 +8,10 @@ use crate::rules::{GameName, Goal, Side};
 use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
 use crate::search::{Score, win_chance};
 
-/// The tab beside the board.
-pub const ANALYSIS: &str = "Analysis";
-/// The switch in it.
-pub const LIVE_ANALYSIS: &str = "Live analysis";
-/// Nothing is looked at.
-pub const ANALYSIS_OFF: &str = "Switch on to see the best lines.";
-/// Why the switch is greyed.
-pub const NO_HELP: &str = "It is off while you play against Kete or another program. You can \
-    allow help in the settings; the game is then marked “with help”.";
-/// Leads to the setting.
-pub const ALLOW_HELP: &str = "Allow help…";
 /// The setting.
-pub const SET_HELP: SettingText = SettingText {
-    name: "Allow help",
-    line: "The analysis may be on while you play against Kete or another program. Such a game is \
-           marked “with help”.",
-};
-/// Who looks at the position.
-pub const WHO_LOOKS: &str = "Ask";
-/// Nobody but Kete does.
-pub const KETE_ALONE: &str = "Kete";
-/// How many lines are looked for.
-pub const LINES: &str = "Lines";
-/// Nothing is known yet.
-pub const ANALYSIS_BEGINS: &str = "Looking…";
-/// Who is to move has the machine for itself.
-pub const ANALYSIS_WAITS: &str = "The analysis waits for the computer's move.";
-/// There is nothing to look for.
-pub const ANALYSIS_OVER: &str = "The game is over here. Step back to see the best lines.";
-/// There is no choice.
-pub const ONLY_ONE_MOVE: &str = "Only one move may be played here.";
-/// Look for longer than before.
-pub const LOOK_LONGER: &str = "Look longer";
-/// The same under the lines.
-pub const MARKED_WITH_HELP: &str = "This game is marked “with help”.";
-/// The same on the card of the result.
-pub const PLAYED_WITH_HELP: &str = "Played with help.";
-/// What the board shows was not played.
-pub const GHOST: &str = "ghost: not played";
-/// The side to move in it.
-pub const GHOST_TO_MOVE: &str = "ghost: to move";
-/// The same in few words.
-pub const GHOST_SHORT: &str = "ghost";
-/// How to go back.
-pub const GHOST_LINE: &str =
-    "Click the line again to go on. Esc or a click on the board leads back.";
+pub fn set_help() -> SettingText {
+    SettingText { name: say::set_help(), line: say::set_help_line() }
+}
 
 /// What a score is worth, seen from South.
 #[derive(Clone, Copy, Debug, PartialEq)]

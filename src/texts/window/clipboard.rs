@@ -5,26 +5,6 @@ use crate::app::clipboard::pasted::NotPasted;
 use crate::game::save::MAX_BYTES;
 use crate::rules::Malformed;
 
-/// A position was copied.
-pub const POSITION_COPIED: &str = "The position is on the clipboard.";
-/// A game was copied.
-pub const GAME_COPIED: &str = "The game is on the clipboard.";
-/// The moves were copied.
-pub const MOVES_COPIED: &str = "The move list is on the clipboard.";
-/// The clipboard did not answer in time.
-pub const CLIPBOARD_SILENT: &str = "The clipboard did not answer within a second, so nothing was pasted. \
-     The program you copied from may hang: copy the text again.";
-/// The clipboard cannot be read.
-pub const CLIPBOARD_UNREACHABLE: &str =
-    "Kete cannot reach the clipboard of this desktop, so nothing was pasted.";
-/// The clipboard cannot be written.
-pub const COPIED_NOWHERE: &str = "Kete cannot reach the clipboard of this desktop. What you copied \
-     can be pasted in this window only.";
-/// A position fits several games.
-pub const WHICH_GAME: &str = "Which game is this position of?";
-/// Why that is asked.
-pub const WHICH_GAME_LINE: &str = "It is possible in several games that share this board.";
-
 /// A game was pasted; the text may hold more.
 pub fn game_pasted(more: bool) -> &'static str {
     if more { say::pasted_first() } else { say::pasted() }

@@ -7,20 +7,9 @@ use crate::texts::tutor::grade;
 use crate::tutor::{Cost, Grade, Loss};
 
 /// What the tutor does.
-pub const TUTORINGS: [&str; 3] = ["Off", "Warn", "Teach"];
-/// Heading of the choice.
-pub const TUTOR: &str = "Tutor";
-/// Nobody is there to be asked.
-pub const NO_PERSON_PLAYS: &str = "Kete plays both sides: there is nobody to ask.";
-/// The tutor was told to stop.
-pub const ASKS_NO_MORE: &str =
-    "The tutor asks no more in this game. You can turn it on again in the settings.";
-/// The move is looked at.
-pub const TUTOR_LOOKS: &str = "The tutor looks at your move for a moment.";
-/// Do not make the move.
-pub const RETHINK: &str = "Rethink";
-/// Ask no more in this game.
-pub const STOP_ASKING: &str = "Stop asking";
+pub fn tutorings() -> [&'static str; 3] {
+    [say::tutorings_off(), say::tutorings_warn(), say::tutorings_teach()]
+}
 
 /// Make it all the same: `Play C`.
 pub fn play_it(mv: &str) -> String {
@@ -37,25 +26,21 @@ pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
 }
 
 /// What the tutor does in new games.
-pub const SET_TUTOR: SettingText = SettingText {
-    name: "Tutor",
-    line: "Asks before a move that loses seeds. For the game on the table and for new games.",
-};
+pub fn set_tutor() -> SettingText {
+    SettingText { name: say::set_tutor(), line: say::set_tutor_line() }
+}
 /// From how many seeds on it asks.
-pub const SET_THRESHOLD: SettingText = SettingText {
-    name: "It asks from",
-    line: "How much a move may lose against the best one before the tutor asks.",
-};
+pub fn set_threshold() -> SettingText {
+    SettingText { name: say::set_threshold(), line: say::set_threshold_line() }
+}
 /// The moves of a game that is over.
-pub const SET_MOMENTS: SettingText = SettingText {
-    name: "Moments after the game",
-    line: "Analyses a game when it is over, grades its moves and names where it turned.",
-};
+pub fn set_moments() -> SettingText {
+    SettingText { name: say::set_moments(), line: say::set_moments_line() }
+}
 /// What is due for review.
-pub const SET_REMINDERS: SettingText = SettingText {
-    name: "Review on the start page",
-    line: "Says which rules are due, with a short drill of them.",
-};
+pub fn set_reminders() -> SettingText {
+    SettingText { name: say::set_reminders(), line: say::set_reminders_line() }
+}
 
 /// A threshold in the list: `4 seeds`.
 pub fn threshold(from: u8) -> String {
@@ -73,8 +58,6 @@ pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
     }
 }
 
-/// Look for a better move.
-pub const FIND_BETTER: &str = "Find better";
 /// The sign of a grade in lists.
 pub fn grade_sign(grade: Grade) -> &'static str {
     match grade {
@@ -99,20 +82,10 @@ pub fn graded(loss: Loss) -> String {
     }
 }
 
-/// Leads from a task back to its game.
-pub const BACK_TO_GAME: &str = "Back to the game";
-
 /// The heading of a task from a game: `Find better: turn 12`.
 pub fn find_better_at(number: usize) -> String {
     say::FindBetterAt { number }.text()
 }
-
-/// Shows a turn beside the same move under other options.
-pub const UNDER_OTHER_RULES: &str = "Under other rules";
-/// Which other options.
-pub const COMPARED_WITH: &str = "Compared with";
-/// No option would change the turn.
-pub const SAME_EVERYWHERE: &str = "This turn goes the same way under every other option.";
 
 /// An option with one of its values: `Heaps that are captured: 2 only`.
 pub fn option_value(game: GameName, option: &str, value: &str) -> String {

@@ -2,42 +2,13 @@
 #![allow(missing_docs, reason = "each says what it is")]
 
 use super::super::messages::drill as say;
+use super::super::messages::labels;
+use super::super::messages::learn;
 use super::super::{game, list, rule};
 use super::learn::how_to_answer;
 use super::{day_ahead, side};
 use crate::rules::{GameName, Move, RuleId};
 use crate::tutor::drills::{Asked, Drill, NoDrill, TEN};
-
-pub const DRILL_CHIP: &str = "Question";
-pub const MAKING_DRILLS: &str = "Kete looks for positions.";
-pub const NO_DRILLS: &str = "No exercise was found.";
-pub const TEN_MORE: &str = "Ten more";
-pub const DONE: &str = "Done";
-pub const SKIP_TIP: &str = "Puts the exercise last (Ctrl+→)";
-pub const TEN_MIXED: &str = "Ten mixed drills";
-pub const TEN_DRILLS: &str = "Ten drills";
-pub const DRILL_ONE_RULE: &str = "Drill one rule";
-pub const DRILL_ONE_LINE: &str = "Ten new positions, made for you each time.";
-pub const SPAR_ON_IT: &str = "Spar on it";
-pub const SPAR_TIP: &str = "A game against Kete, which steers towards this rule";
-pub const NO_SPAR_TIP: &str = "No game can be steered towards this rule";
-pub const BACK_TO_COURSES: &str = "Courses";
-pub const SHOW_THE_RULE: &str = "Show the rule";
-pub const TWIN: &str = "Try a twin position";
-pub const TWIN_CHIP: &str = "One seed apart";
-pub const BACK_TO_DRILL: &str = "Back to the drill";
-pub const YES: &str = "Yes";
-pub const NO: &str = "No";
-pub const COMES_BACK: &str = "The question comes back at the end.";
-pub const NOTHING_MOVED_BOX: &str = "No rule has moved to another box.";
-pub const GO_ON_DRILL: &str = "Go on with the drill";
-pub const THIS_SESSION: &str = "This session";
-pub const LOOK_THROUGH: &str =
-    "Both sides have moved to and fro before this, and the same position came back.";
-
-pub const BEGIN_AGAIN: &str = "Begin again";
-pub const NOTHING_KEPT: &str = "Nothing of a sparring game is kept.";
-pub const SPARRING_BEGINS: &str = "You begin. Play as you would play any game.";
 
 /// `Sparring on: passing over`.
 pub fn sparring_on(id: RuleId) -> String {
@@ -153,11 +124,11 @@ pub fn drill_choice(answer: &str) -> String {
     };
     let result = answer.rsplit_once(' ').and_then(|(who, count)| Some((who, counts(count)?)));
     match (answer, counts(answer), result) {
-        ("yes", ..) => YES.to_owned(),
-        ("no", ..) => NO.to_owned(),
+        ("yes", ..) => say::yes().to_owned(),
+        ("no", ..) => say::no().to_owned(),
         ("south", ..) => side(Side::South).to_owned(),
         ("north", ..) => side(Side::North).to_owned(),
-        ("pass", ..) => super::PASS.to_owned(),
+        ("pass", ..) => labels::pass().to_owned(),
         (_, Some((south, north)), _) => say::Totals { south, north }.text(),
         (_, _, Some(("south", (more, less)))) => {
             say::ChoiceWins { winner: Side::South, more, less }.text()
@@ -186,10 +157,10 @@ pub fn next_in(of: Option<GameName>, id: RuleId, days: i64) -> String {
 /// `Nothing is due today. Next: Thursday, 3 rules.`
 pub fn nothing_due(next: Option<(i64, usize)>, today: i64) -> String {
     match next {
-        None => super::REVIEW_NONE_DUE.to_owned(),
+        None => learn::review_none_due().to_owned(),
         Some((day, count)) => {
             let next = say::NextDue { day: day_ahead(day, today), count }.text();
-            format!("{} {next}", super::REVIEW_NONE_DUE)
+            format!("{} {next}", learn::review_none_due())
         }
     }
 }

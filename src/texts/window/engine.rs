@@ -1,11 +1,12 @@
 //! Words of what the computer player may use.
 
 use super::super::messages::engine as say;
+use super::super::messages::labels;
 use std::path::Path;
 use std::time::Duration;
 
 use super::super::{game, list, tables, write_reason};
-use super::{RULES_AS_WRITTEN, SettingText, option_value};
+use super::{SettingText, option_value};
 use crate::files::WriteError;
 use crate::game::EngineName;
 use crate::rules::{GameName, Ruleset};
@@ -14,15 +15,13 @@ use crate::search::tables::file::{self, TableFault, TableFileInfo, UnusableFile}
 use crate::search::tables::{BuildProgress, TableKind, TableProblem};
 
 /// Threads of a search.
-pub const SET_THREADS: SettingText = SettingText {
-    name: "Threads",
-    line: "How many cores hints and analysis use. Kete's levels keep to one, so that each stays as strong as it is.",
-};
+pub fn set_threads() -> SettingText {
+    SettingText { name: say::set_threads(), line: say::set_threads_line() }
+}
 /// Memory of a search.
-pub const SET_MEMORY: SettingText = SettingText {
-    name: "Memory",
-    line: "For positions already looked at. More helps where Kete looks for long.",
-};
+pub fn set_memory() -> SettingText {
+    SettingText { name: say::set_memory(), line: say::set_memory_line() }
+}
 
 /// `64 MB`.
 pub fn megabytes(size: u16) -> String {
@@ -30,21 +29,9 @@ pub fn megabytes(size: u16) -> String {
 }
 
 /// The endgame tables.
-pub const SET_TABLES: SettingText = SettingText {
-    name: "Endgame tables",
-    line: "What every position with few seeds on the board is worth, known for good. Level 10 and hints play \
-        without a fault where they reach. Tables of 12 seeds are made by themselves where they are first of use.",
-};
-/// There is nowhere to keep tables.
-pub const NO_TABLE_FOLDER: &str = "There is no folder to keep tables in.";
-/// Make a table.
-pub const BUILD: &str = "Build";
-/// Delete a table.
-pub const DELETE: &str = "Delete";
-/// Delete a table, sure.
-pub const DELETE_TABLE: &str = "Delete the table";
-/// The sizes of tables.
-pub const TABLE_SIZE: &str = "Size";
+pub fn set_tables() -> SettingText {
+    SettingText { name: say::set_tables(), line: say::set_tables_line() }
+}
 
 /// The game or preset a table is for: `Owari`, `Kalah`.
 pub fn table_name(name: GameName, preset: Option<&str>) -> String {
@@ -63,7 +50,7 @@ pub fn table_rules(ruleset: &Ruleset) -> String {
     let changed = options.iter().filter(|option| option.is_changed());
     let told = changed.map(|option| option_value(ruleset.name(), option.name, option.value));
     let told = told.reduce(|before, after| say::OptionAnd { before, after }.text());
-    told.unwrap_or_else(|| RULES_AS_WRITTEN.to_owned())
+    told.unwrap_or_else(|| labels::rules_as_written().to_owned())
 }
 
 /// What there is of a table: `12 seeds, 2.7 MB, made today.`
@@ -84,9 +71,6 @@ pub fn table_there(
         Err(fault) => tables::fault(&file::path(Path::new(""), kind), fault),
     }
 }
-
-/// Sure to delete the table?
-pub const DELETE_TABLE_LINE: &str = "Delete this table? What it knows can be made again.";
 
 /// What a table of this size would cost; `time` in seconds, once it is known.
 pub fn table_cost(kind: &TableKind, seeds: usize, time: Option<f64>) -> String {
@@ -135,57 +119,21 @@ pub fn table_not_deleted(error: &WriteError) -> String {
 }
 
 /// The other programs that play.
-pub const SET_ENGINES: SettingText = SettingText {
-    name: "External engines",
-    line: "Other programs that speak the protocol of “kete engine”. You can choose one as a player of a new game \
-        where it plays by the rules chosen.",
-};
+pub fn set_engines() -> SettingText {
+    SettingText { name: say::set_engines(), line: say::set_engines_line() }
+}
 /// The name of an engine.
-pub const ENGINE_NAME: SettingText =
-    SettingText { name: "Name", line: "What it is called in games, in up to 24 letters." };
+pub fn engine_name() -> SettingText {
+    SettingText { name: say::engine_name(), line: say::engine_name_line() }
+}
 /// Its program.
-pub const ENGINE_PROGRAM: SettingText =
-    SettingText { name: "Program", line: "The whole path of the program." };
+pub fn engine_program() -> SettingText {
+    SettingText { name: say::engine_program(), line: say::engine_program_line() }
+}
 /// The words behind it.
-pub const ENGINE_ARGUMENTS: SettingText =
-    SettingText { name: "Arguments", line: "The words behind it, parted by blanks." };
-/// Add it.
-pub const ADD_ENGINE: &str = "Add";
-/// Choose its program from the files.
-pub const CHOOSE_PROGRAM: &str = "Choose…";
-/// Heading of that choice.
-pub const CHOOSE_PROGRAM_TITLE: &str = "Choose a program";
-/// Take the file chosen.
-pub const CHOOSE: &str = "Choose";
-/// A folder without files.
-pub const NO_FILES_HERE: &str = "No files in this folder.";
-/// Remove it.
-pub const REMOVE_ENGINE: &str = "Remove";
-/// Ask what it plays.
-pub const TEST_ENGINE: &str = "Test";
-/// A program as a player.
-pub const ENGINE: &str = "Engine";
-/// How a program plays.
-pub const ENGINE_PLAYS: &str = "The engine thinks for 1 s about each move.";
-/// The chip of one that failed.
-pub const ENGINE_STOPPED: &str = "stopped";
-/// What holds once one has failed.
-pub const ENGINE_FAILED_LINE: &str = "The game stays as it is. You can undo your turn as well.";
-/// Kete takes its place.
-pub const KETE_PLAYS_ON: &str = "Let Kete play on";
-/// It is started again.
-pub const TRY_AGAIN: &str = "Try again";
-/// It is being asked.
-pub const ENGINE_ASKED: &str = "Being asked…";
-
-/// Why an engine cannot be added yet.
-pub const ENGINE_NEEDS_NAME: &str = "Give it a name of up to 24 letters.";
-/// The same.
-pub const ENGINE_NAME_TAKEN: &str = "Another engine has this name.";
-/// The same.
-pub const ENGINE_NEEDS_PROGRAM: &str = "Say which program to start.";
-/// The same.
-pub const ENGINES_ENOUGH: &str = "There are 16 engines, and no room for more.";
+pub fn engine_arguments() -> SettingText {
+    SettingText { name: say::engine_arguments(), line: say::engine_arguments_line() }
+}
 
 /// What an engine says it plays: `It plays 2 of the 9 games: Awale and Owari.`
 pub fn engine_plays(games: &[GameName]) -> String {

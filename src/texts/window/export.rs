@@ -4,21 +4,6 @@ use super::super::messages::export as say;
 use crate::app::export::state::ExportForm;
 use crate::rules::GameName;
 
-/// The title of the dialogs.
-pub const EXPORT_THE_GAME: &str = "Export the game";
-/// The title where the rules are exported.
-pub const EXPORT_THE_RULES: &str = "Save a printable sheet";
-/// The button for it.
-pub const SAVE_A_SHEET: &str = "Save a printable sheet…";
-/// What it does.
-pub const SAVE_A_SHEET_TIP: &str = "These rules with pictures, to be printed on two pages";
-/// The title while a film is drawn.
-pub const DRAWING_THE_FILM: &str = "Drawing the film";
-/// The start has no turn before it.
-pub const NO_TURN_TO_FILM: &str = "No turn led to the point shown.";
-/// Nothing was played.
-pub const NO_MOVES_TO_EXPORT: &str = "No move has been played yet.";
-
 /// The name of a form.
 pub fn export_form(form: ExportForm) -> &'static str {
     match form {
@@ -39,7 +24,7 @@ pub fn export_form_line(form: ExportForm) -> &'static str {
         ExportForm::Picture => say::picture_line(),
         ExportForm::FilmOfTurn => say::film_of_turn_line(),
         ExportForm::FilmOfGame => say::film_of_game_line(),
-        ExportForm::Sheet => SAVE_A_SHEET_TIP,
+        ExportForm::Sheet => say::save_a_sheet_tip(),
     }
 }
 
@@ -51,8 +36,8 @@ pub fn game_exported(name: &str) -> String {
 /// The title of the file dialog.
 pub fn export_title(form: ExportForm) -> &'static str {
     match form {
-        ExportForm::Sheet => EXPORT_THE_RULES,
-        _ => EXPORT_THE_GAME,
+        ExportForm::Sheet => say::export_the_rules(),
+        _ => say::export_the_game(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Words about files in the window.
 
 use super::super::messages::files as say;
+use super::super::messages::labels;
 
 /// A file is being read.
 pub fn opening(name: &str) -> String {
@@ -49,7 +50,7 @@ pub fn file_in(name: &str, folder: &str) -> String {
 
 /// A recent file that is gone.
 pub fn file_gone(name: &str) -> String {
-    say::FileGone { name, gone: super::NOT_THERE }.text()
+    say::FileGone { name, gone: labels::not_there() }.text()
 }
 
 /// Behind a caption: whose turn it is.

@@ -7,32 +7,6 @@ use crate::rules::{BySide, GameName, Goal, Outcome, Side};
 use super::super::system_reason;
 use super::{differing, player};
 
-/// The disk takes games again.
-pub const KEPT_AGAIN: &str = "This game is kept again.";
-/// Another window plays it.
-pub const KEPT_ELSEWHERE: &str = "This game is on the table of another window.";
-/// Shows what a message is about.
-pub const SHOW: &str = "Show";
-/// Once more what was played last.
-pub const PLAY_AGAIN: &str = "Play again";
-/// Heading of the game played last.
-pub const PLAYED_LAST: &str = "Played last";
-/// Heading of the card for a first game.
-pub const FIRST_GAME: &str = "Never played mancala?";
-/// What the card for a first game says.
-pub const FIRST_LESSON_LINE: &str =
-    "Begin with the Basic Game. A few short steps, and you sow your first seeds.";
-/// Begins the first lesson, while its length is not known yet.
-pub const FIRST_LESSON: &str = "First lesson";
-/// The list of games played.
-pub const RECENT_GAMES: &str = "Recent games";
-/// Said in place of a list.
-pub const NO_RECENT_GAMES: &str = "Your finished games will be listed here.";
-/// Shows the latest alone.
-pub const FEWER: &str = "Fewer";
-/// A game that goes on.
-pub const UNFINISHED: &str = "unfinished";
-
 /// Shows all.
 pub fn all_games(count: usize) -> String {
     say::AllGames { count }.text()
@@ -83,7 +57,7 @@ pub fn result_in_list(
     outcome: Option<&Outcome>,
     rounds: usize,
 ) -> String {
-    let Some(outcome) = outcome else { return UNFINISHED.to_owned() };
+    let Some(outcome) = outcome else { return say::unfinished().to_owned() };
     let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
     let won = match (outcome.winner, you) {
         (None, _) => say::draw().to_owned(),

@@ -1,59 +1,55 @@
 //! Words of the keys page.
 
-/// Heading of the keys page.
-pub const KEYS: &str = "All keys";
-/// The search of the keys page.
-pub const SEARCH_KEYS: &str = "Search the keys";
-/// The hint in the top bar, before the key and after it.
-pub const PRESS: &str = "Press";
-/// The second half of it.
-pub const FOR_ALL_KEYS: &str = "for all keys";
-/// The keys of the board.
-pub const ON_THE_BOARD: &str = "On the board";
-/// The keys of every window.
-pub const EVERYWHERE: &str = "Everywhere";
+use super::super::messages::keys as say;
 
 /// The keys of the board with what each does. They are no commands: what they do hangs on where
 /// the keyboard is, and on the game.
-pub const BOARD_KEYS: [(&str, &str); 13] = [
-    ("A–F", "Play that hole of the side to move"),
-    ("1–8", "Bawo and the ring: play that hole"),
-    ("Shift+1–8", "Bawo: play a hole of the back row"),
-    ("← → ↑ ↓", "Go from hole to hole"),
-    ("Enter", "Play the hole you are at"),
-    ("← →", "Choose the way of a move"),
-    ("L R", "The way by name, left or right"),
-    ("R B", "The ring: red or blue seeds"),
-    ("+", "Bawo: spread the house"),
-    ("Shift+A–F", "Take a seed back while you lay out"),
-    ("F", "Four rows and ring: flip the board"),
-    ("Esc", "Take back a move that is half made"),
-    ("Click", "While seeds fall: show the end"),
-];
-
-/// The keys of the rules.
-pub const IN_THE_RULES: &str = "In the rules";
+pub fn board_keys() -> [(&'static str, &'static str); 13] {
+    [
+        ("A–F", say::board_keys_play_that_hole_of_the()),
+        ("1–8", say::board_keys_bawo_and_the_ring_play()),
+        ("Shift+1–8", say::board_keys_bawo_play_a_hole_of()),
+        ("← → ↑ ↓", say::board_keys_go_from_hole_to_hole()),
+        ("Enter", say::board_keys_play_the_hole_you_are()),
+        ("← →", say::board_keys_choose_the_way_of_a()),
+        ("L R", say::board_keys_the_way_by_name_left()),
+        ("R B", say::board_keys_the_ring_red_or_blue()),
+        ("+", say::board_keys_bawo_spread_the_house()),
+        ("Shift+A–F", say::board_keys_take_a_seed_back_while()),
+        ("F", say::board_keys_four_rows_and_ring_flip()),
+        ("Esc", say::board_keys_take_back_a_move_that()),
+        ("Click", say::board_keys_while_seeds_fall_show_the()),
+    ]
+}
 
 /// The keys of the page of the rules.
-pub const RULES_KEYS: [(&str, &str); 5] = [
-    ("↑ ↓", "Go from rule to rule"),
-    ("Space", "Play the example"),
-    ("← →", "At its film: one step back or on"),
-    ("/", "Search the rules"),
-    ("Esc", "Back to the start of the example, or end the search"),
-];
+pub fn rules_keys() -> [(&'static str, &'static str); 5] {
+    [
+        ("↑ ↓", say::rules_keys_go_from_rule_to_rule()),
+        ("Space", say::rules_keys_play_the_example()),
+        ("← →", say::rules_keys_at_its_film_one_step()),
+        ("/", say::rules_keys_search_the_rules()),
+        ("Esc", say::rules_keys_back_to_the_start_of()),
+    ]
+}
 
 /// The keys of the page after the game.
-pub const AFTER_KEYS: [(&str, &str); 2] =
-    [("1–3", "Choose a moment"), ("Enter", "Look for a better move in it")];
+pub fn after_keys() -> [(&'static str, &'static str); 2] {
+    [
+        ("1–3", say::after_keys_choose_a_moment()),
+        ("Enter", say::after_keys_look_for_a_better_move()),
+    ]
+}
 
 /// Keys that are everywhere the same.
-pub const EVERYWHERE_KEYS: [(&str, &str); 4] = [
-    ("Tab", "Go to the next control"),
-    ("Shift+Tab", "Go to the one before"),
-    ("Esc", "Close what is open"),
-    ("Alt", "Open the menu"),
-];
+pub fn everywhere_keys() -> [(&'static str, &'static str); 4] {
+    [
+        ("Tab", say::everywhere_keys_go_to_the_next_control()),
+        ("Shift+Tab", say::everywhere_keys_go_to_the_one_before()),
+        ("Esc", say::everywhere_keys_close_what_is_open()),
+        ("Alt", say::everywhere_keys_open_the_menu()),
+    ]
+}
 
 /// No key has these words.
 pub fn no_key(search: &str) -> String {

@@ -9,51 +9,14 @@ use crate::rules::Side;
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
 
-pub const LEARN: &str = "Learn";
-pub const COURSES: &str = "Nine courses";
-pub const OWN_COURSES: &str = "Your own courses";
-pub const OWN_COURSES_HOW: &str = "Put a .ron file into the tutorials folder.";
-pub const READING_COURSES: &str = "The courses are being read.";
-pub const CHECKING: &str = "checking";
-pub const CHECKING_COURSE: &str =
-    "Kete is checking this course. You can take its lessons once that is done.";
-pub const REVIEW: &str = "Review";
-pub const REVIEW_EMPTY: &str =
-    "Rules you practise wait here in boxes, and come back after some days.";
-pub const REVIEW_NONE_DUE: &str = "Nothing is due today.";
-pub const START_LESSON: &str = "Start";
-pub const NEW_TO_YOU: &str = "new to you";
-pub const YOUR_NEXT_LESSON: &str = "Your next lesson";
-pub const RIGHT: &str = "Right.";
-pub const NOT_THIS: &str = "It is not this one.";
-pub const TRY_ANOTHER: &str = "Choose another answer.";
-pub const NOTHING_MOVED: &str = "Nothing has moved. Try another.";
-pub const GOES_BACK: &str = "Allowed, but not what is asked. It goes back; try another.";
-/// What follows a move that is worth less is played before it goes back.
-pub const SHOWN_THEN_BACK: &str =
-    "Allowed, but not what is asked. Watch what follows; then it goes back, and you try another.";
-pub const FOUND_BEFORE: &str = "You have found this one. It goes back; find another.";
-pub const YOUR_ANSWER: &str = "your answer";
-pub const ENDS_HERE: &str = "ends here";
-pub const OWN_STORE: &str = "your store";
-pub const GOAL_REACHED: &str = "You have reached the goal.";
-pub const GOAL_MISSED: &str = "The game is over, and the goal is not reached.";
-pub const PLAY_AGAIN_LINE: &str = "Repeat the step to play it again, or go on.";
-pub const CONTINUE: &str = "Continue";
-pub const CHECK: &str = "Check";
-pub const GIVE_UP_GOAL: &str = "Give up the goal";
-pub const OPEN_STEP: &str = "To the first open step";
-pub const NEXT_LESSON: &str = "Next lesson";
-pub const BACK_TO_COURSE: &str = "Back to the course";
-pub const REPEAT_STEP: &str = "Repeat step";
-pub const HINTS: &str = "Hints";
-pub const NEXT_HINT: &str = "Next hint";
-pub const RUNG_NAMES: [&str; 4] = ["The rule", "The hole", "The move", "Why"];
-pub const ONE_FEWER: &str = "One fewer";
-pub const ONE_MORE_OF_THEM: &str = "One more";
-pub const YOU_CAN_NOW: &str = "You can now";
-pub const THE_AIM: &str = "The aim";
-pub const LESSON_OPEN: &str = "You are at the end of the lesson.";
+pub fn rung_names() -> [&'static str; 4] {
+    [
+        say::rung_names_the_rule(),
+        say::rung_names_the_hole(),
+        say::rung_names_the_move(),
+        say::rung_names_why(),
+    ]
+}
 
 /// The name of a course's card of the list: `Owari, 5 of 12 lessons`.
 pub fn course_name(title: &str, done: usize, of: usize) -> String {
@@ -68,7 +31,7 @@ pub fn progress_long(done: usize, of: usize) -> String {
 /// What a card of the start page says of a course: `new to you`, `5 of 12 lessons`, `all 10`.
 pub fn course_progress(done: usize, of: usize) -> String {
     match done {
-        0 => NEW_TO_YOU.to_owned(),
+        0 => say::new_to_you().to_owned(),
         done if done < of => progress_long(done, of),
         _ => say::AllDone { of }.text(),
     }
@@ -277,7 +240,7 @@ pub fn problems(count: usize) -> String {
 /// `6 rules are due today`.
 pub fn due_today(count: usize) -> String {
     match count {
-        0 => REVIEW_NONE_DUE.to_owned(),
+        0 => say::review_none_due().to_owned(),
         count => say::DueToday { count }.text(),
     }
 }

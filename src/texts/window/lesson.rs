@@ -8,20 +8,6 @@ use super::super::refusals::colour_id;
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::tutor::schema::Question;
 
-pub const WHY_A_RULE: &str = "Why is that a rule?";
-pub const STOPS_HERE: &str = "stops here";
-pub const AND_ON: &str = "and on";
-pub const ASK_WHY: &str = "Point at any hole and press W to ask “why not this one?”";
-pub const TRY_TWIN: &str = "Try a twin position";
-pub const WATCH_TURN: &str = "Watch the turn";
-pub const TURN_IS_OVER: &str = "The turn is over.";
-pub const BACK_TO_STEP: &str = "Back to the step";
-pub const SHOW_BOTH: &str = "Show both side by side";
-pub const BOTH_END_ALIKE: &str = "Both turns go the same way.";
-pub const WATCH_BOTH: &str = "Watch both";
-pub const CLOSE_BOTH: &str = "Close";
-pub const FIRST_DIFFERENCE: &str = "To the first difference";
-
 /// The button that shows a refused move: `Show me A`.
 pub fn show_me(mv: &Move) -> String {
     say::ShowMe { move_: mv }.text()

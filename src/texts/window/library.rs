@@ -6,90 +6,28 @@ use super::super::tables::size;
 use crate::game::Player;
 use crate::rules::BySide;
 
-/// The page.
-pub const LIBRARY: &str = "Library";
-/// The field in which games are looked for.
-pub const SEARCH_GAMES: &str = "Search the games";
-/// The choice of the games that are listed.
-pub const GAMES_SHOWN: &str = "Games shown";
-/// No game is left out.
-pub const ALL_GAMES: &str = "All games";
 /// The headings of the table.
-pub const LIBRARY_COLUMNS: [&str; 5] = ["Game", "Players", "Result", "Date", "Moves"];
-/// Shows another folder.
-pub const OTHER_FOLDER: &str = "Choose another folder…";
-/// The same where there is little room.
-pub const OTHER_FOLDER_SHORT: &str = "Another folder…";
-/// Back to the folder in which games are saved.
-pub const YOUR_GAMES: &str = "Your games";
-/// What that does.
-pub const YOUR_GAMES_TIP: &str = "Back to the folder in which your games are saved";
-/// The heading of the dialog.
-pub const CHOOSE_FOLDER: &str = "Choose a folder";
-/// What was named there is no folder.
-pub const NO_FOLDER: &str = "There is no such folder.";
-/// The system knows no home folder.
-pub const NO_GAMES_FOLDER: &str = "This computer has no folder for your games.";
-/// Nothing was found yet.
-pub const READING_FOLDER: &str = "Reading the folder…";
-/// Nothing fits what is looked for.
-pub const NO_GAME_FITS: &str = "No game here fits that.";
-/// Looks for nothing any more.
-pub const SHOW_ALL_GAMES: &str = "Show all games";
-/// What copying a game does.
-pub const COPY_TIP: &str = "Copy the whole game as text";
-/// Shows the folder in the file manager.
-pub const SHOW_FOLDER: &str = "Show folder";
-/// What that does.
-pub const SHOW_FOLDER_TIP: &str = "Show the folder in your file manager";
-/// Deletes a file, after a question.
-pub const DELETE_FILE: &str = "Delete…";
-/// Deletes it, sure.
-pub const DELETE_NOW: &str = "Delete";
-/// Under the question.
-pub const DELETE_LINE: &str = "It goes to the wastebasket of your desktop.";
-/// Deletes files for which there is no wastebasket.
-pub const DELETE_FOR_GOOD: &str = "Delete for good";
-/// Under the question whether to.
-pub const NO_WASTEBASKET: &str =
-    "There is no wastebasket for this folder, so you could not get anything back.";
-/// The choice of the games that the library shows.
-pub const SHELF: &str = "Which games";
+pub fn library_columns() -> [&'static str; 5] {
+    [
+        say::library_columns_game(),
+        say::library_columns_players(),
+        say::library_columns_result(),
+        say::library_columns_date(),
+        say::library_columns_moves(),
+    ]
+}
 /// Its values: saved, finished, unfinished.
-pub const SHELVES: [&str; 3] = ["Saved", "Finished", "Unfinished"];
-/// The games at the end of a list by months: without a date, or unreadable.
-pub const NO_MONTH: &str = "Without a month";
-/// There are no games of this kind.
-pub const NO_FINISHED: &str = "Your finished games will be listed here.";
-/// There are no games of this kind.
-pub const NO_UNFINISHED: &str = "You have no unfinished game.";
-/// This game is being played here.
-pub const GAME_ON_THE_BOARD: &str =
-    "This game is on your board. Start or open another one before you delete it.";
-/// Opens the page that deletes old games.
-pub const TIDY_UP: &str = "Tidy up…";
-/// What that does.
-pub const TIDY_UP_TIP: &str = "See how much room the finished games take, and delete old ones";
-/// The heading of that page.
-pub const TIDY_UP_TITLE: &str = "Tidy up finished games";
+pub fn shelves() -> [&'static str; 3] {
+    [say::shelves_saved(), say::shelves_finished(), say::shelves_unfinished()]
+}
 /// Chooses old months: more than so many months ago.
-pub const OLDER_THAN: [(i64, &str); 3] =
-    [(12, "Older than a year"), (3, "Older than 3 months"), (0, "Before this month")];
-/// Chooses no month.
-pub const CHOOSE_NOTHING: &str = "None";
-/// Deletes annotated games as well.
-pub const ANNOTATED_TOO: &str = "Delete games with a title, notes or marks as well";
-/// Deletes what is chosen.
-pub const TO_THE_WASTEBASKET: &str = "Move to the wastebasket";
-/// Back from the game to the table.
-pub const BACK_TO_LIST: &str = "Back to the list";
-/// The game that is chosen.
-pub const CHOSEN_GAME: &str = "The chosen game";
-/// Nothing is chosen.
-pub const CHOOSE_TO_SEE: &str = "Choose a game, and it is shown here.";
-/// The games that Kete keeps by itself are not deleted here.
-pub const KEPT_BY_ITSELF: &str =
-    "Kete keeps this game by itself. To delete it, choose Finished or Unfinished above.";
+pub fn older_than() -> [(i64, &'static str); 3] {
+    [
+        (12, say::older_than_older_than_a_year()),
+        (3, say::older_than_older_than_3_months()),
+        (0, say::older_than_before_this_month()),
+    ]
+}
 
 /// Sure to delete?
 pub fn delete_question(name: &str) -> String {
@@ -180,7 +118,7 @@ pub fn library_count(shown: usize, of: usize, unreadable: usize, more: bool) -> 
 /// How far the reading is.
 pub fn reading_files(read: usize, of: usize) -> String {
     match of {
-        0 => READING_FOLDER.to_owned(),
+        0 => say::reading_folder().to_owned(),
         of => say::ReadingFiles { number: read, of }.text(),
     }
 }
@@ -266,7 +204,7 @@ mod tests {
         assert_eq!(library_count(1, 1, 0, false), "1 game.");
         assert_eq!(library_count(3, 3, 1, false), "3 files, 1 cannot be read.");
         assert_eq!(library_count(2, 300, 0, false), "2 of 300 files.");
-        assert_eq!(reading_files(0, 0), READING_FOLDER);
+        assert_eq!(reading_files(0, 0), say::reading_folder());
         assert_eq!(reading_files(1, 1), "Reading 1 of 1 file…");
     }
 }

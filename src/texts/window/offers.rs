@@ -1,7 +1,8 @@
 //! Words about ending by agreement and giving up.
 
+use super::super::messages::labels;
 use super::super::messages::offers as say;
-use super::{KETE, side};
+use super::side;
 use crate::game::{Agreement, Player};
 use crate::rules::{BySide, GameName, Side};
 
@@ -43,7 +44,7 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
 pub fn offers(by: Side, player: Player, what: &str) -> String {
     let who = match &player {
         Player::You | Player::Friend => side(by),
-        Player::Kete(_) => KETE,
+        Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     };
     say::Offers { who, what }.text()

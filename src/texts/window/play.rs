@@ -1,9 +1,9 @@
 //! Words of the play page: the story card, chips, lists.
 
+use super::super::messages::labels;
 use super::super::messages::play as say;
 use super::super::narration::{self, Hidden};
 use super::super::{commas, list};
-use super::THINKING;
 use crate::game::Player;
 use crate::rules::{BySide, Hole, Move, Outcome, Side};
 
@@ -46,7 +46,7 @@ pub fn house_works(count: Option<u16>) -> String {
 
 /// `thinking, 4 s`.
 pub fn thinking_for(secs: u64) -> String {
-    if secs < 2 { THINKING.to_owned() } else { say::ThinkingFor { secs }.text() }
+    if secs < 2 { labels::thinking().to_owned() } else { say::ThinkingFor { secs }.text() }
 }
 
 /// `Round 3 of the match`.

@@ -1,8 +1,8 @@
 //! Who plays.
 
+use super::super::messages::labels;
 use super::super::messages::players as say;
 use super::super::narration;
-use super::{FRIEND, KETE, YOU};
 use crate::game::Player;
 use crate::rules::Side;
 
@@ -14,8 +14,8 @@ pub fn side(side: Side) -> &'static str {
 /// Who plays: `You`, `Friend`, `Kete, level 4`.
 pub fn player(player: Player) -> String {
     match player {
-        Player::You => YOU.to_owned(),
-        Player::Friend => FRIEND.to_owned(),
+        Player::You => labels::you().to_owned(),
+        Player::Friend => labels::friend().to_owned(),
         Player::Kete(level) => say::KeteLevel { level: level.get() }.text(),
         Player::Engine(name) => name.to_string(),
     }
@@ -24,9 +24,9 @@ pub fn player(player: Player) -> String {
 /// The same in one word.
 pub fn player_short(player: &Player) -> &str {
     match player {
-        Player::You => YOU,
-        Player::Friend => FRIEND,
-        Player::Kete(_) => KETE,
+        Player::You => labels::you(),
+        Player::Friend => labels::friend(),
+        Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     }
 }

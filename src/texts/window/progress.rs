@@ -6,25 +6,10 @@ use super::super::tutor;
 use super::SettingText;
 use crate::tutor::ProgressError;
 
-pub const EXPORT_PROGRESS: &str = "Export progress…";
-pub const IMPORT_PROGRESS: &str = "Import progress…";
-pub const EXPORT_TITLE: &str = "Export progress";
-pub const IMPORT_TITLE: &str = "Import progress";
-pub const IMPORT_SHORT: &str = "Import…";
-pub const EXPORT: &str = "Export";
-pub const IMPORT: &str = "Import";
-pub const ADD_TO_MINE: &str = "Add to mine";
-pub const REPLACE_MINE: &str = "Replace mine";
-pub const SHOW_THE_FILE: &str = "Show the file";
-pub const PROGRESS_REPLACED: &str = "Your progress was replaced.";
-pub const PROGRESS_BACK: &str = "Your progress is as it was before.";
-pub const NOT_KEPT_NOW: &str = "What you learn now is not kept.";
-
 /// Taking what was learnt elsewhere.
-pub const SET_PROGRESS: SettingText = SettingText {
-    name: "Your progress",
-    line: "The stars of your lessons, and the rules that come back.",
-};
+pub fn set_progress() -> SettingText {
+    SettingText { name: say::set_progress(), line: say::set_progress_line() }
+}
 
 /// The kind of files that a file dialog lists.
 pub fn kind_of_files(ending: &str) -> &'static str {

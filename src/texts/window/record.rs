@@ -1,7 +1,7 @@
 //! Words of the record beside the board: moves, branches, notes, the match, the graph.
 
 use super::super::messages::record as say;
-use super::{MARKS, player_short, side};
+use super::{marks, player_short, side};
 use crate::game::{Mark, Player};
 use crate::rules::{BySide, Side};
 use crate::tutor::Loss;
@@ -37,9 +37,9 @@ pub fn with_signs(name: String, signs: Signs) -> String {
 /// A mark in words.
 pub fn mark(mark: Mark) -> &'static str {
     match mark {
-        Mark::Good => MARKS[0],
-        Mark::Doubtful => MARKS[1],
-        Mark::Mistake => MARKS[2],
+        Mark::Good => marks()[0],
+        Mark::Doubtful => marks()[1],
+        Mark::Mistake => marks()[2],
     }
 }
 

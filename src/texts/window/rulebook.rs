@@ -7,64 +7,10 @@ use crate::game::Agreement;
 use crate::rules::{GameName, Goal, Move, RuleId, RuleKind};
 use crate::tutor::drills::NoDrill;
 
-/// The field in which rules are looked for.
-pub const SEARCH_RULES: &str = "Search the rules";
-/// The same where there is little room.
-pub const SEARCH_SHORT: &str = "Search";
-/// Before what differs from the written rules.
-pub const OPTIONS_ARE: &str = "Options:";
-/// Nothing differs.
-pub const OPTIONS_AS_WRITTEN: &str = "as written";
-/// Opens the options.
-pub const CHANGE_OPTIONS: &str = "Change…";
-/// The heading of the options by which the rules are read.
-pub const OPTIONS_TO_READ: &str = "Options, for reading only";
-/// Beside a rule that an option decides.
-pub const OPTION: &str = "option";
-/// Opens a rule from its card.
-pub const OPEN_RULE: &str = "Open the rule";
-/// Begins exercises about the rule.
-pub const DRILL_THIS_RULE: &str = "Drill this rule";
-/// The list of rules where it is folded.
-pub const RULE: &str = "Rule";
 /// The positions of an example.
-pub const CASES: [&str; 2] = ["It applies", "One seed apart: it does not"];
-/// Plays the example.
-pub const PLAY_IT: &str = "Play it";
-/// Stops it.
-pub const STOP_IT: &str = "Stop";
-/// Back to the start of the example.
-pub const TO_ITS_START: &str = "To the start of the example";
-/// One step back, one on.
-pub const EXAMPLE_BACK: &str = "One step back";
-/// One step on.
-pub const EXAMPLE_ON: &str = "One step on";
-/// Plays on the board of the example.
-pub const TRY_IT: &str = "Try it yourself";
-/// Back to the example.
-pub const BACK_TO_EXAMPLE: &str = "Back to the example";
-/// While the board is one's own.
-pub const TRYING: &str = "Your try";
-/// What to do then.
-pub const TRYING_HOW: &str = "Play any move. Kete says what it does, and takes it back.";
-/// A move that was tried goes back.
-pub const TRIED_GOES_BACK: &str = "It goes back; try another.";
-/// A move that was tried and refused.
-pub const TRIED_REFUSED: &str = "Nothing has moved; try another.";
-/// The rule took part in a move that was tried.
-pub const RULE_TAKES_PART: &str = "This rule takes part.";
-/// An example is looked for.
-pub const LOOKING_FOR_EXAMPLE: &str = "Looking for an example…";
-/// Rules to read next.
-pub const READS_ON: &str = "Reads on";
-/// The same matter in other games.
-pub const IN_OTHER_GAMES: &str = "In other games";
-/// A start position as an example.
-pub const LIES_SO_AT_START: &str = "So every game begins. Try it yourself, if you like.";
-/// What is taken away from or put into a hole in the twin position.
-pub const ONE_SEED_FEWER: &str = "1 fewer";
-/// The same.
-pub const ONE_SEED_MORE: &str = "1 more";
+pub fn cases() -> [&'static str; 2] {
+    [say::cases_it_applies(), say::cases_one_seed_apart_it()]
+}
 
 /// A heading of the list of rules, in the order of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray)]
@@ -157,11 +103,6 @@ pub fn example_of_refusal(mv: &Move) -> String {
         mv => say::NotAllowed { move_: mv }.text(),
     }
 }
-
-/// The example is an agreement.
-pub const EXAMPLE_OF_AGREEMENT: &str = "Example: both agree";
-/// The example is the start.
-pub const EXAMPLE_OF_START: &str = "Example: the start";
 
 /// Both players agree to end so.
 pub fn both_agree(agreement: Agreement) -> &'static str {

@@ -3,39 +3,54 @@
 use super::super::list;
 use super::super::messages::settings as say;
 
-/// Heading of the settings.
-pub const SETTINGS: &str = "Settings";
 /// The tabs.
-pub const SETTINGS_TABS: [&str; 5] = ["Look", "Play", "Tutor", "Engine", "Files"];
-/// Everything of this tab as at first.
-pub const RESET_TAB: &str = "Reset this tab";
-/// Tooltip of the close cross.
-pub const CLOSE_TIP: &str = "Close (Esc)";
+pub fn settings_tabs() -> [&'static str; 5] {
+    [
+        say::settings_tabs_look(),
+        say::settings_tabs_play(),
+        say::settings_tabs_tutor(),
+        say::settings_tabs_engine(),
+        say::settings_tabs_files(),
+    ]
+}
 /// The themes, the desktop's first.
-pub const THEMES: [&str; 4] = ["System", "Light", "Dark", "High contrast"];
+pub fn themes() -> [&'static str; 4] {
+    [say::themes_system(), say::themes_light(), say::themes_dark(), say::themes_high_contrast()]
+}
 /// The boards, the theme's own first.
-pub const BOARDS: [&str; 5] = ["Of the theme", "Iroko", "Walnut", "Soapstone", "Plain"];
+pub fn boards() -> [&'static str; 5] {
+    [
+        say::boards_of_the_theme(),
+        say::boards_iroko(),
+        say::boards_walnut(),
+        say::boards_soapstone(),
+        say::boards_plain(),
+    ]
+}
 /// The seeds.
-pub const SEED_SETS: [&str; 3] = ["Nickernut", "Ivory", "Tamarind"];
-/// Why seeds cannot be chosen.
-pub const TAMARIND_NEEDS: &str = "stone or plain only";
+pub fn seed_sets() -> [&'static str; 3] {
+    [say::seed_sets_nickernut(), say::seed_sets_ivory(), say::seed_sets_tamarind()]
+}
 /// How long Kete's turns may take on the board.
-pub const KETE_TURNS: [&str; 4] =
-    ["Same pace as mine", "At most 8 s", "At most 4 s", "At most 2 s"];
+pub fn kete_turns() -> [&'static str; 4] {
+    [
+        say::kete_turns_same_pace_as_mine(),
+        say::kete_turns_at_most_8_s(),
+        say::kete_turns_at_most_4_s(),
+        say::kete_turns_at_most_2_s(),
+    ]
+}
 /// What pointing at a hole shows.
-pub const PREVIEWS: [&str; 3] = ["Full", "Count only", "Off"];
+pub fn previews() -> [&'static str; 3] {
+    [say::previews_full(), say::previews_count_only(), say::previews_off()]
+}
 /// Whose counts show.
-pub const COUNTS: [&str; 3] = ["Always", "Own only", "Never"];
-/// The usual folder is in use.
-pub const USUAL_FOLDER: &str = "The usual folder";
-/// There is no usual folder.
-pub const NO_USUAL_FOLDER: &str = "none: the system knows no home folder";
-/// The folder is chosen.
-pub const USE_FOLDER: &str = "Use";
-/// The folder typed must be a whole path.
-pub const WHOLE_PATH: &str = "Give the whole path, from the root on.";
+pub fn counts() -> [&'static str; 3] {
+    [say::counts_always(), say::counts_own_only(), say::counts_never()]
+}
 
 /// A setting: its name and one line.
+#[derive(Clone, Copy, Debug)]
 pub struct SettingText {
     /// Its name.
     pub name: &'static str,
@@ -44,53 +59,53 @@ pub struct SettingText {
 }
 
 /// Light, dark or high contrast.
-pub const SET_THEME: SettingText =
-    SettingText { name: "Theme", line: "System follows the desktop." };
+pub fn set_theme() -> SettingText {
+    SettingText { name: say::set_theme(), line: say::set_theme_line() }
+}
 /// Size of everything.
-pub const SET_TEXT: SettingText = SettingText {
-    name: "Text size",
-    line: "Zooms the whole window. Ctrl and + or − do it as well.",
-};
+pub fn set_text() -> SettingText {
+    SettingText { name: say::set_text(), line: say::set_text_line() }
+}
 /// What boards are made of.
-pub const SET_BOARD: SettingText =
-    SettingText { name: "Board", line: "What all boards are made of." };
+pub fn set_board() -> SettingText {
+    SettingText { name: say::set_board(), line: say::set_board_line() }
+}
 /// What is sown.
-pub const SET_SEEDS: SettingText =
-    SettingText { name: "Seeds", line: "The ring keeps its own red and blue ones." };
+pub fn set_seeds() -> SettingText {
+    SettingText { name: say::set_seeds(), line: say::set_seeds_line() }
+}
 /// How fast seeds fall.
-pub const SET_SOWING: SettingText = SettingText {
-    name: "Sowing",
-    line: "How fast seeds fall. Off shows the end of a turn at once.",
-};
+pub fn set_sowing() -> SettingText {
+    SettingText { name: say::set_sowing(), line: say::set_sowing_line() }
+}
 /// How long Kete's turns take.
-pub const SET_KETE_TURNS: SettingText = SettingText {
-    name: "Kete's turns",
-    line: "Kete's long turns can be shown in less time than yours.",
-};
+pub fn set_kete_turns() -> SettingText {
+    SettingText { name: say::set_kete_turns(), line: say::set_kete_turns_line() }
+}
 /// What pointing shows.
-pub const SET_PREVIEW: SettingText =
-    SettingText { name: "Preview", line: "What pointing at a hole shows of its move." };
+pub fn set_preview() -> SettingText {
+    SettingText { name: say::set_preview(), line: say::set_preview_line() }
+}
 /// Whose counts show.
-pub const SET_COUNTS: SettingText =
-    SettingText { name: "Counts", line: "Which holes show how many seeds they hold." };
+pub fn set_counts() -> SettingText {
+    SettingText { name: say::set_counts(), line: say::set_counts_line() }
+}
 /// Rings on holes.
-pub const SET_RINGS: SettingText = SettingText {
-    name: "Ring on playable holes",
-    line: "A thin white ring on the holes you may play.",
-};
+pub fn set_rings() -> SettingText {
+    SettingText { name: say::set_rings(), line: say::set_rings_line() }
+}
 /// Asking for the way.
-pub const SET_WAY: SettingText = SettingText {
-    name: "Ask for the direction",
-    line: "Where a hole can go left or right, a click always asks which.",
-};
+pub fn set_way() -> SettingText {
+    SettingText { name: say::set_way(), line: say::set_way_line() }
+}
 /// The folder of saved games.
-pub const SET_FOLDER: SettingText =
-    SettingText { name: "Folder for saved games", line: "Save and Open begin there." };
+pub fn set_folder() -> SettingText {
+    SettingText { name: say::set_folder(), line: say::set_folder_line() }
+}
 /// The dialog in the window.
-pub const SET_DIALOGS: SettingText = SettingText {
-    name: "Always the file dialog in the window",
-    line: "Else the desktop's own is used where there is one.",
-};
+pub fn set_dialogs() -> SettingText {
+    SettingText { name: say::set_dialogs(), line: say::set_dialogs_line() }
+}
 
 /// `110 %`.
 pub fn percent(percent: u16) -> String {
@@ -132,16 +147,10 @@ pub fn choices_unreadable(why: &str) -> String {
     say::ChoicesUnreadable { why }.text()
 }
 
-/// Why a file could not be set aside.
-pub const NOT_SET_ASIDE: &str = "the file is damaged and could not be set aside.";
-
 /// The settings could not be written.
 pub fn settings_not_kept(why: &str) -> String {
     say::NotKept { why }.text()
 }
-
-/// Why something could not be written where Kete itself failed.
-pub const WRITING_FAILED: &str = "Kete failed while it wrote them.";
 
 /// Some settings could not be read.
 pub fn settings_fell_back(names: &[&str]) -> String {
@@ -152,11 +161,6 @@ pub fn settings_fell_back(names: &[&str]) -> String {
 pub fn cannot_show(folder: &str) -> String {
     say::CannotShow { folder }.text()
 }
-
-/// Heading of the messages.
-pub const MESSAGES: &str = "Messages";
-/// There are none.
-pub const NO_MESSAGES: &str = "No messages yet.";
 
 /// How long ago something was: `2 min ago`.
 pub fn ago(seconds: f64) -> String {

@@ -13,6 +13,7 @@ use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::texts::messages as say;
 use crate::texts::window as words;
 
 const WIDTH: f32 = 520.0;
@@ -26,7 +27,7 @@ pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
     let id = Id::unique("export height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
     let size = vec2(WIDTH, height).min(window);
-    modal(ctx, words::EXPORT_THE_GAME, size, intents, |ui, rect, intents| {
+    modal(ctx, say::export::export_the_game(), size, intents, |ui, rect, intents| {
         let needed = content(ui, rect, exporting, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));
@@ -40,9 +41,9 @@ pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
 fn content(ui: &mut Ui, rect: Rect, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
-    let title = [run(words::EXPORT_THE_GAME, Text::Section, true, theme.text)];
+    let title = [run(say::export::export_the_game(), Text::Section, true, theme.text)];
     let top = label(ui, inner.min, inner.width(), 3, &title).max.y + GAP;
-    let cancel = Button::new(words::CANCEL).salt("export");
+    let cancel = Button::new(say::labels::cancel()).salt("export");
     let size = vec2(cancel.width(ui), Sizes::get().height.button);
     let foot = inner.max.y - size.y - GAP;
     let room = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, foot.max(top)));

@@ -28,6 +28,7 @@ use crate::app::widgets::rows::buttons_right;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 const FOOT: f32 = 60.0;
@@ -85,8 +86,12 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let head_height = if small { 46.0 } else { 61.0 };
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
     let (body, foot) = rest.split_top_bottom_at_y(rest.max.y - FOOT);
-    let heading =
-        run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
+    let heading = run(
+        say::labels::new_game(),
+        if small { Text::Section } else { Text::Page },
+        true,
+        theme.text,
+    );
     line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
     let lines = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range(), head.max.y, lines);
@@ -116,7 +121,8 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     if in_dialog {
         let place =
             Rect::from_center_size(pos2(head.max.x - 38.0, head.center().y), vec2(34.0, 34.0));
-        let cross = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("new game");
+        let cross =
+            Button::icon_only(Icon::Cross, say::labels::close()).look(Look::Bare).salt("new game");
         if cross.show(ui, place).clicked() {
             intents.push(Intent::CloseDialog);
         }
@@ -128,8 +134,8 @@ fn second_tab(ui: &mut Ui, head: Rect, in_dialog: bool) -> bool {
     let id = Id::unique("new game tab");
     let second: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
     let tabs = Segments {
-        name: words::NEW_GAME,
-        words: &[words::PLAYERS_AND_RULES, words::START_AND_PREVIEW],
+        name: say::labels::new_game(),
+        words: &[say::labels::players_and_rules(), say::labels::start_and_preview()],
         chosen: usize::from(second),
         enabled: true,
         height: 32.0,
@@ -235,7 +241,7 @@ fn told(state: &State) -> (String, bool) {
     }
     let mut says = words::differing(state.form.changed());
     if state.form.start().is_some() {
-        says = format!("{says} {}", words::FROM_POSITION);
+        says = format!("{says} {}", say::editor::from_position());
     }
     if let Some(table) = &state.table
         && !table.game.is_over()
@@ -252,9 +258,9 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     let (says, is_wrong) = told(state);
     let mut buttons = Vec::new();
     if in_dialog {
-        buttons.push(Button::new(words::CANCEL).salt("new game"));
+        buttons.push(Button::new(say::labels::cancel()).salt("new game"));
     }
-    let play = Button::new(words::PLAY).look(Look::Primary).key("Enter").salt("new game");
+    let play = Button::new(say::labels::play()).look(Look::Primary).key("Enter").salt("new game");
     buttons.push(play.enabled(!is_wrong));
     let at = pos2(rect.max.x - 22.0, middle - Sizes::get().height.button / 2.0);
     // The sentence comes before the buttons in the reading order: it needs their width first.

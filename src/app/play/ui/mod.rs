@@ -45,6 +45,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::OptionValue;
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// What a page of the game on the table is made from: this one and the one after the game.
@@ -141,7 +142,7 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let rounds = game.rounds_to(view.landed.at).len();
     let words = if view.table.name().facts().has_rounds && changed == 0 {
         if game.node(view.landed.at).entry().outcome().is_some() {
-            words::MATCH_OVER.to_owned()
+            say::labels::match_over().to_owned()
         } else {
             words::round_number(rounds + 1)
         }
@@ -173,9 +174,9 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
 /// `Rules F1` before `New game…`, beside a ring below it.
 fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
     let keys = Command::Rules.keys().unwrap_or_default();
-    let says = format!("{} {keys}", words::RULES);
+    let says = format!("{} {keys}", say::labels::rules());
     let button = Button::new(&says)
-        .named(words::RULES)
+        .named(say::labels::rules())
         .icon(Icon::Book)
         .look(Look::Link)
         .small()

@@ -22,6 +22,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::rulebook::listed::set_for;
 use crate::rulebook::related::{elsewhere, reads_on};
 use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 use crate::tutor::drills::cannot_show;
 
@@ -83,10 +84,12 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     let game = book.ruleset.name();
     // Exercises go by the written rules.
     let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
-    let drill = Button::new(words::DRILL_THIS_RULE);
+    let drill = Button::new(say::rulebook::drill_this_rule());
     let size = vec2(drill.width(ui), Sizes::get().height.button);
-    let sheet =
-        Button::new(words::SAVE_A_SHEET).look(Look::Link).small().tip(words::SAVE_A_SHEET_TIP);
+    let sheet = Button::new(say::export::save_a_sheet())
+        .look(Look::Link)
+        .small()
+        .tip(say::export::save_a_sheet_tip());
     let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
     let width = column.width() - sheet_size.x.max(size.x) - 16.0;
     let title = [run(&texts::rule(book.rule).title, Text::Page, true, theme.text)];
@@ -172,7 +175,7 @@ fn chips_under(
     game: GameName,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let heading = [run(words::READS_ON, Text::CardTitle, true, theme.text)];
+    let heading = [run(say::rulebook::reads_on(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 18.0;
     let mut x = room.min.x;
     for rule in rules {
@@ -199,7 +202,7 @@ fn in_other_games(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let heading = [run(words::IN_OTHER_GAMES, Text::CardTitle, true, theme.text)];
+    let heading = [run(say::rulebook::in_other_games(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 3.0;
     for (game, rule) in others {
         let name = words::rule_of_game(*game, *rule);

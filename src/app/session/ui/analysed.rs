@@ -8,6 +8,7 @@ use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{Mark, Tint};
 use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
 use crate::search::Info;
+use crate::texts::messages as say;
 use crate::texts::narration::Course;
 use crate::texts::window as words;
 use crate::texts::window::Worth;
@@ -99,6 +100,6 @@ pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
         BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
     };
     let places = Side::ALL.map(|side| Place::Hole(middle(side)));
-    let text = words::GHOST.to_owned();
+    let text = say::analysis::ghost().to_owned();
     marks.push(Mark::TagBetween { places, text, tint: Tint::White });
 }

@@ -9,6 +9,7 @@ use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
 use crate::rules::{BySide, Goal, Side};
+use crate::texts::messages as say;
 use crate::texts::window as words;
 use crate::texts::window::Lead;
 
@@ -16,7 +17,11 @@ use crate::texts::window::Lead;
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let by_front_row = view.table.name().facts().goal == Goal::FrontRow;
-    let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
+    let title = if by_front_row {
+        say::labels::front_row_title()
+    } else {
+        say::labels::seeds_taken_title()
+    };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
     let (course, at) = course(view);

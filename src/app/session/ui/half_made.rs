@@ -11,6 +11,7 @@ use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
+use crate::texts::messages as say;
 use crate::texts::{narration, window as words};
 
 /// The id of the button of a way.
@@ -162,15 +163,15 @@ pub fn house_buttons(
     }
     if !answers_on_board(view) {
         if !was {
-            let stop = Button::new(words::STOP_HERE).salt("story").id();
+            let stop = Button::new(say::labels::stop_here()).salt("story").id();
             ui.memory_mut(|memory| memory.request_focus(stop));
         }
         return;
     }
     let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
-    let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
-    let spread = Button::new(words::SPREAD_IT).key("+");
+    let stop = Button::new(say::labels::stop_here()).look(Look::Primary).key("Enter");
+    let spread = Button::new(say::labels::spread_it()).key("+");
     let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
     let whole = stop_width + 8.0 + spread_width;
     let band = band(geometry).map_or(geometry.middle().y, |band| band.center());

@@ -16,6 +16,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
 use crate::rules::Outcome;
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// Space inside the card.
@@ -70,9 +71,9 @@ type Choice = (&'static str, Look, Intent);
 
 fn choices() -> [Choice; 3] {
     [
-        (words::REVIEW, Look::Primary, Intent::Coach(CoachIntent::Review)),
-        (words::REMATCH, Look::Outline, Intent::Rematch),
-        (words::SAVE_GAME, Look::Outline, Intent::Command(Command::Save)),
+        (say::learn::review(), Look::Primary, Intent::Coach(CoachIntent::Review)),
+        (say::labels::rematch(), Look::Outline, Intent::Rematch),
+        (say::labels::save_game(), Look::Outline, Intent::Command(Command::Save)),
     ]
 }
 
@@ -382,9 +383,9 @@ fn narrow(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: 
 fn put_away(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let side = Sizes::get().height.hit;
     let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
-    let cross = Button::icon_only(Icon::Cross, words::PUT_AWAY)
+    let cross = Button::icon_only(Icon::Cross, say::labels::put_away())
         .look(Look::Bare)
-        .tip(format!("{} (Esc)", words::PUT_AWAY));
+        .tip(format!("{} (Esc)", say::labels::put_away()));
     if cross.show(ui, Rect::from_min_size(at, vec2(side, side))).clicked() {
         intents.push(Intent::ResultCard(false));
     }

@@ -22,6 +22,7 @@ use crate::draw::board::view::Mark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::Move;
+use crate::texts::messages as say;
 use crate::texts::narration::{Course, Hidden};
 use crate::texts::{tutor as tutor_words, window as words};
 
@@ -63,7 +64,7 @@ pub fn told(warning: &Warning) -> String {
 }
 
 fn rethink<'a>() -> Button<'a> {
-    Button::new(words::RETHINK).look(Look::Primary).key("Esc").salt("warning")
+    Button::new(say::coach::rethink()).look(Look::Primary).key("Esc").salt("warning")
 }
 
 fn hint<'a>() -> Button<'a> {
@@ -75,7 +76,7 @@ fn play(words: &str) -> Button<'_> {
 }
 
 fn stop<'a>() -> Button<'a> {
-    Button::new(words::STOP_ASKING).look(Look::Link).salt("warning")
+    Button::new(say::coach::stop_asking()).look(Look::Link).salt("warning")
 }
 
 /// The keyboard goes to `Rethink` when the question comes, and back to where it was afterwards.

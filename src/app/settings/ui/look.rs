@@ -15,6 +15,7 @@ use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::Ruleset;
+use crate::texts::messages as say;
 use crate::texts::window as words;
 use crate::texts::window::SettingText;
 
@@ -34,8 +35,8 @@ fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let own = state.theme.theme().board;
     let picked = samples(
         ui,
-        &words::SET_BOARD,
-        &words::BOARDS,
+        &words::set_board(),
+        &words::boards(),
         chosen.unwrap_or_default(),
         |_| None,
         |ui, rect, number| {
@@ -53,12 +54,19 @@ fn seeds(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
     let board = state.material();
     let chosen = SeedSet::ALL.iter().position(|set| *set == state.seeds()).unwrap_or_default();
-    let reason =
-        |number: usize| (!SeedSet::ALL[number].fits(board)).then_some(words::TAMARIND_NEEDS);
-    let picked =
-        samples(ui, &words::SET_SEEDS, &words::SEED_SETS, chosen, reason, |ui, rect, number| {
+    let reason = |number: usize| {
+        (!SeedSet::ALL[number].fits(board)).then_some(say::settings::tamarind_needs())
+    };
+    let picked = samples(
+        ui,
+        &words::set_seeds(),
+        &words::seed_sets(),
+        chosen,
+        reason,
+        |ui, rect, number| {
             sample(ui, rect, board, SeedSet::ALL[number], 4.4, art);
-        });
+        },
+    );
     if let Some(picked) = picked {
         rows.set(SettingsIntent::Seeds(SeedSet::ALL[picked]));
     }

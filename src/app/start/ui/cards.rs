@@ -18,6 +18,7 @@ use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::{BoardShape, GameName, Ruleset};
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 use crate::tutor::minutes;
 
@@ -125,7 +126,7 @@ pub fn show(
     let size = line_size(ui, &text.line, inner.width());
     let says = [run(&text.line, size, false, theme.muted)];
     label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
-    let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
+    let button = Button::new(say::labels::play()).look(Look::Primary).small().salt(game);
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     let place = Rect::from_min_size(at, size);
@@ -134,7 +135,7 @@ pub fn show(
         .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
     let mut end = place.max.x;
     if let Some(course) = course {
-        let button = Button::new(words::LEARN).small().salt(game);
+        let button = Button::new(say::learn::learn()).small().salt(game);
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = Rect::from_min_size(pos2(end + 6.0, place.min.y), size);
         let learn = button.show(ui, at);
@@ -191,7 +192,7 @@ fn next_lesson(
     let of = &learning.courses[course];
     let lesson = &of.lessons()[number];
     let inner = rect.shrink(PAD);
-    let small = run(words::YOUR_NEXT_LESSON, Text::Chip, true, theme.muted);
+    let small = run(say::learn::your_next_lesson(), Text::Chip, true, theme.muted);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
     let title = words::course_lesson(of.title(), number + 1, &lesson.title);
     let title = [run(&title, Text::CardTitle, true, theme.text)];
@@ -239,8 +240,9 @@ pub fn sixth(
         return;
     }
     let first = first_lesson(&state.learning);
-    let begins = first
-        .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
+    let begins = first.map_or(say::keeping::first_lesson().to_owned(), |(_, _, minutes)| {
+        words::first_lesson(minutes)
+    });
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),
         None => LearnIntent::CourseOf(texts::newcomers_game()),
@@ -248,16 +250,16 @@ pub fn sixth(
     let (small, title, says, button, intent) = match last {
         None => (
             None,
-            words::FIRST_GAME,
-            words::FIRST_LESSON_LINE.to_owned(),
+            say::keeping::first_game(),
+            say::keeping::first_lesson_line().to_owned(),
             begins.as_str(),
             Intent::Learn(begin),
         ),
         Some(game) => (
-            Some(words::PLAYED_LAST),
+            Some(say::keeping::played_last()),
             texts::game(game.name()).name.as_str(),
             words::again_as(game.players, new_game::state::changed(&game.ruleset)),
-            words::PLAY_AGAIN,
+            say::keeping::play_again(),
             Intent::PlayAgain(game.path.clone()),
         ),
     };

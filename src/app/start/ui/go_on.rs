@@ -13,6 +13,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
 use crate::rules::Side;
+use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
 /// Shows it: its board as it stands, who plays, who leads, `Go on`, `Discard`.
@@ -39,8 +40,8 @@ pub fn show(
         paint_board(ui.painter(), form.fit(room), &view, art);
         room.max.x + 14.0
     };
-    let discard = Button::new(words::DISCARD).look(Look::Link);
-    let go = Button::new(words::GO_ON).look(Look::Primary).salt("start");
+    let discard = Button::new(say::labels::discard()).look(Look::Link);
+    let go = Button::new(say::labels::go_on()).look(Look::Primary).salt("start");
     let height = Sizes::get().height.button;
     let (discard_width, go_width) = (discard.width(ui), go.width(ui));
     let middle = rect.center().y - height / 2.0;

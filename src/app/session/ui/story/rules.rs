@@ -9,7 +9,8 @@ use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, ru
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
+use crate::texts::{self};
 
 /// Rule chips in a row; each opens its card. Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
@@ -53,7 +54,8 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         say(sense, Text::Body, false, theme.muted);
     }
     say(rule.id(), Text::Caption, false, theme.muted);
-    let open = Button::new(words::OPEN_RULE).look(Look::Link).icon(Icon::Book).salt(rule.id());
+    let open =
+        Button::new(say::rulebook::open_rule()).look(Look::Link).icon(Icon::Book).salt(rule.id());
     let size = vec2(open.width(ui), Sizes::get().height.button);
     // The words of the link stand in line with those above it.
     let at = ui.cursor().min - vec2(8.0, 0.0);

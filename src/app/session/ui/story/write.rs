@@ -16,8 +16,9 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Entry;
 use crate::rules::RuleId;
+use crate::texts::messages as say;
 use crate::texts::narration::Told;
-use crate::texts::{self, window as words};
+use crate::texts::{self};
 
 /// Height of the first line, and of a row of chips.
 const ROW: f32 = 26.0;
@@ -342,7 +343,11 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     let ink = theme.muted;
     let size = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
     let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
-    let width = cap("←") + cap("→") + cap("Enter") + size(words::WAY_KEY) + size(words::PLAY_KEY);
+    let width = cap("←")
+        + cap("→")
+        + cap("Enter")
+        + size(say::labels::way_key())
+        + size(say::labels::play_key());
     let width = width + 4.0 * 3.0 + 10.0;
     if room.width() < 2.5 * width {
         return 0.0;
@@ -355,9 +360,9 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     for key in ["←", "→"] {
         x += paint_key_cap(ui, pos2(x, y), key, theme.control) + 4.0;
     }
-    x = put(x, words::WAY_KEY) + 10.0;
+    x = put(x, say::labels::way_key()) + 10.0;
     x += paint_key_cap(ui, pos2(x, y), "Enter", theme.control) + 4.0;
-    put(x, words::PLAY_KEY);
+    put(x, say::labels::play_key());
     width + 12.0
 }
 
@@ -369,14 +374,14 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
 }
 
 fn explain_button() -> Button<'static> {
-    Button::new(words::EXPLAIN).look(Look::Link).small().salt("story")
+    Button::new(say::labels::explain()).look(Look::Link).small().salt("story")
 }
 
 /// The last turn in a row: its words, the rule that decided, `Explain`.
 fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
-    let title = format!("{}:", words::LAST_TURN);
+    let title = format!("{}:", say::labels::last_turn());
     let left = pos2(row.min.x, middle);
     let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
     let mut x = paint_words(ui, left, centre, &title, Text::Chip, false, ink).max.x + 7.0;
@@ -416,7 +421,7 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
 /// The last turn in a column of its own: its words, the rules, the film.
 fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let (title, ink) = (words::LAST_TURN, theme.muted);
+    let (title, ink) = (say::labels::last_turn(), theme.muted);
     let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
     paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
     if view.table.explained().is_some() {
