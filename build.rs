@@ -28,7 +28,6 @@ fn main() {
     list(Path::new("assets"), &mut files);
     for file in files {
         let check: fn(&Path) = match file.file_name().and_then(|name| name.to_str()) {
-            Some("commands.ron") => check::<texts::CommandTexts>,
             Some("rules.ron") => check::<texts::RuleTexts>,
             Some("rules_as_set.ron") => check::<texts::RuleSentences>,
             Some("rule_pages.ron") => check::<texts::RulePages>,

@@ -7,7 +7,7 @@ use super::{counted, rule};
 use crate::rules::{OptionValue, RuleId, Ruleset};
 
 static SENTENCES: LazyLock<RuleSentences> = LazyLock::new(|| {
-    super::read("rules_as_set.ron", include_str!("../../assets/texts/rules_as_set.ron"))
+    super::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
 });
 
 /// What a rule says in a game with its options as they are set.

@@ -38,8 +38,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{GameName, RuleId};
 use schema::{
-    CommandText, CommandTexts, GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText,
-    RuleTexts, WordTexts,
+    GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts, WordTexts,
 };
 
 pub use as_set::sentence;
@@ -59,24 +58,16 @@ fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
 }
 
 static RULES: LazyLock<RuleTexts> =
-    LazyLock::new(|| read("rules.ron", include_str!("../../assets/texts/rules.ron")));
+    LazyLock::new(|| read("rules.ron", include_str!("../../assets/texts/en/rules.ron")));
 static OPTIONS: LazyLock<OptionTexts> =
-    LazyLock::new(|| read("options.ron", include_str!("../../assets/texts/options.ron")));
+    LazyLock::new(|| read("options.ron", include_str!("../../assets/texts/en/options.ron")));
 static GAMES: LazyLock<GameTexts> =
-    LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/games.ron")));
+    LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/en/games.ron")));
 static LEVELS: LazyLock<LevelTexts> =
-    LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/levels.ron")));
+    LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/en/levels.ron")));
 
 static WORDS: LazyLock<WordTexts> =
-    LazyLock::new(|| read("words.ron", include_str!("../../assets/texts/words.ron")));
-
-static COMMANDS: LazyLock<CommandTexts> =
-    LazyLock::new(|| read("commands.ron", include_str!("../../assets/texts/commands.ron")));
-
-/// The words of a command by its id.
-pub fn command(id: &str) -> &'static CommandText {
-    &COMMANDS[id]
-}
+    LazyLock::new(|| read("words.ron", include_str!("../../assets/texts/en/words.ron")));
 
 /// The words of a rule.
 pub fn rule(rule: RuleId) -> &'static RuleText {

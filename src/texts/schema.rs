@@ -45,19 +45,6 @@ pub struct RuleExample {
 /// What words of the courses mean.
 pub type WordTexts = BTreeMap<String, String>;
 
-/// `commands.ron`: the words of each command by its id, and of the menu's headings.
-pub type CommandTexts = BTreeMap<String, CommandText>;
-
-/// The words of a command.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CommandText {
-    /// On buttons and in the menu; with `…` where more will be asked.
-    pub label: String,
-    /// What it does, in a few words; empty for headings.
-    pub tip: String,
-}
-
 /// The words of a rule.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -43,7 +43,7 @@ class Taking(LessonGame):
         self.learner = KINDS[options.hands](desktop, course.ruleset, self.rng)
         self.engine = Engine(options.binary, course.ruleset)
         self.titles = {
-            rule: words.get("title") for rule, words in read(f"{ROOT}/assets/texts/rules.ron").items()
+            rule: words.get("title") for rule, words in read(f"{ROOT}/assets/texts/en/rules.ron").items()
         }
         self.counts = dict.fromkeys(
             ("lessons", "steps", "refused", "allowed but not the goal", "wrong guesses",
