@@ -94,6 +94,9 @@ pub enum Command {
 /// A message without variables.
 type Message = fn() -> &'static str;
 
+/// Label and tooltip, the group, the keys.
+type Parts = ((Message, Message), Group, Option<(Modifiers, Key)>);
+
 /// What a command is made of.
 struct Spec {
     /// Its words, and its tooltip.
@@ -110,7 +113,7 @@ impl Command {
         const COMMAND: Modifiers = Modifiers::COMMAND;
         const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
         const NONE: Modifiers = Modifiers::NONE;
-        let (words, group, key) = match self {
+        let (words, group, key): Parts = match self {
             Command::NewGame => {
                 ((say::new_game, say::new_game_tip), Group::Game, Some((COMMAND, Key::N)))
             }
@@ -207,9 +210,11 @@ impl Command {
                 Group::View,
                 Some((Modifiers::ALT, Key::ArrowLeft)),
             ),
-            Command::PageForward => {
-                ("page-forward", Group::View, Some((Modifiers::ALT, Key::ArrowRight)))
-            }
+            Command::PageForward => (
+                (say::page_forward, say::page_forward_tip),
+                Group::View,
+                Some((Modifiers::ALT, Key::ArrowRight)),
+            ),
             Command::Larger => {
                 ((say::larger, say::larger_tip), Group::View, Some((COMMAND, Key::Plus)))
             }
@@ -283,8 +288,8 @@ impl Command {
     pub fn tip(self) -> String {
         let tip = (self.spec().words.1)();
         match self.keys() {
-            Some(keys) => format!("{tip} ({keys})"),
-            None => tip.clone(),
+            Some(keys) => say::WithKeys { tip, keys }.text(),
+            None => tip.to_owned(),
         }
     }
 

@@ -112,3 +112,7 @@ commands-full-screen = Full screen
     .tip = Fill the whole screen
 commands-menu = Menu
     .tip = All commands
+
+# $tip (Text): what the command does
+# $keys (Text): its keys, such as “Ctrl+S”
+commands-with-keys = { $tip } ({ $keys })
