@@ -13,6 +13,7 @@ use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::texts::messages as say;
 use crate::texts::not_replaced;
 
 /// The name of the threads.
@@ -135,7 +136,8 @@ impl Worker {
                 }
             }
         };
-        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
+        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ())
+            .close(say::closing::writing_files(), closing);
     }
 }
 

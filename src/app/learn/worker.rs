@@ -15,6 +15,7 @@ use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard_twice;
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::texts;
+use crate::texts::messages as say;
 use crate::tutor::{
     Found, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
 };
@@ -231,7 +232,7 @@ impl Desk {
         self.jobs = None;
         self.checker.close(closing);
         if let Some(thread) = self.thread.take() {
-            closing.wait_for("writing your progress", thread);
+            closing.wait_for(say::closing::writing_progress(), thread);
         }
     }
 }

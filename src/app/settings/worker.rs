@@ -279,7 +279,7 @@ impl SettingsFile {
         };
         let thread = Builder::new().name(PART.to_owned()).spawn(write);
         match thread {
-            Ok(thread) => closing.wait_for("writing your settings", thread),
+            Ok(thread) => closing.wait_for(say::closing::writing_settings(), thread),
             Err(error) => log::warn!("{}", words::settings_not_kept(&error.to_string())),
         }
     }

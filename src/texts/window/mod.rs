@@ -4,7 +4,6 @@
 mod after;
 mod analysis;
 mod clipboard;
-mod closing;
 mod coach;
 mod days;
 mod drill;
@@ -34,7 +33,6 @@ mod start;
 pub use after::*;
 pub use analysis::*;
 pub use clipboard::*;
-pub use closing::*;
 pub use coach::*;
 pub use days::*;
 pub use drill::*;
