@@ -1,16 +1,19 @@
 //! Kete: mancala on the desktop, with rules by the book, a tutor and a computer opponent.
 //!
-//! | room | holds | may use |
+//! | room | holds | uses |
 //! | --- | --- | --- |
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
-//! | [`game`] | a game in progress, its tree of moves and its file | `rules` |
-//! | [`search`] | what to play: levels, scores, best lines | `rules` |
-//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search` |
-//! | [`protocol`] | the text engine and the commands without a window | all but `app` |
-//! | [`app`] | the window | all but `protocol` |
+//! | [`game`] | a game in progress, its tree of moves and its file | `rules`, `files` |
+//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `crash`, `texts` |
+//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `texts` |
+//! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `texts` |
+//! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `texts`, `background` |
+//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `files`, `texts` |
+//! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `texts` |
+//! | `background` | work on other threads | `crash`, `texts` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `texts` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`texts`] | every sentence shown, rule texts by id, plurals | what it tells of |
+//! | [`texts`] | every sentence shown, rule texts by id, plurals | `rules`, `game`, `search`, `tutor`, `files`, `app` |
 //!
 //! A move played, and what happened:
 //!

@@ -19,7 +19,7 @@ use crate::app::export::state::ExportIntent;
 use crate::app::file_dialog::state::FileIntent;
 use crate::app::file_jobs::state::Overwrite;
 use crate::app::learn::intent::LearnIntent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::rulebook::intent::RulesIntent;

@@ -11,22 +11,38 @@
 //! | `worker.rs` | its work on other threads |
 //! | `ui` | paints it from the state, and returns intents |
 //!
-//! | folder | feature |
-//! | --- | --- |
-//! | `start`, `new_game`, `play`, `after_game` | a game from its choice to its end |
-//! | `session` | a board that is played on: in games, lessons, exercises, rule examples |
-//! | `coach`, `analysis`, `comparison` | the tutor in games, the best lines, two turns side by side |
-//! | `learn`, `exercises`, `teaching` | courses; exercises and sparring; what both share |
-//! | `rulebook`, `library`, `editor` | the rules page, the saved games, the position editor |
-//! | `settings`, `engines`, `endgame_tables` | the settings and what they list |
-//! | `autosave`, `file_jobs`, `file_dialog`, `export`, `clipboard` | games that leave and enter |
-//! | `messages`, `crashes` | what the window says by itself |
-//! | `shell` | the window's loop; it joins all features |
-//! | `widgets` | buttons, fields, icons |
+//! | folder | holds | uses |
+//! | --- | --- | --- |
+//! | `shell` | the window: its loop, start and end; joins all features | all |
+//! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
+//! | `new_game` | the choice of a new game | `autosave`, `editor`, `session`, `settings`, `widgets` |
+//! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `messages`, `new_game`, `session`, `settings`, `widgets` |
+//! | `after_game` | the page after the game | `analysis`, `coach`, `messages`, `play`, `session`, `widgets` |
+//! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
+//! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
+//! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
+//! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
+//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `messages`, `session`, `settings`, `teaching`, `widgets` |
+//! | `exercises` | exercises and sparring games | `learn`, `messages`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
+//! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
+//! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `messages`, `new_game`, `session`, `settings`, `widgets` |
+//! | `library` | the saved games of a folder | `autosave`, `clipboard`, `session`, `widgets` |
+//! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
+//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
+//! | `engines` | other programs that play | `analysis`, `endgame_tables`, `session`, `settings`, `widgets` |
+//! | `endgame_tables` | the endgame tables in the settings | `engines`, `new_game`, `settings`, `widgets` |
+//! | `autosave` | every game saved after every change | `file_jobs`, `session` |
+//! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
+//! | `file_dialog` | choosing a file | `export`, `widgets` |
+//! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
+//! | `clipboard` | copying and pasting | `new_game` |
+//! | `messages` | short messages and their list | `widgets` |
+//! | `crashes` | what the window says of crashes | `learn`, `rulebook` |
+//! | `widgets` | buttons, fields, icons | `settings` |
 //!
 //! The files beside the folders are what features share: [`state`], [`intent`], `effect`, `page`,
 //! [`command`] and `available`. A feature asks another for something by an intent
-//! ([`state::State::ask`]). Which folder may use which is listed in `tests/structure.rs`.
+//! ([`state::State::ask`]). `tests/structure/imports.rs` holds the table to the code.
 
 pub(crate) mod after_game;
 pub mod analysis;

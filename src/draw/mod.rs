@@ -17,6 +17,7 @@ pub(crate) mod asset;
 pub mod board;
 pub mod fonts;
 pub(crate) mod foreign;
+pub(crate) mod named;
 pub mod render;
 pub mod seed_layout;
 pub mod sheet;

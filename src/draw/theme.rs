@@ -50,6 +50,16 @@ impl ThemeName {
     }
 }
 
+/// The choice of a theme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// Light or dark as the desktop says.
+    #[default]
+    System,
+    /// Always this one.
+    Always(ThemeName),
+}
+
 /// The colours of a theme.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]

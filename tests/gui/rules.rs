@@ -5,10 +5,11 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::page::Page;
-use kete::app::rulebook::example::{Case, Does, Example};
+use kete::app::rulebook::example::Example;
 use kete::app::session::state::Half;
 use kete::app::state::State;
 use kete::draw::theme::ThemeName;
+use kete::rulebook::example::{Case, Does};
 use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId};
 use kete::texts;
@@ -93,7 +94,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
                 continue;
             };
             with += 1;
-            let (does, says) = (example.does.clone(), example.says());
+            let (does, says) = (example.worked.does.clone(), example.worked.says());
             assert!(says.ends_with('.') && window.has(&says), "{game} {rule}: {says}");
             match does {
                 Does::Lies => assert!(rule.id().contains(".setup"), "{game} {rule}"),
@@ -126,15 +127,15 @@ fn the_position_one_seed_apart_is_one_click_away() {
     assert_eq!(window.rule_read(), RuleId::OwariCapture);
     window.click_a(Role::RadioButton, "One seed apart: it does not");
     let example = window.example().expect("an example");
-    assert_eq!(example.case, Case::Twin);
-    let Does::Plays(turn) = &example.does else { panic!("it may be played there as well") };
+    assert_eq!(example.worked.case, Case::Twin);
+    let Does::Plays(turn) = &example.worked.does else { panic!("it may be played there as well") };
     assert!(!turn.events.iter().any(|event| event.rule == RuleId::OwariCapture));
     // A seed more here, and one fewer elsewhere: no seed is lost.
-    let sum: i32 = example.differs().iter().map(|(_, more)| more).sum();
-    assert!(sum == 0 && !example.differs().is_empty());
+    let sum: i32 = example.worked.differs().iter().map(|(_, more)| more).sum();
+    assert!(sum == 0 && !example.worked.differs().is_empty());
     window.click_a(Role::RadioButton, "It applies");
     let example = window.example().expect("an example");
-    assert!(example.case == Case::Applies && example.differs().is_empty());
+    assert!(example.worked.case == Case::Applies && example.worked.differs().is_empty());
 }
 
 #[test]
@@ -220,8 +221,8 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
         let mut window = Window::rules(USUAL);
         window.press_a(Role::ListItem, "Feed a hungry opponent");
         let example = window.example().expect("an example");
-        let Does::Refuses(illegal) = example.does.clone() else { panic!("a refused move") };
-        let before = example.position().expect("a board").position().setup();
+        let Does::Refuses(illegal) = example.worked.does.clone() else { panic!("a refused move") };
+        let before = example.worked.before.position().setup();
         if by_pointer {
             window.click("Try it yourself");
         }
@@ -259,7 +260,7 @@ fn a_house_is_asked_about_on_the_board_of_an_example() {
     let mut window = Window::rules(USUAL);
     window.read_rules_of(GameName::BawoAdvanced);
     window.press_a(Role::ListItem, "Stop or spread an open house");
-    let Does::Plays(turn) = window.example().expect("an example").does.clone() else {
+    let Does::Plays(turn) = window.example().expect("an example").worked.does.clone() else {
         panic!("a turn")
     };
     window.click("Try it yourself");

@@ -3,10 +3,11 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::settings::state::{Counts, Preview, ThemeChoice};
+use kete::app::settings::state::{Counts, Preview};
 use kete::app::settings::table::Settings;
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::{Material, SeedSet};
+use kete::draw::theme::ThemeChoice;
 use kete::draw::theme::ThemeName;
 
 use crate::window::{USUAL, Window};

@@ -8,9 +8,9 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::clipboard::system::SystemClipboard;
 use kete::app::intent::Intent;
 use kete::app::session::state::Table;
-use kete::app::settings::state::ThemeChoice;
 use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
+use kete::draw::theme::ThemeChoice;
 use kete::draw::theme::ThemeName;
 use kete::rules::{Colour, GameName, Hole, Move, Setup, Way};
 

@@ -8,7 +8,8 @@ use crate::app::session::state::Table;
 use crate::draw::seed_layout::Lying;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
-use crate::rules::{BySide, GameName, Outcome, Ruleset};
+use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
+use crate::texts::window as words;
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]
@@ -155,4 +156,22 @@ pub fn take_aside(table: &mut Table, aside: &Aside) {
     table.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
     table.saved = holds_all.then(|| table.game.changes());
+}
+
+/// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
+pub fn standing(game: &Kept) -> String {
+    let who = words::who_plays(game.players);
+    let number = words::move_number(game.move_number);
+    let seeds = game.seeds;
+    let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
+    let (more, less) = (seeds[leader], seeds[leader.other()]);
+    let players = &game.players;
+    let who_leads = match &players[leader] {
+        machine if !machine.is_person() && players[leader.other()].is_person() => {
+            words::player_short(machine)
+        }
+        _ => words::side(leader),
+    };
+    let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);
+    format!("{who} · {number} · {lead}")
 }

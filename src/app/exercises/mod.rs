@@ -2,6 +2,7 @@
 
 pub mod choices;
 pub mod intent;
+pub(crate) mod keys;
 pub mod sparring;
 pub(crate) mod sparring_player;
 pub mod state;

@@ -1,5 +1,7 @@
 //! What a learner can ask of courses and lessons.
 
+use std::path::PathBuf;
+
 use crate::rules::GameName;
 
 /// What is wanted on the Learn page.
@@ -39,4 +41,27 @@ pub enum LearnIntent {
     LeaveTwin,
     /// Show the move here and where the guess would be right.
     SideBySide,
+}
+
+/// What is wanted with the file of the learner's progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgressIntent {
+    /// Ask where to export it to.
+    Export,
+    /// Ask what to import.
+    Import,
+    /// Export it to this file.
+    ExportTo(PathBuf),
+    /// Import it from this file.
+    ImportFrom(PathBuf),
+    /// Add what was read to one's own.
+    Add,
+    /// Put what was read in the place of one's own.
+    Replace,
+    /// Put back what was there before the import.
+    Undo,
+    /// Show the file that was set aside.
+    ShowFile,
+    /// The bar about the damaged file goes.
+    CloseBar,
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::progress_intent::ProgressIntent;
+use super::intent::ProgressIntent;
 use crate::app::effect::Wish;
 use crate::app::file_dialog::state::Purpose;
 use crate::app::file_jobs::update::{folder, tell_or_show};

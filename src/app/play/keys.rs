@@ -5,6 +5,7 @@ use egui::{Event, Key, Modifiers, Ui};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::intent::Part;
+use crate::app::session::keys::must_pass;
 use crate::app::session::state::{Half, Table};
 use crate::app::session::ui::half_made::way_id;
 use crate::app::session::update::hole_of_letter;
@@ -145,11 +146,6 @@ fn figure(ui: &Ui) -> Option<(usize, bool)> {
         });
         found
     })
-}
-
-/// Whether the one thing to do is to pass.
-pub(crate) fn must_pass(table: &Table) -> bool {
-    table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass)
 }
 
 pub(crate) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {

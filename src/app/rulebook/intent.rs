@@ -1,7 +1,7 @@
 //! What a reader can ask of the rules page.
 
-use super::example::Case;
 use crate::app::new_game::state::Choice;
+use crate::rulebook::example::Case;
 use crate::rules::{GameName, RuleId};
 
 /// What is wanted on the page of the rules.

@@ -15,7 +15,8 @@ use std::collections::HashMap;
 use egui::{Context, Id};
 
 use super::example::Example;
-use super::worker::{Job, Made, Practised, Report};
+use super::worker::{Job, Practised, Report};
+use crate::rulebook::example::{Made, WorkedExample};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::speaks_of;
 use crate::rules::{GameName, RuleId, Ruleset};
@@ -139,9 +140,10 @@ impl Rulebook {
     /// Lays out the example of the rule shown, or has it looked for.
     pub fn follow(&mut self) {
         let of = (self.ruleset, self.rule);
-        if self.example.as_ref().is_none_or(|example| example.of != of) {
+        if self.example.as_ref().is_none_or(|example| example.worked.of != of) {
             self.example = match self.made.get(&of) {
-                Some(Ok(drill)) => Example::new(of, drill.as_ref().clone()).map(Box::new),
+                Some(Ok(drill)) => WorkedExample::new(of, drill.as_ref().clone())
+                    .map(|worked| Box::new(Example::new(worked))),
                 Some(Err(_)) => None,
                 None => {
                     self.ask(Job::Example(of.0, of.1));

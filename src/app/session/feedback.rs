@@ -41,3 +41,8 @@ pub(crate) fn told(tone: Tone, head: String, line: String) -> Told {
     let (rules, marks) = (Vec::new(), Vec::new());
     Told { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }
+
+/// What is told of a refused move where nothing is asked.
+pub fn refused(head: String, rules: Vec<RuleId>) -> Told {
+    Told { rules, ..told(Tone::Refused, head, String::new()) }
+}

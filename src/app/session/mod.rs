@@ -8,6 +8,7 @@ pub mod feedback;
 pub(crate) mod hand;
 pub(crate) mod help;
 pub mod intent;
+pub(crate) mod keys;
 pub(crate) mod landed;
 pub(crate) mod moves;
 pub(crate) mod record;

@@ -1,7 +1,7 @@
 //! The controls that settings are changed with, as the table names them.
 
-use super::file_value::Named;
 use super::table::SettingsIntent;
+use crate::draw::named::Named;
 use crate::texts::window::SettingText;
 
 /// A setting as the dialog shows it.

@@ -4,10 +4,8 @@ use std::path::PathBuf;
 
 use ron::Value;
 
-use super::state::{Counts, KeteTurns, Preview, ThemeChoice};
-use crate::draw::animation::Speed;
-use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::theme::ThemeName;
+use super::state::{Counts, KeteTurns, Preview};
+use crate::draw::named::{Named, names};
 use crate::game::Tutoring;
 
 /// The value of a setting.
@@ -106,56 +104,7 @@ impl FileValue for Option<PathBuf> {
     }
 }
 
-/// A value that has a name in the file.
-pub trait Named: Copy + PartialEq + 'static {
-    /// Every value with its name.
-    const NAMES: &'static [(Self, &'static str)];
-
-    /// Its name.
-    fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
-    }
-
-    /// The value of this name.
-    fn named(name: &str) -> Option<Self> {
-        Self::NAMES.iter().find(|(_, other)| *other == name).map(|(value, _)| *value)
-    }
-}
-
-macro_rules! names {
-    ($($type:ty { $($value:expr => $name:literal),* $(,)? })*) => {$(
-        impl Named for $type {
-            const NAMES: &'static [($type, &'static str)] = &[$(($value, $name)),*];
-        }
-    )*};
-}
-
 names! {
-    ThemeChoice {
-        ThemeChoice::System => "system",
-        ThemeChoice::Always(ThemeName::Light) => "light",
-        ThemeChoice::Always(ThemeName::Dark) => "dark",
-        ThemeChoice::Always(ThemeName::HighContrast) => "high-contrast",
-    }
-    Option<Material> {
-        None => "of-theme",
-        Some(Material::Iroko) => "iroko",
-        Some(Material::Walnut) => "walnut",
-        Some(Material::Soapstone) => "soapstone",
-        Some(Material::Plain) => "plain",
-    }
-    SeedSet {
-        SeedSet::Nickernut => "nickernut",
-        SeedSet::Ivory => "ivory",
-        SeedSet::Tamarind => "tamarind",
-    }
-    Speed {
-        Speed::Slow => "slow",
-        Speed::Normal => "normal",
-        Speed::Fast => "fast",
-        Speed::VeryFast => "very-fast",
-        Speed::Off => "off",
-    }
     KeteTurns {
         KeteTurns::SamePace => "same-pace",
         KeteTurns::AtMost8 => "at-most-8-s",

@@ -20,17 +20,6 @@ use super::engines::MOST_ENGINES;
 use super::table::{self, Settings, SettingsIntent};
 use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::theme::ThemeName;
-
-/// The choice of a theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeChoice {
-    /// Light or dark as the desktop says.
-    #[default]
-    System,
-    /// Always this one.
-    Always(ThemeName),
-}
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -181,6 +170,7 @@ impl SeedSet {
 mod tests {
     use super::*;
     use crate::draw::animation::Speed;
+    use crate::draw::theme::{ThemeChoice, ThemeName};
     use crate::game::Tutoring;
 
     #[test]

@@ -10,10 +10,11 @@ use super::control::Control;
 use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
 use super::state::{
-    Counts, KeteTurns, MEMORY_SIZES, Preview, SettingsTab, TEXT_SIZES, ThemeChoice, machine_threads,
+    Counts, KeteTurns, MEMORY_SIZES, Preview, SettingsTab, TEXT_SIZES, machine_threads,
 };
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
 use crate::texts::window as words;
 

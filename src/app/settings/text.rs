@@ -84,9 +84,10 @@ mod tests {
 
     use super::super::engines;
     use super::*;
-    use crate::app::settings::state::{Counts, KeteTurns, Preview, ThemeChoice, machine_threads};
+    use crate::app::settings::state::{Counts, KeteTurns, Preview, machine_threads};
     use crate::draw::animation::Speed;
     use crate::draw::board::tones::{Material, SeedSet};
+    use crate::draw::theme::ThemeChoice;
     use crate::draw::theme::ThemeName;
     use crate::game::EngineName;
     use engines::Engine;

@@ -320,7 +320,8 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::app::settings::state::{SettingsTab, ThemeChoice};
+    use crate::app::settings::state::SettingsTab;
+    use crate::draw::theme::ThemeChoice;
     use crate::draw::theme::ThemeName;
 
     fn folder() -> (tempfile::TempDir, Folders, PathBuf) {

@@ -13,7 +13,7 @@ use crate::app::export::state::ExportIntent;
 use crate::app::file_dialog::state::{FileIntent, Purpose};
 use crate::app::file_dialog::system::{Answer, Asked};
 use crate::app::intent::Intent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;

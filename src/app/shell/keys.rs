@@ -21,7 +21,7 @@ use crate::app::page::Page;
 use crate::app::session::intent::FilmIntent;
 use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
-use crate::app::{after_game, learn, library, play, rulebook};
+use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook};
 
 /// Takes the keys that mean something now, one after the other in the order they were pressed, and
 /// does what each asks for: what a key means may depend on the one before it. The others are left
@@ -99,7 +99,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     }
     clipboard(ui, state, intents);
     if state.compared().is_some() {
-        learn::keys::side_by_side(ui, intents);
+        comparison::keys::page(ui, intents);
         return;
     }
     if let Some(table) = state.table.as_ref().filter(|_| state.page == Page::After) {
@@ -107,10 +107,10 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     }
     let on_table = state.board();
     if let Some(lesson) = state.lesson() {
-        learn::keys::lesson(ui, lesson, intents);
+        learn::keys::page(ui, lesson, intents);
     }
     if let Some(drill) = state.drill() {
-        learn::keys::drill(ui, drill, intents);
+        exercises::keys::page(ui, drill, intents);
     }
     if state.page == Page::Rules {
         rulebook::keys::page(ui, state, intents);

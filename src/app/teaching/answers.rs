@@ -7,7 +7,6 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::lesson::Lesson;
-use crate::app::learn::ui::map;
 use crate::app::session::feedback::{Told, Tone};
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::refused::Refused;
@@ -16,6 +15,7 @@ use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_s
 use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
+use crate::app::widgets::stars::stars_from;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::{BySide, RuleId, Side};
@@ -227,7 +227,7 @@ fn inside(
     let egui::Pos2 { x, mut y } = sentences(ui, room, says);
     if let Some(stars) = lesson.stars.filter(|_| lesson.is_over) {
         // Painted: the sentence has said it.
-        map::stars_from(ui, pos2(x, y + STAR / 2.0), stars);
+        stars_from(ui, pos2(x, y + STAR / 2.0), stars);
         return y + STAR;
     }
     y = choices(ui, room, y, lesson, intents);

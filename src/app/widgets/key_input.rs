@@ -43,3 +43,15 @@ pub(crate) fn nothing_focused(ui: &Ui) -> bool {
 
 pub(crate) const FIGURES: [Key; 8] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
+
+/// A figure typed behind those already typed; what is more than two figures begins anew.
+pub(crate) fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
+    let before: usize = before.and_then(|text| text.parse().ok()).unwrap_or(0);
+    let number = 10 * before + figure;
+    Some(if number < 100 { number } else { figure }.to_string())
+}
+
+/// A figure from 0 to 9 that was typed.
+pub(crate) fn decimal(ui: &Ui) -> Option<usize> {
+    DECIMALS.into_iter().position(|key| pressed(ui, key))
+}

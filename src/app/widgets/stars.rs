@@ -21,3 +21,13 @@ pub(crate) fn star(ui: &Ui, number: u8, stars: u8) -> (&'static str, egui::Color
     let theme = Theme::of(ui.ctx());
     if number <= stars { ("★", theme.warn) } else { ("☆", theme.control.gamma_multiply(0.6)) }
 }
+
+/// Three large stars with their left end at `at`.
+pub fn stars_from(ui: &Ui, at: egui::Pos2, stars: u8) {
+    let mut x = at.x;
+    for number in 1..=3 {
+        let (sign, ink) = star(ui, number, stars);
+        let at = pos2(x, at.y);
+        x = paint_words(ui, at, Align2::LEFT_CENTER, sign, Text::Page, false, ink).max.x + 2.0;
+    }
+}

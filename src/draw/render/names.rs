@@ -1,11 +1,10 @@
 //! Looks and speeds by their names, the same as in the settings file.
 
 use super::studio::Look;
-use crate::app::settings::file_value::Named;
-use crate::app::settings::state::ThemeChoice;
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::theme::ThemeName;
+use crate::draw::named::Named;
+use crate::draw::theme::{ThemeChoice, ThemeName};
 use crate::texts::messages as say;
 use crate::texts::pictures as words;
 

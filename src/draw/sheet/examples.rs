@@ -1,7 +1,5 @@
 //! The start and a few examples on a board: the same that the rule book shows.
 
-use crate::app::rulebook::example::{Does, Example};
-use crate::app::rulebook::worker::example;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::turn_marks;
 use crate::draw::board::view::{Mark, Spot};
@@ -9,7 +7,8 @@ use crate::draw::render::order::{PictureError, png_of};
 use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::Lying;
 use crate::draw::theme::ThemeName;
-use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset};
+use crate::rulebook::example::{Does, WorkedExample, example};
+use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset, Side};
 use crate::texts::messages as say;
 use crate::texts::narration::ALL_SEEN;
 use crate::texts::sheet as words;
@@ -97,15 +96,15 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
     let mut shown = vec![at_start?];
     for &rule in rules {
         let Ok(drill) = example(ruleset, rule) else { continue };
-        let Some(example) = Example::new((*ruleset, rule), *drill) else { continue };
-        let Some(table) = example.position() else { continue };
+        let Some(example) = WorkedExample::new((*ruleset, rule), *drill) else { continue };
+        let flipped = example.below() == Side::North;
         let caption = match &example.does {
             // What is foretold names the move.
             Does::Plays(turn) if turn.mv.hole().is_some() => example.says(),
             _ => words::example(&example.title(), &example.says()),
         };
         let marks = marks(&example.does);
-        shown.push(Shown::draw(rule, caption, table.position(), table.flipped, marks)?);
+        shown.push(Shown::draw(rule, caption, example.before.position(), flipped, marks)?);
     }
     Ok(shown)
 }

@@ -8,7 +8,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::state::{DrillOrder, Stage};
 use crate::app::intent::Intent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::learn::state::Learning;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::widgets::button::{Button, Look};

@@ -8,8 +8,8 @@ use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::sparring::Sparring;
 use crate::app::exercises::state::DrillOrder;
 use crate::app::intent::Intent;
-use crate::app::learn::told;
 use crate::app::messages::ui::notice;
+use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
 use crate::app::state::State;
@@ -104,7 +104,7 @@ fn story(
     }
     let told = table.refusal.as_ref().map(|refusal| {
         let rules = refusal.rule.into_iter().collect();
-        told::refused(refusal.words.clone(), rules)
+        refused(refusal.words.clone(), rules)
     });
     // In a low card the film needs the room: rules stand as signs before it.
     let place = if is_low { RulePlace::Signs } else { RulePlace::Chips };

@@ -7,10 +7,9 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 use crate::app::exercises::ui::review;
 use crate::app::intent::Intent;
 use crate::app::learn::course::Course;
-use crate::app::learn::intent::LearnIntent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{Learning, Trouble};
-use crate::app::start::ui::cards;
+use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
 use crate::app::widgets;
 use crate::app::widgets::button::{Button, Look};
@@ -19,7 +18,7 @@ use crate::app::widgets::paint::{
     card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
 };
 use crate::app::widgets::panel::{Edge, panel};
-use crate::app::widgets::stars::{paint_stars, star};
+use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -247,7 +246,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
     if let Some(game) = course.game().filter(|_| inner.width() > WITH_BOARD) {
         let at = pos2(inner.max.x - BOARD.x, inner.min.y);
         let room = Rect::from_min_size(at, BOARD);
-        lowest = cards::picture(ui, room, Ruleset::new(game), state, art);
+        lowest = picture(ui, room, Ruleset::new(game), state, art);
         words_room.max.x = at.x - 16.0;
     }
     let inner = words_room;
@@ -394,16 +393,6 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
     };
     ui.painter().circle(at, 17.0, ground, Stroke::new(1.5, border));
     paint_words(ui, at, Align2::CENTER_CENTER, says, Text::Body, true, ink);
-}
-
-/// Three large stars with their left end at `at`.
-pub fn stars_from(ui: &Ui, at: egui::Pos2, stars: u8) {
-    let mut x = at.x;
-    for number in 1..=3 {
-        let (sign, ink) = star(ui, number, stars);
-        let at = pos2(x, at.y);
-        x = paint_words(ui, at, Align2::LEFT_CENTER, sign, Text::Page, false, ink).max.x + 2.0;
-    }
 }
 
 /// Everything that is wrong with a course of one's own; returns where it ends.

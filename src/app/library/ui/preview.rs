@@ -3,12 +3,12 @@
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::table;
+use crate::app::autosave::kept::standing;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::library::preview::Seen;
 use crate::app::library::row::Row;
 use crate::app::library::shelf::Shelf;
-use crate::app::start::ui::go_on;
 use crate::app::state::State;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, Look};
@@ -210,7 +210,7 @@ fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
     let goes_on = seen.filter(|seen| seen.kept.is_unfinished());
     match goes_on {
         Some(seen) => {
-            let stands = go_on::standing(&seen.kept);
+            let stands = standing(&seen.kept);
             say(ui, &stands, Text::Body, false, theme.muted, 3, 8.0);
         }
         None => say(ui, &game.players, Text::Body, false, theme.muted, 2, 8.0),

@@ -4,9 +4,9 @@ use egui::{Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::autosave;
 use crate::app::autosave::kept::Kept;
+use crate::app::autosave::kept::standing;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
-use crate::app::start::ui::go_on::standing;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{label, run};

@@ -4,7 +4,7 @@
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
-use crate::app::rulebook::example::{Case, Does, Example, Trial};
+use crate::app::rulebook::example::{Example, Trial};
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::rulebook::state::Rulebook;
 use crate::app::session::intent::FilmIntent;
@@ -21,6 +21,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::view::{Level, Mark, Spot, Tint};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::rulebook::example::{Case, Does};
 use crate::rules::{BoardShape, Move};
 use crate::texts::messages as say;
 use crate::texts::narration::ALL_SEEN;
@@ -50,7 +51,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let book = &state.rulebook;
-    let found = book.example.as_ref().filter(|it| it.of == (book.ruleset, book.rule));
+    let found = book.example.as_ref().filter(|it| it.worked.of == (book.ruleset, book.rule));
     let Some((example, table)) = found.and_then(|it| Some((it, it.board()?))) else {
         return none(ui, seen, book, intents);
     };
@@ -156,8 +157,8 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
     let mut right = row.max.x;
-    if example.trial.is_none() && example.has_twin() {
-        let chosen = usize::from(example.case == Case::Twin);
+    if example.trial.is_none() && example.worked.has_twin() {
+        let chosen = usize::from(example.worked.case == Case::Twin);
         let segments = Segments {
             name: say::rulebook::rule(),
             words: &words::cases(),
@@ -182,8 +183,11 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
         }
         right -= 10.0;
     }
-    let says =
-        if example.trial.is_some() { say::rulebook::trying().to_owned() } else { example.title() };
+    let says = if example.trial.is_some() {
+        say::rulebook::trying().to_owned()
+    } else {
+        example.worked.title()
+    };
     let runs = [run(&says, Text::CardTitle, true, theme.text)];
     let room = right - row.min.x;
     let height = flow(ui, &runs, room, 1).size().y;
@@ -196,7 +200,7 @@ fn marks(example: &Example) -> Vec<Mark> {
         return Vec::new();
     }
     let mut marks = Vec::new();
-    if let Does::Refuses(illegal) = &example.does {
+    if let Does::Refuses(illegal) = &example.worked.does {
         if let Some(hole) = illegal.mv.hole() {
             let spot = match illegal.mv {
                 Move::Colour(hole, colour) => Spot::Heap(hole, colour),
@@ -209,7 +213,7 @@ fn marks(example: &Example) -> Vec<Mark> {
         }
     }
     if example.at_start {
-        marks.extend(example.differs().into_iter().map(|(place, more)| {
+        marks.extend(example.worked.differs().into_iter().map(|(place, more)| {
             let text = words::apart(more);
             Mark::Tag { place, text, tint: Tint::White, level: Level::Low }
         }));
@@ -225,7 +229,7 @@ fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
         Some(_) if by_hand => HAND,
         Some(_) => ROW + 34.0,
         None => {
-            let says = example.says();
+            let says = example.worked.says();
             let ink = egui::Color32::PLACEHOLDER;
             let says = flow(ui, &[run(&says, Text::Body, false, ink)], width, 4).size().y;
             ROW + 8.0 + says
@@ -246,7 +250,7 @@ fn film_foot(
     let middle = room.min.y + ROW / 2.0;
     let mut x = room.min.x;
     let film = example.filmed().map_or(0, |table| table.film(ALL_SEEN).len());
-    let is_played = !matches!(example.does, Does::Lies);
+    let is_played = !matches!(example.worked.does, Does::Lies);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);
         let place = Rect::from_min_size(pos2(x, middle - 15.0), vec2(width, ROW));
@@ -292,7 +296,7 @@ fn film_foot(
     }
     let link = Button::new(say::rulebook::try_it()).look(Look::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
-    let may_try = example.position().is_some_and(|table| !table.game.is_over());
+    let may_try = !example.worked.before.is_over();
     // Where nothing is played the words stand beside the way to try.
     let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
     if let Some(table) = example.filmed().filter(|_| film > 0) {
@@ -307,7 +311,7 @@ fn film_foot(
         board.film(ui, table, place, intents);
     }
     let ink = if example.told { theme.bad } else { theme.text };
-    let says = example.says();
+    let says = example.worked.says();
     let runs = [run(&says, Text::Body, false, ink)];
     let response = status(ui, pos2(room.min.x, y), room.width(), 6, &runs);
     if may_try {

@@ -13,6 +13,7 @@ pub(crate) mod marks;
 pub(crate) mod names;
 pub(crate) mod result;
 pub(crate) mod shown;
+pub(crate) mod start_board;
 pub(crate) mod story;
 pub(crate) mod strips;
 pub(crate) mod view;

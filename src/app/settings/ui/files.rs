@@ -3,7 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;

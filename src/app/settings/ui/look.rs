@@ -4,13 +4,13 @@ use egui::{
     Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::settings::file_value::Named;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::paint::{flow, focus_ring, paint_words, run};
 use crate::app::widgets::setting_rows::{Kind, Rows, row};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::named::Named;
 use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};

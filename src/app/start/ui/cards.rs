@@ -7,14 +7,12 @@ use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::state::Learning;
 use crate::app::new_game;
+use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run};
 use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
-use crate::draw::board::paint::paint_board;
-use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::{BoardShape, GameName, Ruleset};
@@ -41,22 +39,6 @@ pub fn is_round(game: GameName) -> bool {
     game.shape() == BoardShape::Ring
 }
 
-/// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
-fn look(game: GameName, state: &State) -> (Material, SeedSet) {
-    let text = texts::game(game);
-    let material = match (state.material(), text.other_wood) {
-        (Material::Iroko, true) => Material::Walnut,
-        (Material::Walnut, true) => Material::Iroko,
-        (material, _) => material,
-    };
-    let seeds = match (state.seeds(), text.other_seeds) {
-        (SeedSet::Nickernut, true) => SeedSet::Ivory,
-        (SeedSet::Ivory, true) => SeedSet::Nickernut,
-        (seeds, _) => seeds,
-    };
-    (material, seeds)
-}
-
 /// The size of a card's line: a little smaller where that spares a second row.
 fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
     let ink = egui::Color32::PLACEHOLDER;
@@ -79,17 +61,6 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
         .map(|(_, text)| line_height(&text.line))
         .fold(0.0, f32::max);
     highest + 70.0
-}
-
-/// Draws the start of a game; returns the board's lower end.
-pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
-    let start = ruleset.start();
-    let (material, seeds) = look(ruleset.name(), state);
-    let mut view = Lying::start(&start).show(false, material, seeds);
-    view.labels = false;
-    let board = seed_layout::form(ruleset.name(), start.shape()).fit(room);
-    paint_board(ui.painter(), board, &view, art);
-    board.max.y
 }
 
 /// Shows a game's card; returns what the keyboard can be at.

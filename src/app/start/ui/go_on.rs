@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use crate::app::autosave::kept::Kept;
+use crate::app::autosave::kept::{Kept, standing};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, Look};
@@ -11,8 +11,6 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::Player;
-use crate::rules::Side;
 use crate::texts::messages as say;
 use crate::texts::{self, window as words};
 
@@ -62,22 +60,4 @@ pub fn show(
     if discard.show(ui, discard_rect).clicked() {
         intents.push(Intent::Discard(game.name(), game.path.clone()));
     }
-}
-
-/// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
-pub fn standing(game: &Kept) -> String {
-    let who = words::who_plays(game.players);
-    let number = words::move_number(game.move_number);
-    let seeds = game.seeds;
-    let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
-    let (more, less) = (seeds[leader], seeds[leader.other()]);
-    let players = &game.players;
-    let who_leads = match &players[leader] {
-        machine if !machine.is_person() && players[leader.other()].is_person() => {
-            words::player_short(machine)
-        }
-        _ => words::side(leader),
-    };
-    let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);
-    format!("{who} · {number} · {lead}")
 }

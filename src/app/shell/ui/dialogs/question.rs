@@ -6,7 +6,7 @@ use crate::app::autosave::update::going_on;
 use crate::app::command::Command;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
-use crate::app::learn::progress_intent::ProgressIntent;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::{Button, Look};

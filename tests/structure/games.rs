@@ -1,7 +1,8 @@
-//! Reads the sources: a game's facts belong to `src/rules`, and few other files may name a game.
+//! A game's facts belong to `src/rules`, and few other files may name a game.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+
+use crate::sources::{Source, root, sources};
 
 /// The files outside `src/rules` that may name a game or a rule of a game, and why. Each must cover
 /// every game: they may have no arm for "any other".
@@ -17,34 +18,8 @@ const MAY_NAME_GAMES: [(&str, &str); 7] = [
 
 const GAMES: [&str; 7] = ["Bawo", "Awale", "Basic", "Owari", "Ayoayo", "Giuthi", "Ring"];
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-/// The path from the root of the repository, and the code without its tests and comments.
-fn code(path: &Path) -> (String, String) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let name = path.strip_prefix(root).expect("within the repository").display().to_string();
-    let text = fs::read_to_string(path).expect("a source file");
-    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    let is_test = name.ends_with("tests.rs");
-    let lines = text.lines().filter(|_| !is_test);
-    let bare = lines.map(|line| line.split("//").next().unwrap_or_default());
-    (name, bare.collect::<Vec<_>>().join("\n"))
-}
-
 fn outside_rules() -> Vec<(String, String)> {
-    let mut paths = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut paths);
-    paths.sort();
-    let all = paths.iter().map(|path| code(path));
+    let all = sources().into_iter().map(|Source { path, code }| (path, code));
     all.filter(|(name, _)| !name.starts_with("src/rules/")).collect()
 }
 
@@ -86,7 +61,7 @@ fn only_a_few_tables_outside_the_rules_name_a_game() {
 
 #[test]
 fn what_may_name_games_does_and_the_guide_says_so() {
-    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/adding_a_game.md");
+    let guide = root().join("docs/adding_a_game.md");
     let guide = fs::read_to_string(guide).expect("the guide");
     let sources = outside_rules();
     for (path, why) in MAY_NAME_GAMES {
