@@ -14,7 +14,7 @@ mod messages;
 #[path = "src/tutor/limits.rs"]
 mod limits;
 #[allow(dead_code, missing_docs)]
-#[path = "src/texts/schema.rs"]
+#[path = "src/narration/schema.rs"]
 mod texts;
 #[allow(dead_code, missing_docs)]
 #[path = "src/tutor/schema.rs"]

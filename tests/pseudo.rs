@@ -176,7 +176,7 @@ impl Walk {
             }
         }
         let mut found = Vec::new();
-        for ClippedShape { shape, clip_rect } in &window.harness.output().shapes {
+        for ClippedShape { shape, clip_rect, .. } in &window.harness.output().shapes {
             painted(shape, *clip_rect, &mut found);
         }
         for (text, clip) in found {

@@ -13,7 +13,7 @@ use std::time::{Duration, SystemTime};
 use super::report::{Report, source_file, without_folders, without_personal_text};
 use super::steps;
 use crate::files::{Folders, report as report_line};
-use crate::texts::crash as words;
+use crate::narration::crash as words;
 use crate::texts::messages as say;
 
 /// The name of the window among the commands.

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::files::{read_limited, visible_line};
 use crate::game::GameInProgress;
 use crate::game::save::MAX_BYTES;
-use crate::texts::convert as words;
+use crate::narration::convert as words;
 
 /// Reads the game of a file: a saved one, or the first of another program's. Where there are more
 /// that is said to `told`.

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crate::files::{Folders, report, visible_line};
-use crate::texts::lessons as words;
+use crate::narration::lessons as words;
 use crate::tutor::{self, Effort, FOR_A_COURSE, Shelf};
 
 /// A check that takes longer than this says how far it has come, as often.

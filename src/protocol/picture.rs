@@ -8,9 +8,9 @@ use super::game_file::read_game;
 use super::perft;
 use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
+use crate::narration::{self, pictures as words};
 use crate::rules::{BySide, Hole, Turn};
 use crate::texts::messages as say;
-use crate::texts::{self, pictures as words};
 
 /// What to draw, and how.
 #[derive(clap::Args, Debug)]
@@ -170,7 +170,7 @@ impl PictureArguments {
         let Some(text) = &self.position else { return Ok(GameInProgress::new(ruleset, players)) };
         let setup = perft::position(&ruleset, text)?.setup();
         GameInProgress::from_setup(ruleset, players, &setup)
-            .map_err(|faults| texts::faults(&faults))
+            .map_err(|faults| narration::faults(&faults))
     }
 }
 
@@ -178,5 +178,5 @@ impl PictureArguments {
 fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
     let mv = game.position().parse_move(text);
     let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;
-    game.look_ahead(&mv).map_err(|illegal| texts::refusal(&illegal))
+    game.look_ahead(&mv).map_err(|illegal| narration::refusal(&illegal))
 }

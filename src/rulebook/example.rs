@@ -1,12 +1,12 @@
 //! An example of a rule: the clearest of many exercises about it, with what happens there in words.
 
 use crate::game::{GameInProgress, Player};
+use crate::narration::turns::Course;
+use crate::narration::{self, rule_pages, turns, window as words};
 use crate::rules::{
     BySide, Illegal, Move, Place, RuleId, RuleKind, Ruleset, Setup, Side, Step, Turn,
 };
 use crate::texts::messages as say;
-use crate::texts::narration::Course;
-use crate::texts::{self, narration, rule_pages, window as words};
 use crate::tutor::Played;
 use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
 
@@ -123,18 +123,18 @@ impl WorkedExample {
         match &self.does {
             Does::Plays(turn) if self.of.1 == RuleId::GameRepetition => {
                 let played = words::turns_before(self.drill.before.len());
-                format!("{played} {}", narration::turn(turn).words)
+                format!("{played} {}", turns::turn(turn).words)
             }
-            Does::Plays(turn) if turn.mv.hole().is_some() => narration::preview(turn).words(),
-            Does::Plays(turn) => narration::turn(turn).words,
+            Does::Plays(turn) if turn.mv.hole().is_some() => turns::preview(turn).words(),
+            Does::Plays(turn) => turns::turn(turn).words,
             Does::Refuses(illegal) => {
-                texts::refusal_seen(illegal, self.before.position().shape(), self.below())
+                narration::refusal_seen(illegal, self.before.position().shape(), self.below())
             }
             Does::Agrees => {
                 let Asked::Agreed(agreement) = self.drill.asked else { return String::new() };
                 let outcome = self.after.as_ref().and_then(GameInProgress::outcome);
                 let ended = match (&outcome, &self.after) {
-                    (Some(outcome), _) => narration::result(outcome),
+                    (Some(outcome), _) => turns::result(outcome),
                     (None, Some(after)) => {
                         let stores = after.position().setup().stores;
                         words::round_agreed(stores.south, stores.north)

@@ -231,3 +231,86 @@ pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
         text
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::messages::{common, hand, help, narration};
+    use super::*;
+
+    struct Mover(&'static str);
+
+    impl Argument for Mover {
+        fn value(&self) -> Value<'_> {
+            Value::Text(Cow::Borrowed(self.0))
+        }
+    }
+
+    impl OneSide for Mover {}
+
+    #[test]
+    fn numbers_choose_plurals_and_sides_have_names() {
+        let seeds = |count: u32| common::Seeds { count }.text();
+        assert_eq!([0, 1, 2].map(seeds), ["0 seeds", "1 seed", "2 seeds"]);
+        assert_eq!(common::Seeds { count: 1_204_u32 }.text(), "1204 seeds");
+        let draw = narration::Draw { south: 24_u16, north: 24_u16 }.text();
+        assert_eq!(draw, "A draw, 24 to 24.");
+        let passes = |mover| narration::Passes { mover: Mover(mover) }.text();
+        assert_eq!(["south", "north"].map(passes), ["South passes.", "North passes."]);
+        assert_eq!(help::nothing_open(), "Nothing may be played now.");
+    }
+
+    #[test]
+    fn what_was_formatted_is_kept_for_its_values_only() {
+        for _ in 0..2 {
+            for count in 0..3000_u32 {
+                let says = hand::HolesASide { count }.text();
+                assert_eq!(says, format!("{count} holes a side"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_can_be_formatted_in_the_language_of_the_tests() {
+        let stretched = Language::load(true);
+        assert_eq!(stretched.fixed.len(), TABLE.len());
+        for (text, (id, ..)) in stretched.fixed.iter().zip(TABLE) {
+            let is_marked = text.is_empty() || (text.starts_with('⟦') && text.ends_with('⟧'));
+            assert!(is_marked, "{id}: {text}");
+        }
+    }
+
+    #[test]
+    #[ignore = "a timing"]
+    fn costs() {
+        let now = std::time::Instant::now;
+        let begun = now();
+        language();
+        eprintln!("load {:?}", begun.elapsed());
+        let many = 200_000_u32;
+        let begun = now();
+        for at in 0..many {
+            std::hint::black_box(format!("{} seeds at {}", at % 7, "C"));
+        }
+        eprintln!("format! {:?}", begun.elapsed() / many);
+        let begun = now();
+        for at in 0..many {
+            std::hint::black_box(common::Seeds { count: at % 7 }.text());
+        }
+        eprintln!("kept {:?}", begun.elapsed() / many);
+        let begun = now();
+        for at in 0..many {
+            std::hint::black_box(common::Seeds { count: at }.text());
+        }
+        eprintln!("anew, a plural {:?}", begun.elapsed() / many);
+        let begun = now();
+        for at in 0..many {
+            std::hint::black_box(narration::Draw { south: at, north: 3_u32 }.text());
+        }
+        eprintln!("anew, two values {:?}", begun.elapsed() / many);
+        let begun = now();
+        for _ in 0..many {
+            std::hint::black_box(help::nothing_open());
+        }
+        eprintln!("without variables {:?}", begun.elapsed() / many);
+    }
+}

@@ -1,8 +1,8 @@
 //! The boards of a lesson's steps: positions with the rules they are played by.
 
 use super::schema::{Lesson, Step};
+use crate::narration;
 use crate::rules::{GameName, Position, Ruleset, Setup};
-use crate::texts;
 
 /// Why a step has no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> 
         return Ok(ruleset.start());
     }
     let setup = Setup::parse(ruleset.name(), text).map_err(|error| error.to_string())?;
-    ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
+    ruleset.position(&setup).map_err(|faults| narration::faults(&faults))
 }
 
 /// The position and options of a step as they are written, those of the steps before it taken

@@ -1,4 +1,4 @@
-//! What can be wrong with a course. The words stand in [`texts::lessons`](crate::texts::lessons).
+//! What can be wrong with a course. The words stand in [`narration::lessons`](crate::narration::lessons).
 
 use super::source::LineColumn;
 use crate::files::ReadError;

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::fault::{Fault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::schema::{Course, Lesson, Step};
-use crate::texts::form;
+use crate::narration::form;
 use crate::texts::messages as say;
 
 /// A course as it was read, with its places.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::schema::{Lesson, Step};
-use crate::texts;
+use crate::narration;
 
 /// A word of a step's text that is explained there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
 
 /// What a word means: as the lesson says, else as the list of words for all courses does.
 pub fn meaning<'a>(word: &str, means: &'a str) -> Option<&'a str> {
-    if means.trim().is_empty() { texts::meaning(word) } else { Some(means) }
+    if means.trim().is_empty() { narration::meaning(word) } else { Some(means) }
 }
 
 /// The first step of a lesson whose text uses a word.

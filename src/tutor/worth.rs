@@ -3,9 +3,9 @@
 
 use super::grades::{Grade, WHOLE_SET};
 use crate::game::Round;
+use crate::narration::percent;
 use crate::rules::{BoardShape, Move, Outcome, Position, Side};
 use crate::search::{Score, win_chance};
-use crate::texts::percent;
 
 /// What a point of a game is worth if both play on as well as was seen, as South sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,8 +8,8 @@ use crate::app::session::state::Table;
 use crate::draw::seed_layout::Lying;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::narration::window as words;
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
-use crate::texts::window as words;
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]

@@ -19,9 +19,9 @@ use crate::app::session::state::Table;
 use crate::app::state::{Dialog, State};
 use crate::game::save::EXTENSION;
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Has the game on the table written where it has changed. Costs next to nothing where it has not.
 pub fn follow(state: &mut State) {
@@ -214,7 +214,7 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
         Report::CannotKeep(error) => {
             // The file's name was never chosen by anyone: the folder is what can be mended.
             let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
-            let says = words::cannot_keep(&folder, &texts::write_reason(error.kind));
+            let says = words::cannot_keep(&folder, &narration::write_reason(error.kind));
             state.keeping.fails = Some(says.clone());
             state.tell(says, now);
         }

@@ -5,9 +5,9 @@ use crate::app::effect::Wish;
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// The position shown, as a text; none where none is shown.
 pub fn position_text(state: &State) -> Option<String> {
@@ -47,7 +47,7 @@ pub fn copy_game(state: &mut State, now: f64) {
 /// Copies the moves of the game on the table, as text for people.
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(table) = &state.table {
-        state.wishes.push(Wish::Copy(texts::move_list(&table.game)));
+        state.wishes.push(Wish::Copy(narration::move_list(&table.game)));
         state.tell(say::clipboard::moves_copied(), now);
     }
 }
@@ -66,7 +66,7 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
             }
             _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
         },
-        Err(why) => state.tell(words::not_pasted(&why), now),
+        Err(why) => state.tell(why.told(), now),
     }
 }
 

@@ -14,9 +14,9 @@ use crate::app::session::moves::same_start;
 use crate::app::session::state::{Half, Table};
 use crate::app::state::State;
 use crate::game::{NodeId, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{GameName, RuleId};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::{AnsweredIn, Progress, under_other_options};
 
 /// Does what is wanted of the tutor.

@@ -11,8 +11,8 @@ use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{line, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Height of the row with the choice of options.
 const HEAD: f32 = 46.0;

@@ -18,9 +18,9 @@ use crate::draw::board::paint::paint_board;
 use crate::draw::board::view::BoardView;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::Kind;
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::narration::Kind;
-use crate::texts::window as words;
 
 const PAD: f32 = 14.0;
 const GAP: f32 = 12.0;

@@ -7,7 +7,7 @@ use crate::app::effect::Wish;
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
 use crate::files::Folders;
-use crate::texts::crash as words;
+use crate::narration::crash as words;
 use crate::texts::messages as say;
 
 /// How long a window that has to end may take to save what it holds.

@@ -14,9 +14,9 @@ use crate::app::widgets::progress::progress_bar;
 use crate::app::widgets::setting_rows::{self, Rows};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::search::tables::TableKind;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Words keep this width beside the controls.
 const WORDS: f32 = 250.0;

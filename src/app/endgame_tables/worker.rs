@@ -13,10 +13,10 @@ use crate::app::state::{Dialog, State};
 use crate::background::closing::Closing;
 use crate::background::errand::{Errand, Missing};
 use crate::files::ReadProblem;
+use crate::narration::window as words;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
 use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Seeds of the trial by which the time is told where nobody waits for a true one.
 const QUICK_TRIAL: usize = 3;

@@ -13,9 +13,9 @@ use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::setting_rows::{Kind, Rows, heading, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
 use crate::texts::messages as say;
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
 
 /// The space between controls.
 const GAP: f32 = 8.0;

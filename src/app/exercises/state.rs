@@ -6,10 +6,10 @@ use crate::app::session::state::{Half, Table};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
 use crate::game::{GameInProgress, Player};
+use crate::narration::window::Drilled;
+use crate::narration::{self, turns, window as words};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
 use crate::texts::messages as say;
-use crate::texts::window::Drilled;
-use crate::texts::{self, narration, window as words};
 use crate::tutor::drills::{Asked, Drill, Session, State};
 use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 
@@ -269,11 +269,11 @@ impl DrillRun {
         let mut marks = Vec::new();
         if let Some(illegal) = &refusal {
             let below = self.below();
-            line = texts::refusal_seen(illegal, self.drill.position.shape(), below);
+            line = narration::refusal_seen(illegal, self.drill.position.shape(), below);
             marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
         } else if let Some(played) = &played {
-            let foretold = narration::preview(&played.turn);
-            line = narration::turn_with_its_end(&played.turn);
+            let foretold = turns::preview(&played.turn);
+            line = turns::turn_with_its_end(&played.turn);
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
@@ -297,7 +297,7 @@ impl DrillRun {
     pub fn said(&self) -> String {
         let words: Vec<String> =
             self.chosen.iter().map(|answer| self.choice_words(answer)).collect();
-        texts::list(&words)
+        narration::list(&words)
     }
 
     /// An answer as it stands on its button.

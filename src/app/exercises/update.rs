@@ -12,8 +12,8 @@ use crate::app::page::Page;
 use crate::app::session::state::Table;
 use crate::app::settings::state::Preview;
 use crate::app::state::State;
+use crate::narration::drills as drill_words;
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::drills as drill_words;
 use crate::texts::messages as say;
 use crate::tutor::drills::{Made, TEN, cannot_show};
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
@@ -141,7 +141,7 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
     let game = learning
         .shown()
         .and_then(|course| course.game())
-        .unwrap_or_else(crate::texts::newcomers_game);
+        .unwrap_or_else(crate::narration::newcomers_game);
     let ruleset = Ruleset::new(game);
     let can = |rule: &RuleId| !is_only_asked(*rule) && cannot_show(&ruleset, *rule).is_none();
     let others = rules_of(game).into_iter().filter(can).map(|rule| (game, rule));

@@ -42,6 +42,38 @@ impl ExportForm {
             ExportForm::Sheet => &["html", "htm"],
         }
     }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            ExportForm::Ogn => say::export::ogn(),
+            ExportForm::MoveList => say::export::move_list(),
+            ExportForm::Picture => say::export::picture(),
+            ExportForm::FilmOfTurn => say::export::film_of_turn(),
+            ExportForm::FilmOfGame => say::export::film_of_game(),
+            ExportForm::Sheet => say::export::sheet(),
+        }
+    }
+
+    /// What it is for.
+    pub fn purpose(self) -> &'static str {
+        match self {
+            ExportForm::Ogn => say::export::ogn_line(),
+            ExportForm::MoveList => say::export::move_list_line(),
+            ExportForm::Picture => say::export::picture_line(),
+            ExportForm::FilmOfTurn => say::export::film_of_turn_line(),
+            ExportForm::FilmOfGame => say::export::film_of_game_line(),
+            ExportForm::Sheet => say::export::save_a_sheet_tip(),
+        }
+    }
+
+    /// The title of the file dialog.
+    pub fn dialog_title(self) -> &'static str {
+        match self {
+            ExportForm::Sheet => say::export::export_the_rules(),
+            _ => say::export::export_the_game(),
+        }
+    }
 }
 
 /// The question in which form to export.

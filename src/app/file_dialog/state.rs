@@ -16,8 +16,8 @@ use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
 use crate::game::ogn;
 use crate::game::save::EXTENSION;
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// What a file is chosen for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,7 +193,7 @@ impl FileDialog {
         self.entries = listing.entries;
         listing::sort(&mut self.entries, self.order);
         if let Some(kind) = listing.problem {
-            self.error = Some(words::cannot_list(&texts::system_reason(kind)));
+            self.error = Some(words::cannot_list(&narration::system_reason(kind)));
         }
         self.chosen =
             self.entries.iter().position(|entry| Some(&entry.name) == self.picked.as_ref());

@@ -21,8 +21,8 @@ use crate::draw::seed_layout::Lying;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::save::{ExcerptLine, Reason};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const PAD: f32 = 22.0;
 /// The page is no wider.

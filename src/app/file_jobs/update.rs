@@ -14,8 +14,8 @@ use crate::app::state::{Dialog, State};
 use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.
 pub fn open(state: &mut State, path: &Path, now: f64) {
@@ -199,7 +199,7 @@ pub(crate) fn not_saved(
         return;
     }
     state.filing.closes = false;
-    tell_or_show(state, texts::not_replaced(&path, why), now);
+    tell_or_show(state, narration::not_replaced(&path, why), now);
 }
 
 /// Puts a file first among the recent ones, and its folder before the usual one.

@@ -13,8 +13,8 @@ use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::narration::not_replaced;
 use crate::texts::messages as say;
-use crate::texts::not_replaced;
 
 /// The name of the threads.
 const PART: &str = "files";

@@ -8,9 +8,9 @@ use crate::draw::animation::Speed;
 use crate::draw::board::path::laps;
 use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::game::NodeId;
+use crate::narration::{turns, tutor as tutor_words, window as words};
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
 use crate::texts::messages as say;
-use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{
     Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
@@ -86,14 +86,14 @@ impl Lesson {
         let Some(what) = self.question() else { return };
         let Some(guessed) = self.run.guess(&guess) else { return };
         let Step::Predict { because, .. } = self.run.step() else { return };
-        let foretold = narration::preview(&guessed.played.turn);
+        let foretold = turns::preview(&guessed.played.turn);
         let answer = tutor_words::answer(what, &guessed.answer);
         // The reason is that of the step's own board.
         let own_words = Some(because.clone()).filter(|_| self.run.twin().is_none());
         let parted = tutor_words::parted(&guessed.played, &guess)
             .filter(|_| !guessed.right && what == Question::Last);
         let because = own_words.filter(|words| !words.is_empty());
-        let reason = || narration::turn_with_its_end(&guessed.played.turn);
+        let reason = || turns::turn_with_its_end(&guessed.played.turn);
         let line = because.or(parted).unwrap_or_else(reason);
         let mut told = if guessed.right {
             told(Tone::Right, words::right_so(&answer), line)
@@ -186,8 +186,8 @@ impl Lesson {
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
         let Step::Ask { goal, because, .. } = self.run.step() else { return };
-        let did = |played: &Played| narration::turn(&played.turn).words;
-        let rules = |played: &Played| narration::preview(&played.turn).rules;
+        let did = |played: &Played| turns::turn(&played.turn).words;
+        let rules = |played: &Played| turns::preview(&played.turn).rules;
         let lost = self.loss_of(mv);
         let mut shown = Vec::new();
         let (told, goes_back) = match &answered {
@@ -242,7 +242,7 @@ impl Lesson {
 
 /// What is told about a refused move.
 fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
-    let would = position.trial(&illegal.mv).map(|events| narration::Course::of(&events));
+    let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
     let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
     let mut lit = illegal.holes.clone();

@@ -10,9 +10,9 @@ use crate::app::session::state::{Half, Table};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::Mark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::schema::{Goal, Step};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 

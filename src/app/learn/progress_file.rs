@@ -12,8 +12,8 @@ use crate::app::learn::state::Trouble;
 use crate::app::learn::worker::Job;
 use crate::app::state::{Dialog, State};
 use crate::files::{NotReplaced, free_name};
+use crate::narration::{self, tutor as tutor_words, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, tutor as tutor_words, window as words};
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
 /// The name proposed for an export.
@@ -113,7 +113,7 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
             state.filing.folder = path.parent().map(Path::to_owned);
             state.tell(words::exported(&file_name(path)), now);
         }
-        Err(why) => tell_or_show(state, texts::not_replaced(path, &why), now),
+        Err(why) => tell_or_show(state, narration::not_replaced(path, &why), now),
     }
 }
 

@@ -16,9 +16,9 @@ use crate::app::session::state::Table;
 use crate::app::settings::state::Preview;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
+use crate::narration::window as words;
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::AnsweredIn;
 
 /// Does what is wanted on the Learn page.

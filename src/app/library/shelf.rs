@@ -3,8 +3,8 @@
 use super::row::{Column, Row};
 use super::state::Library;
 use crate::app::day::day_of;
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Which games the library shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]

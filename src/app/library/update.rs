@@ -16,8 +16,8 @@ use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 use crate::app::{autosave, clipboard};
 use crate::files::Folders;
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The page may have come up: its folder is read anew.
 pub fn arrive(state: &mut State) {

@@ -25,9 +25,9 @@ use ron::Value;
 use super::state::{Choices, Form};
 use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
 use crate::game::{EngineName, Level, Player, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// No more bytes are read.
 const MOST_BYTES: u64 = 1 << 20;

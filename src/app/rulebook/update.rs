@@ -236,7 +236,7 @@ mod tests {
         state.form.ruleset.set("capture-holes", "2").expect("an option");
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::AwaleLimit);
-        let said = crate::texts::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
+        let said = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
         assert!(said.contains("at most 2 holes"), "{said}");
         // Reading with other options leaves the game as it is.
         let set = RulesIntent::Option("capture-holes", "4");

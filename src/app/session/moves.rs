@@ -4,9 +4,9 @@ use super::state::{Half, Refusal, Table};
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
+use crate::narration::{self, window as words};
 use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 impl Table {
     /// Plays a move, or asks what is still open about it.
@@ -117,7 +117,7 @@ impl Table {
     /// A refusal as the person at the board sees it.
     pub(crate) fn refusal_words(&self, illegal: &Illegal) -> String {
         let below = if self.flipped { Side::North } else { Side::South };
-        texts::refusal_seen(illegal, self.position().shape(), below)
+        narration::refusal_seen(illegal, self.position().shape(), below)
     }
 
     /// Shows a refusal.

@@ -1,11 +1,11 @@
 //! A refused move, and how the board shows why it cannot be played.
 
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
+use crate::narration::{self, window as words};
 use crate::rules::{
     Colour, Event, Hole, Illegal, Move, Place, Position, Row, RuleId, RuleKind, Step,
 };
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Seconds between the seeds of a move that is shown.
 const SEED_SECS: f64 = 0.28;
@@ -166,7 +166,7 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
         (RuleId::MoveEmpty, Some(hole)) => {
             let text = match illegal.mv {
                 Move::Colour(_, colour) => words::no_seeds_of(colour),
-                _ => texts::seeds(0_u8),
+                _ => narration::seeds(0_u8),
             };
             let place = Place::Hole(hole);
             let tag = Mark::Tag { place, text, tint: Tint::White, level: High::Middle };

@@ -29,9 +29,9 @@ use crate::app::settings::state::Counts;
 use crate::draw::seed_layout::Lying;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, Entry, GameInProgress, NodeId, Player};
+use crate::narration::{turns, window as words};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
-use crate::texts::{narration, window as words};
 
 /// The tabs beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -278,7 +278,7 @@ impl Table {
             }
             Entry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {
-                Some(outcome) => narration::result(&outcome),
+                Some(outcome) => turns::result(&outcome),
                 None => say::labels::agreed_on_round().to_owned(),
             },
         }

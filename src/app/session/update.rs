@@ -6,9 +6,9 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::game::Player;
+use crate::narration::{self, window as words};
 use crate::rules::{Colour, Hole, Move};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Does what concerns the board.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
@@ -123,7 +123,12 @@ fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
 }
 
 /// A hint was found, or none; `outlook` is what the search saw.
-pub fn hint_found(state: &mut State, mv: Option<Move>, outlook: Option<&texts::Outlook>, now: f64) {
+pub fn hint_found(
+    state: &mut State,
+    mv: Option<Move>,
+    outlook: Option<&narration::Outlook>,
+    now: f64,
+) {
     let Some(table) = state.table.as_mut().filter(|table| table.shows(Asked::HintComing)) else {
         return;
     };

@@ -2,7 +2,7 @@
 
 use super::table::SettingsIntent;
 use crate::draw::named::Named;
-use crate::texts::window::SettingText;
+use crate::narration::window::SettingText;
 
 /// A setting as the dialog shows it.
 pub enum Control {

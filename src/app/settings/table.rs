@@ -16,7 +16,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// Each entry: `field: type = usual value, "name in the file"`, then, where there are any, what
 /// brings a value within its limits, and `=>` the change to it `by` a control.

@@ -19,8 +19,8 @@ use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
 };
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The file's name in the folder of settings.
 const FILE: &str = "settings.ron";

@@ -10,7 +10,6 @@ use crate::app::clipboard::pasted::NotPasted;
 use crate::app::clipboard::system::{NoText, Selection};
 use crate::app::clipboard::transfer::{Answer, LIMIT_SECS, Reading};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 impl App {
     /// Takes the keys that copy and paste, and hands over what the clipboard has answered. To be
@@ -78,7 +77,7 @@ impl App {
             // The page says that there is no text; a field does nothing.
             Answer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
             Answer::None(NoText::TooLong) => {
-                self.state.tell(words::not_pasted(&NotPasted::TooLong), now);
+                self.state.tell(NotPasted::TooLong.told(), now);
             }
             Answer::None(NoText::Unreachable) => {
                 self.state.tell(say::clipboard::clipboard_unreachable(), now);

@@ -16,7 +16,7 @@ use crate::app::state::{Dialog, State};
 use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// Runs a command; one that is not open does nothing.
 pub fn run(state: &mut State, command: Command, now: f64) {

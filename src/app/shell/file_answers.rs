@@ -9,8 +9,8 @@ use crate::app::file_jobs::update::{
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
 use crate::app::{engines, export, file_jobs, learn, library};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Does what is done in the dialog in the window.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
@@ -101,7 +101,7 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                     wrote(state, &path, print);
                     remember(state, &path);
                 }
-                (None, Err(why)) => state.tell(texts::not_replaced(&path, &why), now),
+                (None, Err(why)) => state.tell(narration::not_replaced(&path, &why), now),
             }
         }
         Done::Exported(path, written) => {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]

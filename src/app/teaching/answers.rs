@@ -18,9 +18,9 @@ use crate::app::widgets::paint::{card, flow, paint_words, run, status};
 use crate::app::widgets::stars::stars_from;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::{BySide, RuleId, Side};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 use crate::tutor::schema::{Question, Step};
 
 /// Room that a star takes at the end of a lesson.
@@ -152,7 +152,7 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
         let (head, mut line) = (told.head.clone(), told.line.clone());
         let refused = told.refused.as_ref();
         if let Some(refused) = refused.filter(|refused| refused.sense_shown)
-            && let Some(sense) = &texts::rule(refused.rule).sense
+            && let Some(sense) = &narration::rule(refused.rule).sense
         {
             line = format!("{line} {sense}");
         }
@@ -245,8 +245,9 @@ fn inside(
     if asks && lesson.told.is_some() {
         let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
-        let has_sense =
-            |refused: &&Refused| !refused.sense_shown && texts::rule(refused.rule).sense.is_some();
+        let has_sense = |refused: &&Refused| {
+            !refused.sense_shown && narration::rule(refused.rule).sense.is_some()
+        };
         if lesson.refused().filter(has_sense).is_some() && says.is_refusal {
             let why = Button::new(say::lesson::why_a_rule()).look(Look::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));

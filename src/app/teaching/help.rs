@@ -12,9 +12,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 use crate::tutor::RUNGS;
 use crate::tutor::schema::Step;
 
@@ -166,7 +166,7 @@ fn card_of_rule(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     let width = rect.width() - 2.0 * PAD - 4.0;
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
     let says = rulebook::state::sentence_here(ui.ctx(), rule);

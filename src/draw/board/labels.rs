@@ -15,10 +15,10 @@ use super::sprites;
 use super::tones::Boards;
 use super::view::{BoardView, Mark, Spot};
 use crate::draw::sizes::Sizes;
+use crate::narration::window as words;
 use crate::rules::Side;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Boards narrower than this go without captions; counts stay.
 const CAPTIONS_FROM: f32 = 380.0;

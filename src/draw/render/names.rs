@@ -5,8 +5,8 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::named::Named;
 use crate::draw::theme::{ThemeChoice, ThemeName};
+use crate::narration::pictures as words;
 use crate::texts::messages as say;
-use crate::texts::pictures as words;
 
 /// A value by its name.
 fn named<T: Named>(setting: &str, name: &str) -> Result<T, String> {

@@ -20,10 +20,10 @@ use crate::draw::board::view::{BoardView, Mark};
 use crate::draw::seed_layout::Lying;
 use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
+use crate::narration::pictures as words;
+use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::{Hole, Turn};
 use crate::texts::messages as say;
-use crate::texts::narration::{ALL_SEEN, Course};
-use crate::texts::pictures as words;
 
 /// The usual width of a picture, in pixels.
 pub const PICTURE_WIDTH: u32 = 1200;

@@ -7,11 +7,11 @@ use crate::draw::render::order::{PictureError, png_of};
 use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::Lying;
 use crate::draw::theme::ThemeName;
+use crate::narration::sheet as words;
+use crate::narration::turns::ALL_SEEN;
 use crate::rulebook::example::{Does, WorkedExample, example};
 use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset, Side};
 use crate::texts::messages as say;
-use crate::texts::narration::ALL_SEEN;
-use crate::texts::sheet as words;
 
 /// How wide pictures are, in pixels: sharp in a column of 9 cm.
 const WIDTH: u32 = 900;
@@ -80,7 +80,7 @@ impl Shown {
 
 /// The rules that are shown on a board, the laying out first.
 fn chosen(game: GameName) -> Vec<RuleId> {
-    crate::texts::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
+    crate::narration::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
 }
 
 /// The start and the examples of a game with its options; a rule that decides nothing under them

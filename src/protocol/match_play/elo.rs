@@ -7,7 +7,7 @@
 //! likelihood.
 
 use super::tally::Pairs;
-use crate::texts::match_play as words;
+use crate::narration::match_play as words;
 
 /// The logarithm of the likelihood ratio that ends the test: ln(0.95 / 0.05), for 5 % of errors of
 /// either kind.

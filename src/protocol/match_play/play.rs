@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::player::Seat;
 use crate::game::{Line, score};
+use crate::narration::match_play as words;
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
-use crate::texts::match_play as words;
 
 /// What holds for every game of a match.
 pub(super) struct Table<'a> {

@@ -83,7 +83,7 @@ impl Check<'_> {
             {
                 // Saying what it does instead judges the goal again, and each goal in it.
                 self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
-                let instead = crate::texts::tutor::instead(&played, goal);
+                let instead = crate::narration::tutor::instead(&played, goal);
                 self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
             }
             accepted.push(mv);

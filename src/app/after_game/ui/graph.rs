@@ -12,9 +12,9 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::window as words;
 use crate::rules::{Goal, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::Worth;
 
 /// Room for the numbers at the axis, and for those below it.

@@ -36,9 +36,9 @@ use crate::app::widgets::tabs::Tabs;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Space between two parts.
 const GAP: f32 = 8.0;
@@ -172,7 +172,7 @@ fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
     let reason = result::reason_of(view, end);
     let rule: Option<RuleId> = outcome.and_then(|outcome| outcome.rule);
     let chip = rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &crate::texts::rule(rule).title, true, Tone::Accent)
+        chip_button_width(ui, &crate::narration::rule(rule).title, true, Tone::Accent)
     });
     // A chip that would leave too little for the words is a sign alone.
     let is_sign = rect.width() - chip < 300.0;

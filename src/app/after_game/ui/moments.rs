@@ -15,9 +15,9 @@ use crate::draw::board::view::{Mark, Spot, Way as Arrow};
 use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Move, Place, Position, Side, Way};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::Grade;
 
 /// Space inside a card, and between cards.

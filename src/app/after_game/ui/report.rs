@@ -8,9 +8,9 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
+use crate::narration::window as words;
 use crate::rules::Side;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 use crate::tutor::{Grade, MetRule};
 
 /// Height of a row of the table.

@@ -15,8 +15,8 @@ use crate::app::widgets::paint::{flow, focus_ring, label, paint_words, run, stat
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::EngineName;
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Space above and below.
 const PAD: f32 = 8.0;

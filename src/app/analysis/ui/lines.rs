@@ -18,11 +18,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_words, run, status};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
+use crate::narration::window::Worth;
 use crate::rules::Side;
 use crate::search::Info;
 use crate::texts::messages as say;
-use crate::texts::window as words;
-use crate::texts::window::Worth;
 
 /// Space beside what the tab holds, in a panel and in a low dock.
 const MARGIN: f32 = 16.0;

@@ -12,8 +12,8 @@ use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::paint::{flow, galley, paint_words, run, status};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Space above and below.
 const PAD: f32 = 8.0;

@@ -18,9 +18,9 @@ use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::seeds::{self, Piece};
 use crate::draw::board::view::{BoardView, Flight, Mark, Spot};
 use crate::draw::seed_layout::Lying;
+use crate::narration::window as words;
 use crate::rules::{Colour, Place, Setup, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// How high a heap hangs that is being carried, in board units.
 const HELD: f32 = 0.02;

@@ -16,9 +16,9 @@ use crate::app::widgets::paint::{label, line, run};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::{GameName, Ruleset};
 use crate::texts::messages as say;
-use crate::texts::{self};
 
 /// Space between a dialog's edge and what is in it.
 const PAD: f32 = 20.0;
@@ -87,7 +87,7 @@ pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) 
         y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &says).max.y + 12.0;
         for name in games {
             let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), height));
-            let button = Button::new(&texts::game(*name).name).salt("pasted position");
+            let button = Button::new(&narration::game(*name).name).salt("pasted position");
             if button.show(ui, place).clicked() {
                 intents.push(Intent::PasteFor(*name));
             }

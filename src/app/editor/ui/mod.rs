@@ -33,9 +33,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 const GAME_WIDTH: f32 = 190.0;
 const GAP: f32 = 8.0;
@@ -78,8 +78,8 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     if title_width + GAME_WIDTH + chip_width + 32.0 <= rect.width() {
         x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &title).max.x + 16.0;
     }
-    let games: Vec<GameName> = texts::games().map(|(name, _)| name).collect();
-    let names: Vec<&str> = texts::games().map(|(_, text)| text.name.as_str()).collect();
+    let games: Vec<GameName> = narration::games().map(|(name, _)| name).collect();
+    let names: Vec<&str> = narration::games().map(|(_, text)| text.name.as_str()).collect();
     let chosen = games.iter().position(|name| *name == editor.name()).unwrap_or_default();
     let place = Rect::from_min_size(pos2(x, middle - 16.0), vec2(GAME_WIDTH, 32.0));
     if let Some(picked) =

@@ -14,9 +14,9 @@ use crate::app::widgets::paint::{flow, galley, line, paint_words, run};
 use crate::draw::board::view::Spot;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Beside, BoardShape, Choice, Colour, Place, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const ROW: f32 = 32.0;
 const GAP: f32 = 8.0;

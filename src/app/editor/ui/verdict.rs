@@ -7,9 +7,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Fault, Place};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Shows the card; returns the places to be lit.
 pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {

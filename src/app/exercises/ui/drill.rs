@@ -22,8 +22,8 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{drills as drill_words, window as words};
 use crate::texts::messages as say;
-use crate::texts::{drills as drill_words, window as words};
 use crate::tutor::drills::State as Answered;
 
 /// Shows the session that was asked for.

@@ -16,8 +16,8 @@ use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::{DAYS, Mastery, can_spar};
 
@@ -196,7 +196,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let inner = place.shrink(PAD);
     let title = [run(say::drill::drill_one_rule(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, inner.min, width, 1, &title).min.y + 28.0;
-    let titles: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let titles: Vec<&str> =
+        rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
     let at = rules.iter().position(|rule| *rule == chosen).unwrap_or_default();
     let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, 34.0));
     let picked =
@@ -234,7 +235,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         return room.min.y;
     }
     let theme = Theme::of(ui.ctx());
-    let title = words::rules_of_game(&texts::game(game).name);
+    let title = words::rules_of_game(&narration::game(game).name);
     let runs = [run(&title, Text::Chip, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 2, &runs).max.y + 4.0;
     for (rule, record) in &known {
@@ -247,7 +248,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         let says = run(words::mastery(level), Text::Chip, true, ink);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
         let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
-        if rule_link(ui, hit, &texts::rule(*rule).title, ("mastery", game, rule.id())) {
+        if rule_link(ui, hit, &narration::rule(*rule).title, ("mastery", game, rule.id())) {
             intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
         let rests = words::rests_on(record, learning.today());

@@ -24,9 +24,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, turns, window as words};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::{self, narration, window as words};
 
 /// Shows the game of sparring.
 pub fn show(
@@ -139,7 +139,7 @@ fn story(
 fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<RuleId>) {
     let Some(table) = &sparring.table else { return Default::default() };
     if let Some(outcome) = table.game.outcome().filter(|_| !table.is_sowing()) {
-        let head = narration::result(&outcome);
+        let head = turns::result(&outcome);
         return (head, say::drill::nothing_kept().to_owned(), outcome.rule.into_iter().collect());
     }
     if let Some(help) = &table.help {
@@ -152,7 +152,7 @@ fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<Ru
         return (String::new(), say::drill::sparring_begins().to_owned(), Vec::new());
     }
     let node = table.game.node(table.landed_at());
-    let rules = node.entry().turn().map(|turn| narration::preview(turn).rules).unwrap_or_default();
+    let rules = node.entry().turn().map(|turn| turns::preview(turn).rules).unwrap_or_default();
     (table.said.clone(), String::new(), rules)
 }
 
@@ -208,7 +208,7 @@ fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &m
         let at = first.min;
         let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
         let Some(name) = sparring.table.as_ref().map(|table| table.name()) else { return y };
-        let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
+        let says = run(&narration::game(name).name, Text::Chip, true, theme.muted);
         let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
         let button = Button::new(say::drill::ten_drills()).small().salt("sparring");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);

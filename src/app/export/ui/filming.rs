@@ -12,8 +12,8 @@ use crate::app::widgets::progress::progress_bar;
 use crate::draw::render::filming::Filming;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const SIZE: egui::Vec2 = vec2(420.0, 164.0);
 const MARGIN: f32 = 22.0;

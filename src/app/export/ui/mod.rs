@@ -14,7 +14,6 @@ use crate::app::widgets::paint::{label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
@@ -65,8 +64,8 @@ fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32
     for (form, refusal) in &exporting.forms {
         let answer = Answer {
             id: Id::unique(("export form", form)),
-            name: words::export_form(*form),
-            brings: refusal.as_deref().unwrap_or_else(|| words::export_form_line(*form)),
+            name: form.name(),
+            brings: refusal.as_deref().unwrap_or_else(|| form.purpose()),
             more: "",
             enabled: refusal.is_none(),
         };

@@ -17,8 +17,8 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The width of the column of dates.
 const DATE: f32 = 110.0;

@@ -17,8 +17,8 @@ use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The width of the column of recent files.
 const RECENT: f32 = 220.0;
@@ -34,7 +34,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Program => say::engine::choose_program_title(),
         Purpose::Folder => say::library::choose_folder(),
         Purpose::Export(_) => say::progress::export_title(),
-        Purpose::ExportGame(form, _) => words::export_title(form),
+        Purpose::ExportGame(form, _) => form.dialog_title(),
     }
 }
 

@@ -10,8 +10,8 @@ use crate::app::intent::Intent;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const ROW: f32 = 42.0;
 

@@ -22,8 +22,8 @@ use crate::app::widgets::stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Shows the lesson.
 pub fn show(

@@ -22,9 +22,9 @@ use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, lessons, window as words};
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
-use crate::texts::{self, lessons, window as words};
 use crate::tutor::{Problem, minutes};
 
 /// Width of the list of courses.
@@ -262,7 +262,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
             if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
         }
         _ if is_named => {
-            course.game().map(|game| texts::game(game).name.clone()).unwrap_or_default()
+            course.game().map(|game| narration::game(game).name.clone()).unwrap_or_default()
         }
         _ => course.file_name().to_owned(),
     };

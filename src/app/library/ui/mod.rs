@@ -29,8 +29,8 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// The key that leads to the search.
 const SEARCH_KEY: &str = "/";
@@ -187,7 +187,7 @@ fn folder(ui: &mut Ui, line: Rect, state: &State) {
 }
 
 fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
-    let games: Vec<_> = texts::games().collect();
+    let games: Vec<_> = narration::games().collect();
     let mut names = vec![say::library::all_games_label()];
     names.extend(games.iter().map(|(_, text)| text.name.as_str()));
     let of = state.library.filter();

@@ -17,8 +17,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// From this width on the words stand beside the board.
 const BESIDE: f32 = 400.0;
@@ -203,7 +203,7 @@ fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
             return y;
         }
     };
-    let name = &texts::game(game.name).name;
+    let name = &narration::game(game.name).name;
     let title = if game.title.is_empty() { name } else { &game.title };
     say(ui, title, Text::Section, true, theme.text, 3, 2.0);
     let seen = state.library.seen();

@@ -25,9 +25,9 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Space inside a cell.
 const PAD: f32 = 8.0;
@@ -174,7 +174,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
         }
         // The usual folder is made when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
-            words::cannot_list(&texts::system_reason(kind))
+            words::cannot_list(&narration::system_reason(kind))
         }
         _ => say::labels::empty_folder().to_owned(),
     };
@@ -356,7 +356,7 @@ fn row(
             for (column, range) in painted.columns {
                 match column {
                     Column::Game => {
-                        cell(*range, &texts::game(game.name).name, true, ink);
+                        cell(*range, &narration::game(game.name).name, true, ink);
                     }
                     Column::Players => cell(*range, &game.players, false, ink),
                     Column::Result => cell(*range, &game.result, false, ink),

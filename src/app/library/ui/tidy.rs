@@ -16,8 +16,8 @@ use crate::app::widgets::paint::{focus_ring, label, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Space beside everything.
 const PAD: f32 = 22.0;

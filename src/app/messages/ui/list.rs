@@ -7,8 +7,8 @@ use crate::app::state::State;
 use crate::app::widgets::dialog_head::{cross, head};
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// How wide the time is.
 const TIME: f32 = 104.0;

@@ -28,8 +28,8 @@ use crate::app::widgets::rows::buttons_right;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 const FOOT: f32 = 60.0;
 /// The width of the start position's column.
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     ui.painter().hline(rect.x_range(), foot.min.y, lines);
     let body = unfinished::take_line(ui, body, state, intents);
     // No name of a game is cut, however large the letters are beside the window.
-    let named = texts::games()
+    let named = narration::games()
         .map(|(_, text)| galley(ui, &text.name, Text::Body, true, theme.text).size().x + 40.0)
         .fold(0.0, f32::max);
     let list_width =
@@ -156,7 +156,7 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let height = (room.height() / 9.0 - 2.0).clamp(38.0, 57.0);
     egui::ScrollArea::vertical().show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (game, text) in texts::games() {
+        for (game, text) in narration::games() {
             let (_, rect) = ui.allocate_space(vec2(room.width(), height));
             let id = Id::unique(("game", game));
             let response = ui.interact(rect, id, Sense::click());
@@ -247,7 +247,7 @@ fn told(state: &State) -> (String, bool) {
         && !table.game.is_over()
         && !table.game.is_empty()
     {
-        says = format!("{says} {}", words::is_kept(&texts::game(table.name()).name));
+        says = format!("{says} {}", words::is_kept(&narration::game(table.name()).name));
     }
     (says, false)
 }

@@ -11,9 +11,9 @@ use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{EngineName, Level, Player};
+use crate::narration::{self, window as words};
 use crate::rules::Side;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// The height of a side's name and controls.
 const HEIGHT: f32 = 60.0;
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     }
     y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
-        Player::Kete(level) => Some(texts::level(level.get())),
+        Player::Kete(level) => Some(narration::level(level.get())),
         Player::Engine(_) => Some(say::engine::engine_plays()),
         _ => None,
     });

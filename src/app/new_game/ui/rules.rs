@@ -9,9 +9,9 @@ use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::paint::{Tone, chip, chip_width, flow, galley, label, line, run};
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::{OptionValue, Ruleset};
 use crate::texts::messages as say;
-use crate::texts::{self};
 
 /// An option's words keep this width beside its control.
 const WORDS: f32 = 180.0;
@@ -76,7 +76,7 @@ impl Rules {
 
     fn preset_line(&self) -> Option<&'static str> {
         let Choice::Preset(name) = self.choice else { return None };
-        let texts = &texts::game(self.ruleset.name()).presets;
+        let texts = &narration::game(self.ruleset.name()).presets;
         texts.iter().find(|text| text.preset == name).map(|text| text.line.as_str())
     }
 
@@ -84,7 +84,7 @@ impl Rules {
         let theme = Theme::of(ui.ctx());
         let title = run(say::labels::rules(), Text::CardTitle, true, theme.text);
         let x = line(ui, at, Align2::LEFT_CENTER, &title).max.x + 9.0;
-        let text = texts::game(self.ruleset.name());
+        let text = narration::game(self.ruleset.name());
         let mut names = vec![say::labels::as_written()];
         let mut choices = vec![Choice::AsWritten];
         for (preset, _) in self.ruleset.presets() {
@@ -126,7 +126,7 @@ impl Rules {
         all: &[OptionValue],
     ) -> (Option<Rect>, Option<&'static str>) {
         let theme = Theme::of(ui.ctx());
-        let Some(text) = texts::option(self.ruleset.name(), value.name) else {
+        let Some(text) = narration::option(self.ruleset.name(), value.name) else {
             return (None, None);
         };
         let open = has_effect(all, value.name);

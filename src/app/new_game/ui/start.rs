@@ -18,9 +18,9 @@ use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Tutoring;
+use crate::narration::window as words;
 use crate::rules::Side;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The drawn start position is no wider than this, and no narrower.
 const BOARD_MOST: f32 = 440.0;

@@ -12,8 +12,8 @@ use crate::app::widgets::paint::{label, line, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Agreement;
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
@@ -70,7 +70,7 @@ fn way(
         id: Id::unique(("way to end", agreement)),
         name,
         brings: &brings,
-        more: &texts::sentence(&table.game.ruleset(), agreement.rule()),
+        more: &narration::sentence(&table.game.ruleset(), agreement.rule()),
         enabled: true,
     };
     let (chosen, end) = answer.show(ui, at, width);

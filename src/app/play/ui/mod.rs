@@ -44,9 +44,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::OptionValue;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// What a page of the game on the table is made from: this one and the one after the game.
 pub struct GamePage<'a> {
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
 fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.title;
-    let name = &texts::game(view.table.name()).name;
+    let name = &narration::game(view.table.name()).name;
     let middle = rect.center().y;
     let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
     let run_of = run(name, size, true, theme.text);
@@ -214,7 +214,7 @@ fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
     };
     say(&words::differing(changed.len()), true);
     for option in changed {
-        let Some(text) = texts::option(name, option.name) else { continue };
+        let Some(text) = narration::option(name, option.name) else { continue };
         let value = text.values.iter().find(|(value, _)| value == option.value);
         let value = value.map_or(option.value, |(_, label)| label);
         say(&format!("{}: {value}", text.name), false);

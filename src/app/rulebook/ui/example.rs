@@ -21,11 +21,11 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::view::{Level, Mark, Spot, Tint};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::ALL_SEEN;
+use crate::narration::{self, window as words};
 use crate::rulebook::example::{Case, Does};
 use crate::rules::{BoardShape, Move};
 use crate::texts::messages as say;
-use crate::texts::narration::ALL_SEEN;
-use crate::texts::{self, window as words};
 use crate::tutor::drills::NoDrill;
 
 /// Space inside the card.
@@ -136,7 +136,7 @@ fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> 
             .split(' ')
             .filter_map(|word| word.split_once('='))
             .filter_map(|(name, value)| {
-                let text = texts::option(game, name)?;
+                let text = narration::option(game, name)?;
                 let (_, label) = text.values.iter().find(|(other, _)| other == value)?;
                 Some((text.name.as_str(), label.as_str()))
             })

@@ -19,10 +19,10 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rulebook::listed::set_for;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Space at the sides.
 const PAD: f32 = 14.0;
@@ -95,7 +95,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     if !rules.contains(&book.rule) {
         rules.insert(0, book.rule);
     }
-    let names: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let names: Vec<&str> = rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
     let chosen = rules.iter().position(|rule| *rule == book.rule).unwrap_or_default();
     if let Some(picked) =
         choice(ui, rule, say::rulebook::rule(), &names, chosen, true, "rule to read")
@@ -111,7 +111,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
 }
 
 fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
-    let games: Vec<_> = texts::games().collect();
+    let games: Vec<_> = narration::games().collect();
     let names: Vec<&str> = games.iter().map(|(_, text)| text.name.as_str()).collect();
     let chosen = games.iter().position(|(game, _)| *game == book.ruleset.name());
     let chosen = chosen.unwrap_or_default();
@@ -211,7 +211,7 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
 fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
-    let text = texts::rule(rule).title.as_str();
+    let text = narration::rule(rule).title.as_str();
     let response = ui.interact(row, title_id(rule), Sense::click());
     let lit = book.rule == rule;
     response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, lit, text));

@@ -6,12 +6,12 @@ use crate::app::page::Page;
 use crate::app::session::variation_preview::Ghost;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{Mark, Tint};
+use crate::narration::turns::Course;
+use crate::narration::window as words;
+use crate::narration::window::Worth;
 use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
 use crate::search::Info;
 use crate::texts::messages as say;
-use crate::texts::narration::Course;
-use crate::texts::window as words;
-use crate::texts::window::Worth;
 
 /// What is known of the moves of the position shown, best first.
 fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {

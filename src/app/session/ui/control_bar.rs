@@ -16,8 +16,8 @@ use crate::app::widgets::paint::{Tone, chip, chip_width, line, run};
 use crate::draw::animation::Speed;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 const WAYS: [(Command, Icon); 4] = [
     (Command::First, Icon::First),

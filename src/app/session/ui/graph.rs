@@ -8,10 +8,10 @@ use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::window as words;
+use crate::narration::window::Lead;
 use crate::rules::{BySide, Goal, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
-use crate::texts::window::Lead;
 
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {

@@ -10,9 +10,9 @@ use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
+use crate::narration::{turns, window as words};
 use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
 use crate::texts::messages as say;
-use crate::texts::{narration, window as words};
 
 /// The id of the button of a way.
 pub fn way_id(way: Way) -> Id {
@@ -91,7 +91,7 @@ pub fn way_buttons(
         ui.ctx().accesskit_node_builder(id, |node| {
             // Only where somebody listens: a turn takes its time.
             let Ok(turn) = table.game.look_ahead(&mv) else { return };
-            let told = narration::preview_hiding(&turn, view.hidden()).words();
+            let told = turns::preview_hiding(&turn, view.hidden()).words();
             node.set_description(match leads_into(hole, &turn) {
                 Some(into) => format!("{}. {told}", words::leads_into(into)),
                 None => told,

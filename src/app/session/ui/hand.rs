@@ -14,9 +14,9 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Points between two rows of buttons.
 const ROW_GAP: f32 = 4.0;

@@ -10,9 +10,9 @@ use crate::draw::board::path::laps;
 use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
 use crate::draw::board::view::{Mark, Spot, Tint, Way as Arrow};
 use crate::draw::sizes::{Sizes, Times};
+use crate::narration::turns::{Course, Hidden, Kind};
 use crate::rules::{Hole, Move, Place, Turn};
 use crate::texts::messages as say;
-use crate::texts::narration::{Course, Hidden, Kind};
 
 /// What a move would do, once its hole has been pointed at long enough.
 pub struct Preview {

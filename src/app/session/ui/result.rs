@@ -15,9 +15,9 @@ use crate::app::widgets::paint::{Tone, card, chip_button_width, flow, galley, la
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::{self, window as words};
 use crate::rules::Outcome;
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Space inside the card.
 const MARGIN: f32 = 16.0;
@@ -123,7 +123,7 @@ fn reason(view: &View<'_>) -> String {
 
 /// How long the game was up to a point, and why it ended there if it did.
 pub fn reason_of(view: &View<'_>, end: NodeId) -> String {
-    texts::ending::told(&view.table.game, end)
+    narration::ending::told(&view.table.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
@@ -173,7 +173,7 @@ fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> O
     let title = title(view, outcome);
     let why = reason(view);
     let chip = outcome.rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &texts::rule(rule).title, true, Tone::Accent) + 12.0
+        chip_button_width(ui, &narration::rule(rule).title, true, Tone::Accent) + 12.0
     });
     let fits = |words: &LowWords| {
         let beside = if words.rule == RulePlace::BesideTitle { chip } else { 0.0 };

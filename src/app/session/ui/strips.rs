@@ -18,9 +18,9 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
+use crate::narration::window as words;
 use crate::rules::{Beside, Hole, Move, Row, RuleKind, Side, Step, Turn};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Width of a seed of the hand on a strip, and the way to the next.
 const IN_HAND: f32 = 24.0;
@@ -396,7 +396,7 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
     } else if table.half == Half::None && table.may_place_five() {
         let mut button = Button::new(say::labels::place_five_instead()).small();
         if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
-            button = button.tip(crate::texts::rule(rule).sentence.as_str());
+            button = button.tip(crate::narration::rule(rule).sentence.as_str());
         }
         place(ui, button, Intent::StartOpening, false);
     }

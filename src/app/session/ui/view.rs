@@ -9,10 +9,10 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::view::Mark;
 use crate::game::Player;
+use crate::narration::turns::Hidden;
+use crate::narration::window as words;
 use crate::rules::Side;
 use crate::texts::messages as say;
-use crate::texts::narration::Hidden;
-use crate::texts::window as words;
 
 /// Everything the parts of the page read.
 pub(crate) struct View<'a> {

@@ -21,10 +21,10 @@ use crate::draw::board::turn_marks::to_take;
 use crate::draw::board::view::Mark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::{Course, Hidden};
+use crate::narration::{tutor as tutor_words, window as words};
 use crate::rules::Move;
 use crate::texts::messages as say;
-use crate::texts::narration::{Course, Hidden};
-use crate::texts::{tutor as tutor_words, window as words};
 
 /// The disc with the sign, and the space behind it.
 const DISC: f32 = 28.0;

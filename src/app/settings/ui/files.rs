@@ -11,8 +11,8 @@ use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::setting_rows::{Kind, Rows, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The folder for saved games.
 pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {

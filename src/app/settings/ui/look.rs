@@ -14,10 +14,10 @@ use crate::draw::named::Named;
 use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
 
 /// Size of a drawn sample.
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
@@ -158,7 +158,7 @@ fn sample(
     times: f32,
     art: &mut BoardArt,
 ) {
-    let game = crate::texts::first_game();
+    let game = crate::narration::first_game();
     let position = Ruleset::new(game).start();
     let mut view = Lying::start(&position).show(false, material, seeds);
     view.labels = false;

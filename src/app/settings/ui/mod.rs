@@ -29,9 +29,9 @@ use crate::app::{endgame_tables, engines};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
 use crate::texts::messages as say;
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
 
 /// Shows the dialog.
 pub fn show(

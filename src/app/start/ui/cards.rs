@@ -15,9 +15,9 @@ use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::{BoardShape, GameName, Ruleset};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 use crate::tutor::minutes;
 
 /// Space inside a card at its sides and its top.
@@ -31,7 +31,7 @@ const HIGH: f32 = 240.0;
 
 /// The heading a game stands under.
 pub fn heading(game: GameName) -> &'static str {
-    &texts::game(game).heading
+    &narration::game(game).heading
 }
 
 /// Whether a game is played on a round board, whose card has a place of its own.
@@ -56,7 +56,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
         let says = [run(line, text, false, theme.muted)];
         flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
     };
-    let highest = texts::games()
+    let highest = narration::games()
         .filter(|(other, _)| is_round(*other) == is_ring)
         .map(|(_, text)| line_height(&text.line))
         .fold(0.0, f32::max);
@@ -74,7 +74,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) -> Id {
     let theme = Theme::of(ui.ctx());
-    let text = texts::game(game);
+    let text = narration::game(game);
     let unfinished = unfinished.map(|kept| kept.move_number);
     let id = Id::unique(("card", game));
     let response = ui.interact(rect, id, Sense::click());
@@ -184,7 +184,7 @@ fn next_lesson(
 
 /// The lesson to begin with, and its minutes.
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
-    let at = learning.course_of(texts::newcomers_game())?;
+    let at = learning.course_of(narration::newcomers_game())?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
     Some((at, 0, minutes(course.lessons().first()?)))
 }
@@ -216,7 +216,7 @@ pub fn sixth(
     });
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),
-        None => LearnIntent::CourseOf(texts::newcomers_game()),
+        None => LearnIntent::CourseOf(narration::newcomers_game()),
     };
     let (small, title, says, button, intent) = match last {
         None => (
@@ -228,7 +228,7 @@ pub fn sixth(
         ),
         Some(game) => (
             Some(say::keeping::played_last()),
-            texts::game(game.name()).name.as_str(),
+            narration::game(game.name()).name.as_str(),
             words::again_as(game.players, new_game::state::changed(&game.ruleset)),
             say::keeping::play_again(),
             Intent::PlayAgain(game.path.clone()),
@@ -236,7 +236,7 @@ pub fn sixth(
     };
     let inner = rect.shrink(PAD);
     let mut y = inner.min.y;
-    let name = last.map_or_else(texts::newcomers_game, |game| game.name());
+    let name = last.map_or_else(narration::newcomers_game, |game| game.name());
     if rect.height() > HIGH {
         let room = Rect::from_min_size(inner.min, vec2(inner.width(), rect.height() - HIGH + 60.0));
         let ruleset = last.map_or(Ruleset::new(name), |game| game.ruleset);

@@ -14,8 +14,8 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, window as words};
 
 /// Games shown before all are asked for.
 const LATEST: usize = 5;
@@ -146,7 +146,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
 fn said(games: &[&Kept], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&Kept| {
         let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
-        [texts::game(game.name()).name.clone(), result(game), day]
+        [narration::game(game.name()).name.clone(), result(game), day]
     };
     games.iter().map(words).collect()
 }

@@ -17,11 +17,11 @@ use crate::app::widgets::paint::{focus_ring, galley, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{Entry, Mark, NodeId};
+use crate::narration::turns::Course;
+use crate::narration::window as words;
+use crate::narration::window::Signs;
 use crate::rules::Side;
 use crate::texts::messages as say;
-use crate::texts::narration::Course;
-use crate::texts::window as words;
-use crate::texts::window::Signs;
 use crate::tutor::{Grade, Graded};
 
 /// Room for the number of a turn.

@@ -12,8 +12,8 @@ use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_wo
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{Mark, NodeId};
+use crate::narration::window as words;
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// The most letters of a note.
 const NOTE_MOST: usize = 4000;

@@ -6,9 +6,9 @@ use crate::app::session::state::Half;
 use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{BoardShape, Side};
 use crate::texts::messages as say;
-use crate::texts::window as words;
 
 /// Height of a row.
 const ROW: f32 = 24.0;

@@ -19,10 +19,10 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::{Block, Kind};
+use crate::narration::{self, window as words};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::narration::{Block, Kind};
-use crate::texts::{self, window as words};
 
 /// Height of a block, and the way to the next row.
 const BLOCK: f32 = 24.0;
@@ -415,7 +415,7 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
     } else {
         let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
         room.max.x = other_rules(ui, view, row, intents);
-        let width = chip_button_width(ui, &texts::rule(block.rule).title, true, Tone::Accent);
+        let width = chip_button_width(ui, &narration::rule(block.rule).title, true, Tone::Accent);
         let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
         let left = if width > 0.0 { end + 4.0 } else { room.min.x };
         strip(ui, view, room.with_min_x(left), &film, intents);

@@ -8,15 +8,15 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::{self};
 
 /// Rule chips in a row; each opens its card. Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
-        let text = texts::rule(*rule);
+        let text = narration::rule(*rule);
         let width = chip_button_width(ui, &text.title, true, Tone::Accent);
         if x + width > right + 1.0 {
             break;
@@ -38,7 +38,7 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
 /// The card of a rule: title, sentence, sense, id, and the way to the rules of the game.
 fn rule_card(ui: &mut Ui, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     let width = 320.0;
     ui.set_width(width);
     let sentence = rulebook::state::sentence_here(ui.ctx(), rule);
@@ -72,7 +72,7 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
 pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
-        let title = &texts::rule(*rule).title;
+        let title = &narration::rule(*rule).title;
         let button = Button::icon_only(Icon::Book, title)
             .look(Look::Link)
             .small()

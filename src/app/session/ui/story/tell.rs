@@ -16,10 +16,10 @@ use crate::app::widgets::button::Look;
 use crate::app::widgets::icons::Icon;
 use crate::draw::theme::Theme;
 use crate::game::Player;
+use crate::narration::turns::{self, Course, Hidden};
+use crate::narration::{self, window as words};
 use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
-use crate::texts::narration::{self, Course, Hidden};
-use crate::texts::{self, window as words};
 
 fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
     StoryButton { words, icon: None, look, key, intent, enabled: true }
@@ -141,7 +141,7 @@ fn ghost(told: String, theme: &Theme) -> Story {
 
 /// What the move pointed at would do.
 fn foretold(preview: &Preview, hidden: Hidden) -> Story {
-    let told = narration::preview_hiding(&preview.turn, hidden);
+    let told = turns::preview_hiding(&preview.turn, hidden);
     Story {
         disc: Some(disc(&preview.turn.mv)),
         short: Some(told.short),
@@ -177,7 +177,7 @@ fn asked(view: &View<'_>) -> Story {
         // Where a side without seeds must be fed, it passes only because it could not be.
         let fed = table.name().rule_about(RuleKind::Feed).is_some();
         let mut story = Story {
-            line: texts::sentence(&table.game.ruleset(), rule),
+            line: narration::sentence(&table.game.ruleset(), rule),
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
@@ -193,7 +193,7 @@ fn asked(view: &View<'_>) -> Story {
         (Some(rule), _) if !is_fed => {
             let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
             if !holes.is_empty() {
-                story.head = texts::must_feed(mover.other(), &holes);
+                story.head = narration::must_feed(mover.other(), &holes);
             }
             story.rules.push(rule);
         }
@@ -265,7 +265,7 @@ fn in_flight(view: &View<'_>) -> Story {
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
     let hidden = view.hidden_of_played();
-    let tells = |at| narration::moment(&turn, at, hidden);
+    let tells = |at| turns::moment(&turn, at, hidden);
     let told = (sowing.first..until).rev().find_map(tells);
     let mut story = Story { last_turn: false, ..Story::new("") };
     if let Some((says, rule)) = told {
@@ -273,10 +273,10 @@ fn in_flight(view: &View<'_>) -> Story {
         story.rules.push(rule);
     }
     let over = sowing.first + scene.events_over;
-    story.more = narration::gain_so_far(&turn, over, hidden).unwrap_or_default();
+    story.more = turns::gain_so_far(&turn, over, hidden).unwrap_or_default();
     story.head = if scene.in_hand > 0 {
-        let veiled = narration::veiled_hand(&turn.events[..until], hidden);
-        let lap = narration::lap_of(&turn, until);
+        let veiled = turns::veiled_hand(&turn.events[..until], hidden);
+        let lap = turns::lap_of(&turn, until);
         words::in_flight(lap, (!veiled).then_some(scene.in_hand), next.as_deref())
     } else {
         std::mem::take(&mut story.line)
@@ -312,7 +312,7 @@ fn in_flight(view: &View<'_>) -> Story {
 /// The game is over and its card was put away.
 fn result(view: &View<'_>, outcome: &Outcome) -> Story {
     let mut story = Story::new(result::title(view, outcome));
-    story.line = texts::ending::why(view.table.game.node(view.table.game.current()).entry());
+    story.line = narration::ending::why(view.table.game.node(view.table.game.current()).entry());
     story.rules.extend(outcome.rule);
     let again = Intent::ResultCard(true);
     story.buttons.push(button(say::labels::show_result(), Look::Outline, None, again));

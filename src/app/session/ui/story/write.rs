@@ -15,10 +15,10 @@ use crate::app::widgets::paint::{
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Entry;
+use crate::narration::turns::Told;
+use crate::narration::{self};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::texts::narration::Told;
-use crate::texts::{self};
 
 /// Height of the first line, and of a row of chips.
 const ROW: f32 = 26.0;
@@ -138,8 +138,9 @@ fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f3
         && !story.rules.is_empty();
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
-    let wide =
-        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let wide = |rule: &RuleId| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+    };
     let rules: f32 = story.rules.iter().map(wide).sum();
     let fits = words + 12.0 + rules <= rect.width();
     (is_bare && fits).then_some(rect.min.x + words + 12.0)
@@ -214,8 +215,9 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     let line = [run(&story.line, Text::Chip, false, theme.muted)];
     let width = rect.width() - disc_width(ui, story);
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
-    let chip =
-        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let chip = |rule: &RuleId| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+    };
     let all: f32 = story.rules.iter().map(chip).sum();
     let first = story.rules.first().map_or(0.0, chip);
     let signs = 32.0 * story.rules.len() as f32;
@@ -314,7 +316,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let whole: f32 = story
         .rules
         .iter()
-        .map(|rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0)
+        .map(|rule| chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0)
         .sum();
     let above = rows_in(ui, room.width());
     let line_height = room.height() / lines.max(1) as f32;
@@ -326,7 +328,8 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let below = pos2(room.min.x, shown.max.y + 15.0);
         chips(ui, below, room.max.x, &story.rules, "story");
     } else {
-        let first = chip_button_width(ui, &texts::rule(story.rules[0]).title, true, Tone::Accent);
+        let first =
+            chip_button_width(ui, &narration::rule(story.rules[0]).title, true, Tone::Accent);
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
         } else {
@@ -395,10 +398,9 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
         }
         right = at.min.x - 6.0;
     }
-    let chip = told
-        .rules
-        .first()
-        .map_or(0.0, |rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent));
+    let chip = told.rules.first().map_or(0.0, |rule| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent)
+    });
     let words = [run(&told.words, Text::Chip, false, theme.text)];
     let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
     let with_chip = chip > 0.0 && right - x - chip - 12.0 >= whole.min(260.0);

@@ -14,8 +14,8 @@ use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, crash as crash_words, window as words};
 use crate::texts::messages as say;
-use crate::texts::{self, crash as crash_words, window as words};
 use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
@@ -25,7 +25,7 @@ const WIDTH: f32 = 520.0;
 
 /// Shows a question.
 pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
-    let game = state.table.as_ref().map_or("", |table| texts::game(table.name()).name.as_str());
+    let game = state.table.as_ref().map_or("", |table| narration::game(table.name()).name.as_str());
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
     let cancel = choice(say::labels::cancel(), Look::Outline, Intent::CloseDialog);
@@ -36,7 +36,7 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             vec![choice(say::labels::resign(), Look::Primary, Intent::ResignNow(*side)), cancel],
         ),
         Dialog::Discard(name, path) => (
-            words::discard_question(&texts::game(*name).name),
+            words::discard_question(&narration::game(*name).name),
             // A game without a kept file of its own only leaves the table.
             if path.as_os_str().is_empty() {
                 String::new()
@@ -159,7 +159,7 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
     let library = &state.library;
     match library.chosen().and_then(|row| row.game_name()) {
         Some(game) if library.shelf().is_kept() => {
-            words::delete_kept_question(&texts::game(game).name)
+            words::delete_kept_question(&narration::game(game).name)
         }
         _ => words::delete_question(&file_name(path)),
     }
