@@ -115,12 +115,6 @@ pub fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// Seeds that do something: `1 seed stops`, `4 seeds stop`.
-pub fn seeds_do(count: impl Into<u32>, one: &str, many: &str) -> String {
-    let count = count.into();
-    format!("{} {}", seeds(count), if count == 1 { one } else { many })
-}
-
 /// `the last seed`, `the last 4 seeds`.
 pub fn last_seeds(count: impl Into<u32>) -> String {
     say::TheLastSeeds { count: count.into() }.text()

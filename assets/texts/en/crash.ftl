@@ -46,3 +46,5 @@ crash-examples-failed = Kete failed while it looked for an example of this rule.
 
 # When exercises could not be made.
 crash-drills-failed = Kete failed while it made exercises.
+
+crash-crashed-sentence = Kete crashed last time.

@@ -64,3 +64,7 @@ help-holds = { $hole } holds { $count ->
 
 # $hole (Text): a hole, such as C or a6
 help-leads-into = into { $hole }
+
+# Before what a move does: its way leads into the other row.
+# $hole (Text): a hole, such as C or a6
+help-goes-into = into { $hole }.

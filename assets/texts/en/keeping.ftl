@@ -118,3 +118,8 @@ keeping-fewer = Fewer
 
 # A game that goes on.
 keeping-unfinished = unfinished
+
+# $players (Text): who plays, such as “You against Kete, level 4”
+# $number (Text): how far it is, such as “move 23”
+# $lead (Text): who leads, such as “you lead 5 to 4”
+keeping-standing = { $players } · { $number } · { $lead }

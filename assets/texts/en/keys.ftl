@@ -55,3 +55,8 @@ keys-everywhere-keys-go-to-the-next-control = Go to the next control
 keys-everywhere-keys-go-to-the-one-before = Go to the one before
 keys-everywhere-keys-close-what-is-open = Close what is open
 keys-everywhere-keys-open-the-menu = Open the menu
+
+# An entry of the page of keys, for screen readers.
+# $what (Text): what the keys do
+# $keys (Text): the keys
+keys-entry = { $what }: { $keys }

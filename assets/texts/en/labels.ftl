@@ -18,7 +18,6 @@ labels-your-choice = Your choice
 labels-back-to-written = Back to the written rules
 labels-rules-as-written = Rules as written
 labels-changed = changed
-labels-begins = begins
 labels-players-and-rules = Players and rules
 labels-start-and-preview = Start and preview
 labels-starts-from = Starts from
@@ -177,3 +176,5 @@ labels-speeds-off = Off
 labels-marks-good = Good
 labels-marks-doubtful = Doubtful
 labels-marks-mistake = Mistake
+
+labels-last-turn-is = Last turn:

@@ -283,3 +283,7 @@ library-shelves-unfinished = Unfinished
 library-older-than-older-than-a-year = Older than a year
 library-older-than-older-than-3-months = Older than 3 months
 library-older-than-before-this-month = Before this month
+
+# $month (Text): a month, such as “November 2026”
+# $games (Text): its games, such as “3 games, 12 kB”
+library-month-row = { $month }, { $games }

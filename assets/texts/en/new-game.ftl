@@ -40,3 +40,10 @@ new-game-own-counts-line = As the old rule has it
 
 # Kete plays neither side.
 new-game-two-people = Two people play at this board.
+
+# $side (Text): the name of a side
+new-game-begins = { $side }, begins
+
+# $line (Text): what an option is
+# $needs (Text): why it has no effect now
+new-game-needs = { $line } ({ $needs })

@@ -236,3 +236,6 @@ play-course = South { $south } · North { $north }
 
 # $count (Number): how many
 play-holes = { $count } holes
+
+# $keys (Text): the key that opens the rules
+play-rules-by-key = Rules { $keys }

@@ -104,3 +104,17 @@ record-won-copies-other = won round { $round }, copies { SIDE($other) }'s layout
 # $who (Text): the player, such as “You”
 # $count (Number): how many
 record-share = { $who } { $count }
+
+# The round that is being played, for screen readers.
+# $holes (Text): the size of the board, such as “6 holes”
+# $state (Text): “laying out” or “being played”
+# $number (Number): its number
+record-round-now = Round { $number }, { $holes }, { $state }
+
+# $side (Side): the side
+# $player (Text): who plays it
+record-side-and-player = { SIDE($side) } · { $player }
+
+# $point (Text): the turn that a note belongs to
+# $note (Text): what a player noted
+record-note-of = { $point }: { $note }

@@ -10,6 +10,7 @@ use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
 use crate::narration::window as words;
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
+use crate::texts::messages as say;
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]
@@ -173,5 +174,5 @@ pub fn standing(game: &Kept) -> String {
         _ => words::side(leader),
     };
     let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);
-    format!("{who} · {number} · {lead}")
+    say::keeping::Standing { players: who, number, lead }.text()
 }

@@ -61,7 +61,8 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
     if state.dialog.is_none() && state.table.is_none() {
         state.dialog = Some(Dialog::Crashed(reports));
     } else {
-        let says = format!("{}. {}", say::crash::crashed(), words::crashed_line(reports, false));
+        let crashed = say::crash::crashed_sentence();
+        let says = format!("{crashed} {}", words::crashed_line(reports, false));
         state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now);
     }
 }

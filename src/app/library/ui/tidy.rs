@@ -128,7 +128,7 @@ fn row(ui: &mut Ui, rect: Rect, month: i64, of: &Room, is_chosen: bool) -> bool 
     let name = words::month(month);
     let says = words::tidy_month(of.games, of.annotated, of.bytes);
     let response = ui.interact(rect, Id::unique(("tidy month", month)), Sense::click());
-    let spoken = format!("{name}, {says}");
+    let spoken = say::library::MonthRow { month: &name, games: &says }.text();
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_chosen, &spoken));
     if response.hovered() {
         ui.painter().rect_filled(rect, radius, theme.accent_soft);

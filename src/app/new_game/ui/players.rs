@@ -133,7 +133,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         None => form.ruleset.start().to_move(),
     };
     let title =
-        if side == begins { format!("{name}, {}", say::labels::begins()) } else { name.to_owned() };
+        if side == begins { say::new_game::Begins { side: name }.text() } else { name.to_owned() };
     let at = pos2(rect.min.x + 29.0, disc.y);
     paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
     let chosen = form.players[side];

@@ -153,7 +153,7 @@ impl Rules {
             _ => segments_width,
         };
         let says = match (&text.needs, open) {
-            (Some(needs), false) => format!("{} ({needs})", text.line),
+            (Some(needs), false) => say::new_game::Needs { line: &text.line, needs }.text(),
             _ => text.line.clone(),
         };
         let words_width = width - control_width - 20.0;

@@ -174,7 +174,7 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
 /// `Rules F1` before `New game…`, beside a ring below it.
 fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
     let keys = Command::Rules.keys().unwrap_or_default();
-    let says = format!("{} {keys}", say::labels::rules());
+    let says = say::play::RulesByKey { keys }.text();
     let button = Button::new(&says)
         .named(say::labels::rules())
         .icon(Icon::Book)
@@ -217,6 +217,6 @@ fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
         let Some(text) = narration::option(name, option.name) else { continue };
         let value = text.values.iter().find(|(value, _)| value == option.value);
         let value = value.map_or(option.value, |(_, label)| label);
-        say(&format!("{}: {value}", text.name), false);
+        say(&words::option_is(&text.name, value), false);
     }
 }

@@ -93,7 +93,7 @@ pub fn way_buttons(
             let Ok(turn) = table.game.look_ahead(&mv) else { return };
             let told = turns::preview_hiding(&turn, view.hidden()).words();
             node.set_description(match leads_into(hole, &turn) {
-                Some(into) => format!("{}. {told}", words::leads_into(into)),
+                Some(hole) => format!("{} {told}", say::help::GoesInto { hole }.text()),
                 None => told,
             });
         });

@@ -126,7 +126,10 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, head: bool, intents: &mut 
     if head {
         let players = game.players();
         for side in Side::ALL {
-            let head = format!("{} · {}", words::side(side), words::player_short(&players[side]));
+            let head = {
+                let player = words::player_short(&players[side]);
+                say::record::SideAndPlayer { side, player }.text()
+            };
             let at = pos2(columns.cell(side, 0).0 + 8.0, rect.min.y + 16.0);
             paint_words(ui, at, Align2::LEFT_CENTER, &head, Text::Chip, false, theme.muted);
         }

@@ -214,7 +214,7 @@ fn all(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f
             None => say::labels::start_of_game_point().to_owned(),
         };
         let first = node.comment().trim().lines().next().unwrap_or_default();
-        let name = format!("{point}: {first}");
+        let name = say::record::NoteOf { point: &point, note: first }.text();
         let place =
             Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), Sizes::get().height.hit));
         let response = ui.interact(place, Id::unique(("noted", id)), Sense::click());

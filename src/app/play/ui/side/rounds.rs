@@ -107,8 +107,9 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
         BoardShape::TwoRows { pots } => words::pots(pots.into()),
         _ => String::new(),
     };
-    let number = (view.table.game.rounds_to(view.landed.at).len() + 1).to_string();
-    let says = format!("{} {number}, {pots}, {state}", say::labels::round());
+    let round = view.table.game.rounds_to(view.landed.at).len() + 1;
+    let says = say::record::RoundNow { number: round, holes: &pots, state }.text();
+    let number = round.to_string();
     let response = ui.interact(row, Id::unique("round now"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     for (at, (x, cell)) in columns.iter().zip([&number, &pots, &state.to_owned()]).enumerate() {

@@ -384,10 +384,10 @@ fn explain_button() -> Button<'static> {
 fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
-    let title = format!("{}:", say::labels::last_turn());
+    let title = say::labels::last_turn_is();
     let left = pos2(row.min.x, middle);
     let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
-    let mut x = paint_words(ui, left, centre, &title, Text::Chip, false, ink).max.x + 7.0;
+    let mut x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + 7.0;
     let mut right = row.max.x;
     if view.table.explained().is_some() {
         let button = explain_button();
@@ -466,7 +466,7 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
 /// key.
 fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
     let tip = match &of.key {
-        Some(key) => format!("{} ({key})", of.words),
+        Some(key) => say::commands::WithKeys { tip: of.words, keys: key }.text(),
         None => of.words.to_owned(),
     };
     let button = match (of.icon, compact) {

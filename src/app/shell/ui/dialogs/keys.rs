@@ -121,7 +121,7 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &Part) -> f32 {
     let mut y = at.y + 42.0;
     for entry in &part.entries {
         let row = Rect::from_min_size(pos2(at.x, y), vec2(width, ROW));
-        let spoken = format!("{}: {}", entry.words, entry.keys.join(" "));
+        let spoken = say::keys::Entry { what: entry.words, keys: entry.keys.join(" ") }.text();
         let id = Id::unique(("key entry", part.heading, &spoken));
         let response = ui.interact(row, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
