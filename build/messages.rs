@@ -405,7 +405,8 @@ fn with_variables(name: &str, number: usize, item: &Item) -> String {
             first.into_iter().chain(letters).collect::<String>()
         })
         .collect();
-    let letters: Vec<char> = ('A'..='Z').take(item.variables.len()).collect();
+    let letters: Vec<String> =
+        (0..item.variables.len()).map(|number| format!("T{number}")).collect();
     let fields: Vec<String> = item
         .variables
         .keys()
@@ -429,8 +430,7 @@ fn with_variables(name: &str, number: usize, item: &Item) -> String {
         .zip(item.variables.keys())
         .map(|(field, name)| format!("({name:?}, self.{field}.value())"))
         .collect();
-    let generics: Vec<String> = letters.iter().map(char::to_string).collect();
-    let generics = generics.join(", ");
+    let generics = letters.join(", ");
     format!(
         "    pub(crate) struct {name}<{generics}> {{ {} }}\n    impl<{}> {name}<{generics}> {{\n\
          \x20       pub(crate) fn text(&self) -> String {{ filled({number}, &[{}]) }}\n    }}\n",

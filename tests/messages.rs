@@ -134,7 +134,7 @@ fn the_compiler_refuses_what_does_not_fit() {
     let misnamed = "messages::play::a(); messages::play::B { count: 4, pit: \"C\" }.text();";
     use_of(misnamed, Some("has no field named `pit`"));
     let text = "messages::play::a(); messages::play::B { count: \"4\", hole: \"C\" }.text();";
-    use_of(text, Some("Number` is not satisfied"));
+    use_of(text, Some("Number` was not satisfied"));
 }
 
 /// Whether a use of the messages compiles, or why it does not.

@@ -278,39 +278,4 @@ mod tests {
             assert!(is_marked, "{id}: {text}");
         }
     }
-
-    #[test]
-    #[ignore = "a timing"]
-    fn costs() {
-        let now = std::time::Instant::now;
-        let begun = now();
-        language();
-        eprintln!("load {:?}", begun.elapsed());
-        let many = 200_000_u32;
-        let begun = now();
-        for at in 0..many {
-            std::hint::black_box(format!("{} seeds at {}", at % 7, "C"));
-        }
-        eprintln!("format! {:?}", begun.elapsed() / many);
-        let begun = now();
-        for at in 0..many {
-            std::hint::black_box(common::Seeds { count: at % 7 }.text());
-        }
-        eprintln!("kept {:?}", begun.elapsed() / many);
-        let begun = now();
-        for at in 0..many {
-            std::hint::black_box(common::Seeds { count: at }.text());
-        }
-        eprintln!("anew, a plural {:?}", begun.elapsed() / many);
-        let begun = now();
-        for at in 0..many {
-            std::hint::black_box(narration::Draw { south: at, north: 3_u32 }.text());
-        }
-        eprintln!("anew, two values {:?}", begun.elapsed() / many);
-        let begun = now();
-        for _ in 0..many {
-            std::hint::black_box(help::nothing_open());
-        }
-        eprintln!("without variables {:?}", begun.elapsed() / many);
-    }
 }

@@ -10,10 +10,10 @@ pub(super) fn stretched(text: &str) -> Cow<'_, str> {
     for letter in text.chars() {
         let accented = accented(letter);
         stretched.push(accented);
-        // Most words become longer by one letter in three.
+        // With the signs around it a label becomes longer by a third.
         if "aeiouyAEIOUY".contains(letter) {
             vowels += 1;
-            if vowels % 8 != 0 {
+            if vowels % 3 != 0 {
                 stretched.push(accented);
             }
         }
