@@ -392,7 +392,7 @@ pub fn code(catalogue: &Catalogue) -> String {
     }
     format!(
         "{code}/// The id of each message, its attribute, whether it has no variables.\n\
-         pub(super) const TABLE: [(&str, Option<&str>, bool); {number}] = [\n{table}];\n"
+         pub(super) static TABLE: [(&str, Option<&str>, bool); {number}] = [\n{table}];\n"
     )
 }
 

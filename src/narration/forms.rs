@@ -89,7 +89,8 @@ fn wanted(expected: &str) -> &str {
 
 /// What is there instead: its kind is enough, the place shows the rest.
 fn kind(found: &str) -> &'static str {
-    let kinds: [(&str, fn() -> &'static str); 11] = [
+    type Words = fn() -> &'static str;
+    let kinds: [(&str, Words); 11] = [
         ("the boolean", say::true_or_false),
         ("the unsigned integer", say::a_number),
         ("the signed integer", say::a_number),

@@ -146,14 +146,14 @@ impl Language {
         let bundle: &'static FluentBundle<FluentResource> = Box::leak(Box::new(bundle));
         let mut language =
             Language { bundle, patterns: Vec::new(), fixed: Vec::new(), marks: stretched };
-        for (id, attribute, is_fixed) in TABLE {
+        for (id, attribute, is_fixed) in &TABLE {
             let message = bundle.get_message(id).expect("every message is in every language");
             let pattern = match attribute {
                 None => message.value(),
                 Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
             };
             let pattern = pattern.expect("every message is in every language");
-            let fixed: &'static str = match is_fixed {
+            let fixed: &'static str = match *is_fixed {
                 true => Box::leak(language.format(pattern, &[]).into_boxed_str()),
                 false => "",
             };
@@ -273,7 +273,7 @@ mod tests {
     fn every_message_can_be_formatted_in_the_language_of_the_tests() {
         let stretched = Language::load(true);
         assert_eq!(stretched.fixed.len(), TABLE.len());
-        for (text, (id, ..)) in stretched.fixed.iter().zip(TABLE) {
+        for (text, (id, ..)) in stretched.fixed.iter().zip(&TABLE) {
             let is_marked = text.is_empty() || (text.starts_with('⟦') && text.ends_with('⟧'));
             assert!(is_marked, "{id}: {text}");
         }
