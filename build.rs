@@ -7,25 +7,27 @@ use std::{env, fs};
 
 use serde::de::DeserializeOwned;
 
-#[allow(dead_code, reason = "the build only reads these types")]
+#[path = "build/messages.rs"]
+mod messages;
+
+#[allow(dead_code, missing_docs, reason = "the build only reads these types")]
 #[path = "src/tutor/limits.rs"]
 mod limits;
-#[allow(dead_code, reason = "the build only reads these types")]
-#[path = "src/texts/schema.rs"]
+#[allow(dead_code, missing_docs, reason = "the build only reads these types")]
+#[path = "src/narration/schema.rs"]
 mod texts;
 #[allow(dead_code, reason = "the build only reads these types")]
 #[path = "src/tutor/schema.rs"]
 mod tutor;
 
 fn main() {
-    for folder in ["assets", "tutorials"] {
+    for folder in ["assets", "tutorials", "build"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let mut files = Vec::new();
     list(Path::new("assets"), &mut files);
     for file in files {
         let check: fn(&Path) = match file.file_name().and_then(|name| name.to_str()) {
-            Some("commands.ron") => check::<texts::CommandTexts>,
             Some("rules.ron") => check::<texts::RuleTexts>,
             Some("rules_as_set.ron") => check::<texts::RuleSentences>,
             Some("rule_pages.ron") => check::<texts::RulePages>,
@@ -39,6 +41,7 @@ fn main() {
         check(&file);
     }
     bundle_courses();
+    bundle_messages();
 }
 
 /// All `.ron` files below a folder in a fixed order.
@@ -85,8 +88,71 @@ fn bundle_courses() {
     }
 }
 
-/// Ends the build with one line that names the place.
+/// The folder of the language that all others follow.
+const FIRST_LANGUAGE: &str = "en";
+
+/// Writes the messages of all languages as Rust items, once they are found right.
+fn bundle_messages() {
+    let mut languages = folders(Path::new("assets/texts"));
+    languages.sort_by_key(|language| (language != FIRST_LANGUAGE, language.clone()));
+    let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let mut first: Option<messages::Catalogue> = None;
+    let mut included = String::new();
+    for language in &languages {
+        let folder = Path::new("assets/texts").join(language);
+        let sources = message_files(&folder);
+        let catalogue = messages::read(&sources).unwrap_or_else(|faults| stop(&faults.join("\n")));
+        if let Some(first) = &first {
+            let differences = messages::differences(first, &catalogue, language);
+            if !differences.is_empty() {
+                stop(&differences.join("\n"));
+            }
+        }
+        let _ = writeln!(included, "    ({language:?}, &[");
+        for source in &sources {
+            let whole = Path::new(&root).join(&source.path);
+            let _ = writeln!(included, "        include_str!({whole:?}),");
+        }
+        included.push_str("    ]),\n");
+        first.get_or_insert(catalogue);
+    }
+    let code = messages::code(&first.unwrap_or_default());
+    let code = format!(
+        "{code}/// The languages with their files.\n\
+         pub(super) const LANGUAGES: &[(&str, &[&str])] = &[\n{included}];\n"
+    );
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    if let Err(error) = fs::write(out.join("messages.rs"), code) {
+        stop(&error.to_string());
+    }
+}
+
+/// The names of the folders within one.
+fn folders(of: &Path) -> Vec<String> {
+    let entries = fs::read_dir(of).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    folders.filter_map(|entry| entry.file_name().into_string().ok()).collect()
+}
+
+/// The files of messages in a language's folder.
+fn message_files(folder: &Path) -> Vec<messages::Source> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ftl"));
+    paths.sort();
+    let read = |path: &PathBuf| {
+        let text = fs::read_to_string(path)
+            .unwrap_or_else(|error| stop(&format!("{}: {error}", path.display())));
+        let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        messages::Source { path: path.display().to_string(), subject, text }
+    };
+    paths.iter().map(read).collect()
+}
+
+/// Ends the build with a line for each fault, which names the place.
 fn stop(why: &str) -> ! {
-    println!("cargo::error={why}");
+    for line in why.lines() {
+        println!("cargo::error={line}");
+    }
     std::process::exit(1)
 }

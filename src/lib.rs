@@ -4,16 +4,17 @@
 //! | --- | --- | --- |
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules`, `files` |
-//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `crash`, `texts` |
-//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `texts` |
-//! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `texts` |
-//! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `texts`, `background` |
-//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `files`, `texts` |
-//! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `texts` |
-//! | `background` | work on other threads | `crash`, `texts` |
-//! | [`crash`] | reports of panics, work whose panic is caught | `files`, `texts` |
+//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `crash`, `narration` |
+//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
+//! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
+//! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
+//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `files`, `narration`, `texts` |
+//! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `narration`, `texts` |
+//! | `background` | work on other threads | `crash` |
+//! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`texts`] | every sentence shown, rule texts by id, plurals | `rules`, `game`, `search`, `tutor`, `files`, `app` |
+//! | [`narration`] | what is said of rules, games, files and lessons; rule texts by id | `rules`, `game`, `search`, `tutor`, `files`, `texts` |
+//! | [`texts`] | messages by id, in the language chosen | |
 //!
 //! A move played, and what happened:
 //!
@@ -46,6 +47,7 @@ pub mod crash;
 pub mod draw;
 pub mod files;
 pub mod game;
+pub mod narration;
 pub mod protocol;
 pub mod rulebook;
 pub mod rules;

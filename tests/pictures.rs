@@ -13,9 +13,9 @@ use kete::draw::render::film::Film;
 use kete::draw::render::names::Names;
 use kete::draw::seed_layout::Lying;
 use kete::game::GameInProgress;
+use kete::narration;
 use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId, Ruleset, Side};
-use kete::texts;
 
 /// Runs the program without a display; `line` is split at its blanks.
 fn kete(line: &str, out: &Path) -> Output {
@@ -312,8 +312,8 @@ fn every_sheet_holds_every_rule_as_it_is_set_and_needs_no_other_file() {
         let ruleset = Ruleset::new(game);
         let rules: Vec<RuleId> = parts(game).into_iter().flat_map(|(_, rules)| rules).collect();
         for rule in &rules {
-            assert!(text.contains(&texts::rule(*rule).title), "{game} {rule}");
-            assert!(text.contains(&texts::sentence(&ruleset, *rule)), "{game} {rule}");
+            assert!(text.contains(&narration::rule(*rule).title), "{game} {rule}");
+            assert!(text.contains(&narration::sentence(&ruleset, *rule)), "{game} {rule}");
         }
         assert_eq!(html.matches("<article").count(), rules.len(), "{game}");
         // Pictures lie within the page, each with words for who cannot see it.
@@ -342,7 +342,7 @@ fn a_sheet_follows_the_options() {
     assert!(changed.contains("1 option differs") && changed.contains("(changed)"));
     let mut ruleset = Ruleset::new(GameName::Owari);
     ruleset.set("grand-slam", "forbidden").expect("an option");
-    let says = texts::sentence(&ruleset, RuleId::OwariGrandSlam);
+    let says = narration::sentence(&ruleset, RuleId::OwariGrandSlam);
     assert!(changed.contains(&says) && !written.contains(&says));
     for (line, name, says) in [
         ("sheet go", "a.html", "there is no rule set “go”"),

@@ -1,10 +1,9 @@
 //! The commands: one list that gives label, tooltip, shortcut and menu entry. Their words stand in
-//! `assets/texts/commands.ron`.
+//! `assets/texts/en/commands.ftl`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use crate::texts;
-use crate::texts::schema::CommandText;
+use crate::texts::messages::commands as say;
 
 /// A group of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
@@ -25,13 +24,12 @@ impl Group {
 
     /// Its heading.
     pub fn words(self) -> &'static str {
-        &texts::command(match self {
-            Group::Game => "group-game",
-            Group::Move => "group-move",
-            Group::View => "group-view",
-            Group::Help => "group-help",
-        })
-        .label
+        match self {
+            Group::Game => say::group_game(),
+            Group::Move => say::group_move(),
+            Group::View => say::group_view(),
+            Group::Help => say::group_help(),
+        }
     }
 }
 
@@ -93,10 +91,16 @@ pub enum Command {
     Messages,
 }
 
+/// A message without variables.
+type Message = fn() -> &'static str;
+
+/// Label and tooltip, the group, the keys.
+type Parts = ((Message, Message), Group, Option<(Modifiers, Key)>);
+
 /// What a command is made of.
 struct Spec {
-    /// Names its words in `assets/texts/commands.ron`.
-    id: &'static str,
+    /// Its words, and its tooltip.
+    words: (Message, Message),
     group: Group,
     key: Option<(Modifiers, Key)>,
 }
@@ -109,72 +113,136 @@ impl Command {
         const COMMAND: Modifiers = Modifiers::COMMAND;
         const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
         const NONE: Modifiers = Modifiers::NONE;
-        let (id, group, key) = match self {
-            Command::NewGame => ("new-game", Group::Game, Some((COMMAND, Key::N))),
-            Command::Open => ("open", Group::Game, Some((COMMAND, Key::O))),
-            Command::Save => ("save", Group::Game, Some((COMMAND, Key::S))),
-            Command::SaveAs => ("save-as", Group::Game, Some((SHIFTED, Key::S))),
-            Command::Export => ("export", Group::Game, None),
-            Command::SetUp => ("set-up", Group::Game, Some((COMMAND, Key::E))),
-            Command::SetUpFromBoard => ("set-up-from-board", Group::Game, None),
-            Command::CopyPosition => ("copy-position", Group::Game, Some((COMMAND, Key::C))),
-            Command::CopyGame => ("copy-game", Group::Game, Some((SHIFTED, Key::C))),
-            Command::CopyMoves => ("copy-moves", Group::Game, None),
-            Command::Paste => ("paste", Group::Game, Some((COMMAND, Key::V))),
-            Command::Agree => ("agree", Group::Game, None),
-            Command::Resign => ("resign", Group::Game, None),
-            Command::AfterGame => ("after-game", Group::Game, Some((COMMAND, Key::R))),
-            Command::Quit => ("quit", Group::Game, Some((COMMAND, Key::Q))),
-            Command::Undo => ("undo", Group::Move, Some((COMMAND, Key::Z))),
-            Command::Redo => ("redo", Group::Move, Some((COMMAND, Key::Y))),
-            Command::Hint => ("hint", Group::Move, Some((NONE, Key::H))),
-            Command::WhatMayIPlay => ("what-may-i-play", Group::Move, Some((NONE, Key::M))),
-            Command::WhyNot => ("why-not", Group::Move, Some((NONE, Key::W))),
-            Command::MoveNow => ("move-now", Group::Move, Some((COMMAND, Key::Enter))),
-            Command::Pause => ("pause", Group::Move, Some((NONE, Key::P))),
-            Command::SeedOn => ("seed-on", Group::Move, Some((NONE, Key::Period))),
-            Command::SeedBack => ("seed-back", Group::Move, Some((NONE, Key::Comma))),
-            Command::FinishSowing => ("finish-sowing", Group::Move, Some((NONE, Key::Space))),
-            Command::TakeBackOne => ("take-back-one", Group::Move, Some((NONE, Key::Backspace))),
-            Command::First => ("first", Group::Move, Some((NONE, Key::Home))),
-            Command::Back => ("back", Group::Move, Some((NONE, Key::PageUp))),
-            Command::Forward => ("forward", Group::Move, Some((NONE, Key::PageDown))),
-            Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
-            Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
-            Command::ShowMoves => ("show-moves", Group::Move, Some((COMMAND, Key::L))),
-            Command::ShowAnalysis => ("show-analysis", Group::Move, Some((COMMAND, Key::I))),
-            Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
-            Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
-            Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),
-            Command::Rulebook => ("rulebook", Group::View, Some((COMMAND, Key::Num4))),
-            Command::Library => ("library", Group::View, Some((COMMAND, Key::Num5))),
-            Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
-            Command::Slower => ("slower", Group::Move, None),
-            Command::Faster => ("faster", Group::Move, None),
-            Command::PageBack => ("page-back", Group::View, Some((Modifiers::ALT, Key::ArrowLeft))),
-            Command::PageForward => {
-                ("page-forward", Group::View, Some((Modifiers::ALT, Key::ArrowRight)))
+        let (words, group, key): Parts = match self {
+            Command::NewGame => {
+                ((say::new_game, say::new_game_tip), Group::Game, Some((COMMAND, Key::N)))
             }
-            Command::Larger => ("larger", Group::View, Some((COMMAND, Key::Plus))),
-            Command::Smaller => ("smaller", Group::View, Some((COMMAND, Key::Minus))),
-            Command::UsualSize => ("usual-size", Group::View, Some((COMMAND, Key::Num0))),
-            Command::FullScreen => ("full-screen", Group::View, Some((NONE, Key::F11))),
-            Command::Settings => ("settings", Group::View, Some((COMMAND, Key::Comma))),
-            Command::Menu => ("menu", Group::View, Some((NONE, Key::F10))),
-            Command::Rules => ("rules", Group::Help, Some((NONE, Key::F1))),
-            Command::Keys => ("keys", Group::Help, Some((NONE, Key::Questionmark))),
-            Command::Messages => ("messages", Group::Help, None),
+            Command::Open => ((say::open, say::open_tip), Group::Game, Some((COMMAND, Key::O))),
+            Command::Save => ((say::save, say::save_tip), Group::Game, Some((COMMAND, Key::S))),
+            Command::SaveAs => {
+                ((say::save_as, say::save_as_tip), Group::Game, Some((SHIFTED, Key::S)))
+            }
+            Command::Export => ((say::export, say::export_tip), Group::Game, None),
+            Command::SetUp => {
+                ((say::set_up, say::set_up_tip), Group::Game, Some((COMMAND, Key::E)))
+            }
+            Command::SetUpFromBoard => {
+                ((say::set_up_from_board, say::set_up_from_board_tip), Group::Game, None)
+            }
+            Command::CopyPosition => {
+                ((say::copy_position, say::copy_position_tip), Group::Game, Some((COMMAND, Key::C)))
+            }
+            Command::CopyGame => {
+                ((say::copy_game, say::copy_game_tip), Group::Game, Some((SHIFTED, Key::C)))
+            }
+            Command::CopyMoves => ((say::copy_moves, say::copy_moves_tip), Group::Game, None),
+            Command::Paste => ((say::paste, say::paste_tip), Group::Game, Some((COMMAND, Key::V))),
+            Command::Agree => ((say::agree, say::agree_tip), Group::Game, None),
+            Command::Resign => ((say::resign, say::resign_tip), Group::Game, None),
+            Command::AfterGame => {
+                ((say::after_game, say::after_game_tip), Group::Game, Some((COMMAND, Key::R)))
+            }
+            Command::Quit => ((say::quit, say::quit_tip), Group::Game, Some((COMMAND, Key::Q))),
+            Command::Undo => ((say::undo, say::undo_tip), Group::Move, Some((COMMAND, Key::Z))),
+            Command::Redo => ((say::redo, say::redo_tip), Group::Move, Some((COMMAND, Key::Y))),
+            Command::Hint => ((say::hint, say::hint_tip), Group::Move, Some((NONE, Key::H))),
+            Command::WhatMayIPlay => (
+                (say::what_may_i_play, say::what_may_i_play_tip),
+                Group::Move,
+                Some((NONE, Key::M)),
+            ),
+            Command::WhyNot => {
+                ((say::why_not, say::why_not_tip), Group::Move, Some((NONE, Key::W)))
+            }
+            Command::MoveNow => {
+                ((say::move_now, say::move_now_tip), Group::Move, Some((COMMAND, Key::Enter)))
+            }
+            Command::Pause => ((say::pause, say::pause_tip), Group::Move, Some((NONE, Key::P))),
+            Command::SeedOn => {
+                ((say::seed_on, say::seed_on_tip), Group::Move, Some((NONE, Key::Period)))
+            }
+            Command::SeedBack => {
+                ((say::seed_back, say::seed_back_tip), Group::Move, Some((NONE, Key::Comma)))
+            }
+            Command::FinishSowing => (
+                (say::finish_sowing, say::finish_sowing_tip),
+                Group::Move,
+                Some((NONE, Key::Space)),
+            ),
+            Command::TakeBackOne => (
+                (say::take_back_one, say::take_back_one_tip),
+                Group::Move,
+                Some((NONE, Key::Backspace)),
+            ),
+            Command::First => ((say::first, say::first_tip), Group::Move, Some((NONE, Key::Home))),
+            Command::Back => ((say::back, say::back_tip), Group::Move, Some((NONE, Key::PageUp))),
+            Command::Forward => {
+                ((say::forward, say::forward_tip), Group::Move, Some((NONE, Key::PageDown)))
+            }
+            Command::Last => ((say::last, say::last_tip), Group::Move, Some((NONE, Key::End))),
+            Command::AddNote => {
+                ((say::add_note, say::add_note_tip), Group::Move, Some((COMMAND, Key::M)))
+            }
+            Command::ShowMoves => {
+                ((say::show_moves, say::show_moves_tip), Group::Move, Some((COMMAND, Key::L)))
+            }
+            Command::ShowAnalysis => {
+                ((say::show_analysis, say::show_analysis_tip), Group::Move, Some((COMMAND, Key::I)))
+            }
+            Command::Start => {
+                ((say::start, say::start_tip), Group::View, Some((COMMAND, Key::Num1)))
+            }
+            Command::Play => ((say::play, say::play_tip), Group::View, Some((COMMAND, Key::Num2))),
+            Command::Learn => {
+                ((say::learn, say::learn_tip), Group::View, Some((COMMAND, Key::Num3)))
+            }
+            Command::Rulebook => {
+                ((say::rulebook, say::rulebook_tip), Group::View, Some((COMMAND, Key::Num4)))
+            }
+            Command::Library => {
+                ((say::library, say::library_tip), Group::View, Some((COMMAND, Key::Num5)))
+            }
+            Command::Flip => ((say::flip, say::flip_tip), Group::View, Some((COMMAND, Key::F))),
+            Command::Slower => ((say::slower, say::slower_tip), Group::Move, None),
+            Command::Faster => ((say::faster, say::faster_tip), Group::Move, None),
+            Command::PageBack => (
+                (say::page_back, say::page_back_tip),
+                Group::View,
+                Some((Modifiers::ALT, Key::ArrowLeft)),
+            ),
+            Command::PageForward => (
+                (say::page_forward, say::page_forward_tip),
+                Group::View,
+                Some((Modifiers::ALT, Key::ArrowRight)),
+            ),
+            Command::Larger => {
+                ((say::larger, say::larger_tip), Group::View, Some((COMMAND, Key::Plus)))
+            }
+            Command::Smaller => {
+                ((say::smaller, say::smaller_tip), Group::View, Some((COMMAND, Key::Minus)))
+            }
+            Command::UsualSize => {
+                ((say::usual_size, say::usual_size_tip), Group::View, Some((COMMAND, Key::Num0)))
+            }
+            Command::FullScreen => {
+                ((say::full_screen, say::full_screen_tip), Group::View, Some((NONE, Key::F11)))
+            }
+            Command::Settings => {
+                ((say::settings, say::settings_tip), Group::View, Some((COMMAND, Key::Comma)))
+            }
+            Command::Menu => ((say::menu, say::menu_tip), Group::View, Some((NONE, Key::F10))),
+            Command::Rules => ((say::rules, say::rules_tip), Group::Help, Some((NONE, Key::F1))),
+            Command::Keys => {
+                ((say::keys, say::keys_tip), Group::Help, Some((NONE, Key::Questionmark)))
+            }
+            Command::Messages => ((say::messages, say::messages_tip), Group::Help, None),
         };
-        Spec { id, group, key }
-    }
-
-    fn words(self) -> &'static CommandText {
-        texts::command(self.spec().id)
+        Spec { words, group, key }
     }
 
     /// Its words on buttons and in the menu.
     pub fn label(self) -> &'static str {
-        &self.words().label
+        (self.spec().words.0)()
     }
 
     /// The group of the menu it stands in.
@@ -218,10 +286,10 @@ impl Command {
 
     /// Its tooltip, keys included.
     pub fn tip(self) -> String {
-        let tip = &self.words().tip;
+        let tip = (self.spec().words.1)();
         match self.keys() {
-            Some(keys) => format!("{tip} ({keys})"),
-            None => tip.clone(),
+            Some(keys) => say::WithKeys { tip, keys }.text(),
+            None => tip.to_owned(),
         }
     }
 

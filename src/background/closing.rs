@@ -4,8 +4,6 @@
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::texts::window as words;
-
 /// How long all threads together are waited for. The rest of the two seconds is for the desktop,
 /// which takes the window away.
 const MOST: Duration = Duration::from_millis(1600);
@@ -22,7 +20,7 @@ pub struct Closing {
 }
 
 struct Wait {
-    /// What is being done: `writing your progress`.
+    /// What is said where it does not end in time.
     what: &'static str,
     has_ended: Box<dyn Fn() -> bool>,
 }
@@ -63,7 +61,7 @@ impl Closing {
 impl Drop for Closing {
     fn drop(&mut self) {
         for what in self.wait() {
-            log::error!("{}", words::not_waited_for(what));
+            log::error!("{what}");
         }
     }
 }

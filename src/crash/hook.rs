@@ -13,7 +13,8 @@ use std::time::{Duration, SystemTime};
 use super::report::{CrashReport, source_file, without_folders, without_personal_text};
 use super::steps;
 use crate::files::{Folders, report as report_line};
-use crate::texts::crash as words;
+use crate::narration::crash as words;
+use crate::texts::messages as say;
 
 /// The name of the window among the commands.
 pub(super) const WINDOW: &str = "window";
@@ -67,7 +68,7 @@ pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
             let says = match &written {
                 Some(Ok(path)) => words::report_written(&path.display().to_string()),
                 Some(Err(error)) => words::report_not_written(&error.to_string()),
-                None => words::NO_FOLDER.to_owned(),
+                None => say::crash::no_folder().to_owned(),
             };
             report_line(says);
         }

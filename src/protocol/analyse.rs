@@ -10,8 +10,8 @@ use super::game_file::read_game;
 use super::tables;
 use crate::files::{report, stderr, visible_line};
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::analyse as words;
 use crate::search::{Limits, Request};
-use crate::texts::analyse as words;
 use crate::tutor::{GradedGame, Weighed, weigh_as};
 
 /// Which game to grade, and how long to look at each turn.

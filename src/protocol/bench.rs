@@ -5,9 +5,9 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::perft::position;
+use crate::narration::bench as words;
 use crate::rules::{GameName, Position, Ruleset};
 use crate::search::{Limits, Request, think};
-use crate::texts::bench as words;
 
 /// How far to look.
 #[derive(clap::Args, Debug)]

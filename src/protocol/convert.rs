@@ -7,7 +7,7 @@ use crate::files::{MayReplace, ends_in, read_limited, replace, report, visible_l
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
-use crate::texts::{convert as words, move_list, not_replaced};
+use crate::narration::{convert as words, move_list, not_replaced};
 
 /// What to write, and where.
 #[derive(clap::Args, Debug)]

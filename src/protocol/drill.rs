@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use crate::narration::drills as words;
 use crate::rules::RuleId;
-use crate::texts::drills as words;
 use crate::tutor::drills::drills;
 
 /// Which exercises to make.
@@ -38,8 +38,10 @@ A rule that no position shows prints nothing; the reason stands on standard erro
 pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
     let options = arguments.options.iter().map(String::as_str);
     let ruleset = super::perft::ruleset(&arguments.ruleset, options)?;
-    let rule: RuleId =
-        arguments.rule.parse().map_err(|_| crate::texts::lessons::no_such_rule(&arguments.rule))?;
+    let rule: RuleId = arguments
+        .rule
+        .parse()
+        .map_err(|_| crate::narration::lessons::no_such_rule(&arguments.rule))?;
     let made = drills(&ruleset, rule, arguments.count as usize, arguments.seed)
         .map_err(|why| words::none(ruleset.name(), rule, why))?;
     for drill in &made {

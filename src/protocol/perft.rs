@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::Instant;
 
+use crate::narration;
 use crate::rules::{GameName, MOST_PERFT_DEPTH, Move, Position, Ruleset, Setup};
-use crate::texts;
 
 /// What to count.
 #[derive(clap::Args, Debug)]
@@ -54,7 +54,7 @@ pub fn position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
         return Ok(ruleset.start());
     }
     let setup = Setup::parse(ruleset.name(), text).map_err(|error| error.to_string())?;
-    ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
+    ruleset.position(&setup).map_err(|faults| narration::faults(&faults))
 }
 
 /// Counts and prints.

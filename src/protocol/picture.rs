@@ -8,8 +8,9 @@ use super::game_file::read_game;
 use super::perft;
 use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
+use crate::narration::{self, pictures as words};
 use crate::rules::{BySide, Hole, Turn};
-use crate::texts::{self, pictures as words};
+use crate::texts::messages as say;
 
 /// What to draw, and how.
 #[derive(clap::Args, Debug)]
@@ -150,10 +151,10 @@ impl PictureArguments {
         }
         if ending.eq_ignore_ascii_case("png") {
             if self.turn.or(self.from).or(self.to).is_some() {
-                return Err(words::FILM_NEEDS_GIF.to_owned());
+                return Err(say::pictures::film_needs_gif().to_owned());
             }
             if self.speed.is_some() {
-                return Err(words::SPEED_NEEDS_GIF.to_owned());
+                return Err(say::pictures::speed_needs_gif().to_owned());
             }
         }
         Ok(())
@@ -163,13 +164,13 @@ impl PictureArguments {
         if let Some(file) = &self.file {
             return read_game(file, &mut stderr());
         }
-        let (name, options) = self.ruleset.split_first().ok_or(words::NOTHING_TO_SHOW)?;
+        let (name, options) = self.ruleset.split_first().ok_or(say::pictures::nothing_to_show())?;
         let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;
         let players = BySide::new(Player::Friend, Player::Friend);
         let Some(text) = &self.position else { return Ok(GameInProgress::new(ruleset, players)) };
         let setup = perft::position(&ruleset, text)?.setup();
         GameInProgress::from_setup(ruleset, players, &setup)
-            .map_err(|faults| texts::faults(&faults))
+            .map_err(|faults| narration::faults(&faults))
     }
 }
 
@@ -177,5 +178,5 @@ impl PictureArguments {
 fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
     let mv = game.position().parse_move(text);
     let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;
-    game.look_ahead(&mv).map_err(|illegal| texts::refusal(&illegal))
+    game.look_ahead(&mv).map_err(|illegal| narration::refusal(&illegal))
 }

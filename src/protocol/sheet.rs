@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::perft;
 use crate::rules::Ruleset;
-use crate::texts::sheet as words;
+use crate::texts::messages as say;
 
 /// Which rules, and where to.
 #[derive(clap::Args, Debug)]
@@ -35,7 +35,7 @@ impl SheetArguments {
         let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
             Some("html" | "htm") => Ok(ruleset),
-            _ => Err(words::NEEDS_HTML.to_owned()),
+            _ => Err(say::sheet::needs_html().to_owned()),
         }
     }
 }

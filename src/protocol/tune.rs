@@ -12,10 +12,10 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
+use crate::narration::match_play::no_opening;
+use crate::narration::tune as words;
 use crate::rules::{GameGoal, Move, Position, Ruleset, Side};
 use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
-use crate::texts::match_play::no_opening;
-use crate::texts::tune as words;
 
 /// What to play, and how often.
 #[derive(clap::Args, Debug)]

@@ -1,11 +1,12 @@
 //! An example of a rule: the clearest of many exercises about it, with what happens there in words.
 
 use crate::game::{GameInProgress, Player};
+use crate::narration::turns::Course;
+use crate::narration::{self, rule_pages, turns, window as words};
 use crate::rules::{
     BySide, Illegal, Move, Place, RuleId, RuleKind, Ruleset, Setup, Side, Step, Turn,
 };
-use crate::texts::narration::Course;
-use crate::texts::{self, narration, rule_pages, window as words};
+use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills};
 
@@ -112,8 +113,8 @@ impl WorkedExample {
                 words::example_of_move(&turn.mv, lifted)
             }
             Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
-            Does::Agrees => words::EXAMPLE_OF_AGREEMENT.to_owned(),
-            Does::Lies => words::EXAMPLE_OF_START.to_owned(),
+            Does::Agrees => say::rulebook::example_of_agreement().to_owned(),
+            Does::Lies => say::rulebook::example_of_start().to_owned(),
         }
     }
 
@@ -122,12 +123,12 @@ impl WorkedExample {
         match &self.does {
             Does::Plays(turn) if self.of.1 == RuleId::GameRepetition => {
                 let played = words::turns_before(self.drill.before.len());
-                format!("{played} {}", narration::turn(turn).words)
+                format!("{played} {}", turns::turn(turn).words)
             }
-            Does::Plays(turn) if turn.mv.hole().is_some() => narration::preview(turn).words(),
-            Does::Plays(turn) => narration::turn(turn).words,
+            Does::Plays(turn) if turn.mv.hole().is_some() => turns::preview(turn).words(),
+            Does::Plays(turn) => turns::turn(turn).words,
             Does::Refuses(illegal) => {
-                texts::refusal_seen(illegal, self.before.position().shape(), self.below())
+                narration::refusal_seen(illegal, self.before.position().shape(), self.below())
             }
             Does::Agrees => {
                 let DrillQuestion::Agreed(agreement) = self.drill.asked else {
@@ -135,7 +136,7 @@ impl WorkedExample {
                 };
                 let outcome = self.after.as_ref().and_then(GameInProgress::outcome);
                 let ended = match (&outcome, &self.after) {
-                    (Some(outcome), _) => narration::result(outcome),
+                    (Some(outcome), _) => turns::result(outcome),
                     (None, Some(after)) => {
                         let stores = after.position().setup().stores;
                         words::round_agreed(stores.south, stores.north)
@@ -144,7 +145,7 @@ impl WorkedExample {
                 };
                 format!("{} {ended}", words::both_agree(agreement))
             }
-            Does::Lies => words::LIES_SO_AT_START.to_owned(),
+            Does::Lies => say::rulebook::lies_so_at_start().to_owned(),
         }
     }
 

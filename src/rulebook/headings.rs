@@ -3,8 +3,8 @@
 use strum::VariantArray as _;
 
 use super::listed::rules_of;
+use crate::narration::window::RuleHeading as Heading;
 use crate::rules::{End, GameName, RuleId, RuleKind};
-use crate::texts::window::RuleHeading as Heading;
 
 /// The heading of a rule.
 fn heading_of(rule: RuleId) -> Heading {

@@ -1,7 +1,7 @@
 //! The rules of a game in the order of the rule book, with what its options make of them.
 
+use crate::narration;
 use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
-use crate::texts;
 
 /// The rules of a game, and those common to all games that concern it.
 pub struct Rules {
@@ -35,7 +35,7 @@ pub struct Set {
 }
 
 fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
-    let text = texts::option(game, option.name)?;
+    let text = narration::option(game, option.name)?;
     let (_, value) = text.values.iter().find(|(value, _)| value == option.value)?;
     let changed = option.is_changed();
     Some(Set { name: &text.name, value, changed })
@@ -59,9 +59,9 @@ pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
     if search.trim().is_empty() {
         return true;
     }
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     let sense = text.sense.as_deref().unwrap_or_default();
-    let sentence = texts::sentence(ruleset, rule);
+    let sentence = narration::sentence(ruleset, rule);
     let said = format!("{} {sentence} {sense} {}", text.title, rule.id()).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| said.contains(word))
 }
@@ -109,7 +109,7 @@ mod tests {
             let ruleset = Ruleset::new(game);
             let rules = rules_of(game);
             for option in ruleset.options() {
-                let named = texts::option(game, option.name).expect("words").name.as_str();
+                let named = narration::option(game, option.name).expect("words").name.as_str();
                 let told = rules.own.iter().chain(&rules.common).any(|rule| {
                     set_for(&ruleset, *rule).iter().any(|set| set.name == named && !set.changed)
                 });

@@ -1,7 +1,7 @@
 //! Which rules lead on from a rule, and its neighbours in other games.
 
+use crate::narration::{self, rule_pages};
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::{self, rule_pages};
 
 /// Rules that are best read next, those of this game alone.
 pub fn reads_on(game: GameName, rule: RuleId) -> Vec<RuleId> {
@@ -25,9 +25,9 @@ pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
         let of = GameName::ALL.into_iter().find(|of| of.has_rule(*other));
         found.extend(of.filter(|of| *of != game).map(|of| (of, *other)));
     }
-    let text = |(of, rule): &(GameName, RuleId)| texts::sentence(&Ruleset::new(*of), *rule);
+    let text = |(of, rule): &(GameName, RuleId)| narration::sentence(&Ruleset::new(*of), *rule);
     // What is told in the same words is told once.
-    let mut told = vec![texts::sentence(&Ruleset::new(game), rule)];
+    let mut told = vec![narration::sentence(&Ruleset::new(game), rule)];
     found.retain(|other| {
         let says = text(other);
         let fresh = !told.contains(&says);
@@ -41,10 +41,10 @@ pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
 
 /// A common rule that says something else in other games.
 fn common_elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
-    let mut told = vec![texts::sentence(&Ruleset::new(game), rule)];
+    let mut told = vec![narration::sentence(&Ruleset::new(game), rule)];
     let mut found = Vec::new();
     for of in GameName::ALL.into_iter().filter(|of| *of != game && of.has_rule(rule)) {
-        let says = texts::sentence(&Ruleset::new(of), rule);
+        let says = narration::sentence(&Ruleset::new(of), rule);
         if !told.contains(&says) && found.len() < MOST {
             told.push(says);
             found.push((of, rule));

@@ -1,8 +1,8 @@
 //! The positions of a lesson's steps, with their rules.
 
 use super::schema::{Lesson, LessonStep};
+use crate::narration;
 use crate::rules::{GameName, Position, Ruleset, Setup};
-use crate::texts;
 
 /// Why a step has no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> 
         return Ok(ruleset.start());
     }
     let setup = Setup::parse(ruleset.name(), text).map_err(|error| error.to_string())?;
-    ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
+    ruleset.position(&setup).map_err(|faults| narration::faults(&faults))
 }
 
 /// The position and options of each step as text, taken from earlier steps if the step has none of

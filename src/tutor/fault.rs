@@ -1,5 +1,4 @@
-//! Everything that can be wrong with a course. The sentences are in
-//! [`texts::lessons`](crate::texts::lessons).
+//! What can be wrong with a course. The words stand in [`narration::lessons`](crate::narration::lessons).
 
 use super::source::LineColumn;
 use crate::files::ReadError;

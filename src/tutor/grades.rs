@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::played::{Played, changed_options, notations};
 use super::schema::{Goal, LessonStep, StepMarks};
+use crate::narration::tutor as words;
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
-use crate::texts::tutor as words;
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]

@@ -4,8 +4,8 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
+use crate::narration::{turns, tutor as words};
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
-use crate::texts::{narration, tutor as words};
 
 /// The number of hints of a step.
 pub const RUNGS: usize = 4;
@@ -25,7 +25,7 @@ pub struct Hint {
 
 /// The rule that matters most in a turn.
 pub fn main_rule(played: &Played) -> Option<RuleId> {
-    let decided = narration::rules_of(&played.turn.events).first().copied();
+    let decided = turns::rules_of(&played.turn.events).first().copied();
     decided.or_else(|| played.turn.events.last().map(|event| event.rule))
 }
 
@@ -142,7 +142,7 @@ fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
         Hint { words: think, rule, ..Hint::default() },
         Hint { words: words::look_at(&mv), hole, ..Hint::default() },
         Hint { words: words::play(&mv), hole, mv: Some(mv), ..Hint::default() },
-        Hint { words: narration::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
+        Hint { words: turns::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
     ]
 }
 
@@ -160,7 +160,7 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
         Hint { words: think, rule, ..Hint::default() },
         Hint { words: words::first_lap(end, played.turn.mover), hole, ..Hint::default() },
         Hint { words: words::answer(what, &answer), hole, mv: Some(mv), ..Hint::default() },
-        Hint { words: narration::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
+        Hint { words: turns::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
     ]
 }
 

@@ -5,8 +5,8 @@ use super::exact::{best_end, end_after};
 use super::played::{Played, forces_win, gain_within};
 use super::schema::{Goal, PlayGoal};
 use crate::game::{GameInProgress, Line};
+use crate::narration::turns::Course;
 use crate::rules::{Illegal, Move, Position, RuleId, Side};
-use crate::texts::narration::Course;
 
 /// The result of a move in an `Ask`.
 #[derive(Clone, Debug)]

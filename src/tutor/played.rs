@@ -6,12 +6,12 @@ use super::claim::Fact;
 use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
+use crate::narration::turns::Course;
 use crate::rules::{
     BawoRow, BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, RuleId,
     RuleKind, Ruleset, Side, Step, Turn,
 };
 use crate::search::{self, Score};
-use crate::texts::narration::Course;
 
 /// A turn with the position before it.
 #[derive(Clone, Debug)]

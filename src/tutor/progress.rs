@@ -140,7 +140,7 @@ impl Progress {
         let lies = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
         let stars = self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
         if lies || stars {
-            return Err(ProgressError::Damaged(1, crate::texts::tutor::impossible_numbers()));
+            return Err(ProgressError::Damaged(1, crate::narration::tutor::impossible_numbers()));
         }
         // The next write uses this version.
         Ok(Progress { version: VERSION, ..self })

@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use super::fault::{CourseFault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::schema::{Course, Lesson, LessonStep};
-use crate::texts::form;
-use crate::texts::lessons::BEST_TAKES_NO_NUMBER;
+use crate::narration::form;
+use crate::texts::messages as say;
 
 /// A course and the places of its parts.
 #[derive(Clone, Debug)]
@@ -92,8 +92,11 @@ impl Source {
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
                         let counts_turns = raw.get_ron().contains("Best(");
-                        let reason =
-                            if counts_turns { BEST_TAKES_NO_NUMBER.into() } else { reason };
+                        let reason = if counts_turns {
+                            say::lessons::best_takes_no_number().into()
+                        } else {
+                            reason
+                        };
                         problems.push(problem(&lesson.id, Some(number + 1), at, reason));
                     }
                 }

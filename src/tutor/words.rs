@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::schema::{Lesson, LessonStep};
-use crate::texts;
+use crate::narration;
 
 /// An explained word in the text of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
 
 /// The meaning of a word: from the lesson, or from the common list of words.
 pub fn meaning<'a>(word: &str, means: &'a str) -> Option<&'a str> {
-    if means.trim().is_empty() { texts::meaning(word) } else { Some(means) }
+    if means.trim().is_empty() { narration::meaning(word) } else { Some(means) }
 }
 
 /// The first step of a lesson whose text uses a word.

@@ -3,9 +3,9 @@
 
 use super::grades::{Grade, WHOLE_SET};
 use crate::game::Round;
+use crate::narration::percent;
 use crate::rules::{BoardShape, Move, Outcome, Position, Side};
 use crate::search::{Score, win_chance};
-use crate::texts::percent;
 
 /// What a position of a game is worth to South, if both sides continue with the best moves found.
 #[derive(Clone, Copy, Debug, PartialEq)]

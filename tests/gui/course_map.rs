@@ -177,7 +177,7 @@ fn a_course_that_would_take_for_ever_hides_no_other() {
     ];
     let mut window = with_courses(&courses, USUAL);
     for game in GameName::ALL {
-        let course = format!("{}, 0 of ", kete::texts::game(game).name);
+        let course = format!("{}, 0 of ", kete::narration::game(game).name);
         assert!(window.names().iter().any(|name| name.starts_with(&course)), "{course}");
     }
     for (file, reason) in [

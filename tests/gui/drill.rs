@@ -83,7 +83,7 @@ impl Window {
         }
         let run = self.drill_run();
         let told = run.told.as_ref().expect("something is told");
-        let question = kete::texts::drills::line(&run.drill);
+        let question = kete::narration::drills::line(&run.drill);
         assert_eq!(told.tone, Tone::Right, "{question} {:?} {told:?}", run.chosen);
     }
 
@@ -116,7 +116,7 @@ fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
     window.press("Owari, 0 of");
     window.press("Ten drills");
     let rule = window.drill_run().drill.rule;
-    let title = kete::texts::window::in_sentence(&kete::texts::rule(rule).title);
+    let title = kete::narration::window::in_sentence(&kete::narration::rule(rule).title);
     assert!(window.has(&format!("Drill: {title}, 1 of 10")), "{:?}", window.names());
     for number in 0..TEN {
         assert_eq!(window.drill_run().place, number);
@@ -194,7 +194,7 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
     window.answer_rightly(false);
     window.press("Continue");
     assert!(window.has("9 of 10 right"));
-    let title = &kete::texts::rule(RuleId::OwariCapture).title;
+    let title = &kete::narration::rule(RuleId::OwariCapture).title;
     assert!(window.has(&format!("{title}: next tomorrow")), "{:?}", window.names());
     // It is kept on the disk as well.
     let folders = kete::files::Folders::under(window.data.path());

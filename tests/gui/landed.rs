@@ -10,8 +10,8 @@ use kete::app::session::state::Tab;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player};
+use kete::narration::turns::Course;
 use kete::rules::{BySide, GameName, Move, Ruleset, Side, Step};
-use kete::texts::narration::Course;
 
 use crate::dice::Dice;
 use crate::pointing::grown;
@@ -63,8 +63,8 @@ fn framed(window: &Window) -> Option<Side> {
     let players = window.table().game.players();
     let texts = painted(window);
     let is_in = |side: &Side| {
-        let name = kete::texts::window::player(players[*side]);
-        let short = kete::texts::window::player_short(&players[*side]);
+        let name = kete::narration::window::player(players[*side]);
+        let short = kete::narration::window::player_short(&players[*side]);
         texts.iter().any(|(text, x, y)| {
             (*text == name || text == short) && frame.contains(egui::pos2(*x as f32, *y as f32))
         })

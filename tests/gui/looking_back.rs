@@ -166,7 +166,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         window.steps(3);
         let others = window.table().coach.others.clone().expect("options").list;
         let last = others.last().expect("at least one");
-        let label = kete::texts::window::option_value(GameName::Awale, last.option, last.there);
+        let label = kete::narration::window::option_value(GameName::Awale, last.option, last.there);
         window.click_front(&label);
         let both = window.harness.state().state.compared().expect("two boards");
         assert_eq!(both.turns[1].title, label);
@@ -204,7 +204,7 @@ fn every_turn_is_explained_step_by_step_forwards_and_back() {
             let mut seen = Vec::new();
             for (step, block) in film.iter().enumerate() {
                 assert_eq!(window.table().film_step(), step, "{name}");
-                let title = &kete::texts::rule(block.rule).title;
+                let title = &kete::narration::rule(block.rule).title;
                 assert!(window.has(title), "{name}, step {step}: {title}");
                 assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
                 seen.push(board(&window));

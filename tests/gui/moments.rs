@@ -4,9 +4,9 @@ use kete::app::coach::intent::CoachIntent;
 use kete::app::coach::review::Review;
 use kete::app::intent::Intent;
 use kete::game::{GameInProgress, Level, Player};
+use kete::narration::window as words;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
-use kete::texts::window as words;
 use kete::tutor::drills::Dice;
 use kete::tutor::weigh;
 
@@ -93,7 +93,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                         (both.clone(), both)
                     );
                 } else {
-                    let cost = format!("That cost {}", kete::texts::seeds(moment.fall.size()));
+                    let cost = format!("That cost {}", kete::narration::seeds(moment.fall.size()));
                     assert!(moment.words.contains(&cost), "{}", moment.words);
                     assert_eq!(numbers(&chip), [moment.fall.size() as i32]);
                 }

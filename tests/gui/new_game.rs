@@ -241,12 +241,12 @@ fn what_pointing_shows_is_set_with_the_game() {
 #[test]
 fn every_option_says_what_it_is_for() {
     for name in GameName::ALL {
-        let game = &kete::texts::game(name).name;
+        let game = &kete::narration::game(name).name;
         let window = open_of(game);
         let ruleset = kete::rules::Ruleset::new(name);
         let choices = ruleset.choices();
         for option in ruleset.options() {
-            let text = kete::texts::option(name, option.name).expect("words");
+            let text = kete::narration::option(name, option.name).expect("words");
             let role = egui::accesskit::Role::Group;
             if !choices.contains(&option) {
                 // What decides nothing is not shown.

@@ -18,7 +18,7 @@ fn every_page_can_be_shown_at_every_size_and_theme() {
             assert!(window.has("Start") && window.has("Play"));
             window.keys(Modifiers::COMMAND, Key::Num2);
             for game in GameName::ALL {
-                let name = &kete::texts::game(game).name;
+                let name = &kete::narration::game(game).name;
                 if window.has(name) {
                     window.press(name);
                 }

@@ -9,10 +9,10 @@ use kete::app::rulebook::example::Example;
 use kete::app::session::state::Half;
 use kete::app::state::State;
 use kete::draw::theme::ThemeName;
+use kete::narration;
 use kete::rulebook::example::{Case, Does};
 use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId};
-use kete::texts;
 
 use crate::window::{USUAL, Window, hole_name};
 
@@ -54,7 +54,7 @@ impl Window {
             return;
         }
         self.press_a(Role::ComboBox, "Game");
-        self.press_a(Role::ListBoxOption, &texts::game(game).name);
+        self.press_a(Role::ListBoxOption, &narration::game(game).name);
     }
 
     /// Plays the example by its button and waits for its end.
@@ -79,16 +79,16 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
     for game in GameName::ALL {
         window.read_rules_of(game);
         for rule in parts(game).into_iter().flat_map(|(_, rules)| rules) {
-            let title = &texts::rule(rule).title;
+            let title = &narration::rule(rule).title;
             window.press_a(Role::ListItem, title);
             assert_eq!(window.rule_read(), rule, "{game}");
             let book = &window.state().rulebook;
-            let sentence = texts::sentence(&book.ruleset, rule);
+            let sentence = narration::sentence(&book.ruleset, rule);
             assert!(window.has(&sentence), "{game} {rule}: {sentence}");
             assert!(window.names().iter().any(|name| name.starts_with(rule.id())), "{game} {rule}");
             let Some(example) = window.example() else {
                 let why = window.state().rulebook.lacks_example().expect("a reason");
-                let says = texts::window::no_example(game, rule, why);
+                let says = narration::window::no_example(game, rule, why);
                 assert!(window.has(&says), "{game} {rule}: {says}");
                 without.push(format!("{game} {rule}"));
                 continue;
@@ -307,9 +307,9 @@ fn a_refusal_leads_to_its_rule_and_alt_left_leads_back() {
     // A move that does not feed is refused by a rule.
     window.key(Key::A);
     let before = window.shown();
-    let title = texts::rule(RuleId::OwariFeed).title.clone();
+    let title = narration::rule(RuleId::OwariFeed).title.clone();
     window.click(&title);
-    let sentence = texts::sentence(&window.table().game.ruleset(), RuleId::OwariFeed);
+    let sentence = narration::sentence(&window.table().game.ruleset(), RuleId::OwariFeed);
     assert!(window.has(&sentence) && window.has("owari.feed"));
     window.click("Open the rule");
     assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariFeed));
@@ -341,7 +341,7 @@ fn a_preview_leads_to_its_rule_by_keys_and_pointer() {
             false => window.harness.get_by_label(&name).focus(),
         }
         window.steps(10);
-        let title = texts::rule(RuleId::OwariCapture).title.clone();
+        let title = narration::rule(RuleId::OwariCapture).title.clone();
         let chip = window.harness.get_by_role_and_label(Role::Button, &title);
         match by_pointer {
             true => chip.click(),
@@ -364,7 +364,7 @@ fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
     let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
     let name = window.named("South F");
     let hole = window.harness.get_by_label(&name).rect();
-    let capture = texts::rule(RuleId::OwariCapture).title.as_str();
+    let capture = narration::rule(RuleId::OwariCapture).title.as_str();
     window.harness.hover_at(hole.center());
     window.steps(10);
     assert!(window.has(capture));

@@ -12,8 +12,8 @@ use kete::app::shell::update::update;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
 use kete::game::NodeId;
+use kete::narration::turns::ALL_SEEN;
 use kete::rules::GameName;
-use kete::texts::narration::ALL_SEEN;
 
 use crate::window::{USUAL, Window};
 
@@ -144,7 +144,7 @@ fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
         let moves = window.table().position().moves();
         let laps = |window: &Window, mv| {
             let turn = window.table().game.look_ahead(mv).expect("legal");
-            kete::texts::narration::Course::of(&turn.events).laps
+            kete::narration::turns::Course::of(&turn.events).laps
         };
         let longest = moves.iter().max_by_key(|mv| laps(&window, mv)).expect("a move");
         assert!(laps(&window, longest) > 3);
@@ -388,7 +388,7 @@ fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
     window.harness.state_mut().state.settings.speed = Speed::Slow;
     let mv = window.table().position().parse_move("D").expect("a move");
     let turn = window.table().game.look_ahead(&mv).expect("legal");
-    let course = kete::texts::narration::Course::of(&turn.events);
+    let course = kete::narration::turns::Course::of(&turn.events);
     let all = course.laps;
     assert!(all > 2 && course.stored.south > 0, "a relay that brings seeds");
     window.key(Key::D);

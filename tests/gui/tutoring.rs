@@ -69,7 +69,7 @@ fn a_refused_move_is_shown_on_the_board() {
     // The same button puts it away.
     window.press(&format!("Show me {mv}"));
     assert_eq!(paths(&window), 0);
-    let sense = kete::texts::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
+    let sense = kete::narration::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
     let tells = |window: &Window| window.names().iter().any(|name| name.contains(&sense));
     assert!(!tells(&window));
     window.push("Why is that a rule?", By::Pointer);

@@ -26,7 +26,7 @@ fn a_game_of_owari_by_clicks_ends_with_its_result() {
     assert!(window.table().game.is_over(), "{}", window.shown());
     assert!(window.has("Rematch, sides swapped"));
     let outcome = window.table().game.outcome().expect("over");
-    let rule = kete::texts::rule(outcome.rule.expect("by a rule"));
+    let rule = kete::narration::rule(outcome.rule.expect("by a rule"));
     assert!(window.has(&rule.title), "{:?}", window.names());
 }
 

@@ -293,5 +293,5 @@ fn awale_count_is_an_option_of_the_view_which_the_rules_refuse() {
     let error = ruleset("awale").set("seed-counts", "own-only").expect_err("no such option");
     assert!(error.to_string().contains("allowed: rotation, first, capture-holes"), "{error}");
     // The words are there for the view all the same.
-    assert!(kete::texts::rule(RuleId::AwaleCount).sentence.contains("count"));
+    assert!(kete::narration::rule(RuleId::AwaleCount).sentence.contains("count"));
 }

@@ -137,7 +137,7 @@ pub fn sparse(ruleset: &Ruleset, dice: &mut Dice) -> Setup {
         }
     }
     for side in Side::ALL {
-        let house = kete::rules::bawo::house(side);
+        let house = kete::rules::Hole::house(side);
         setup.stores[side] = [0, 0, 1, 2, 20][dice.below(5)];
         if setup.shape == BoardShape::FourRows {
             setup.houses[side] &= dice.below(3) > 0;

@@ -180,7 +180,7 @@ fn owari_count_leaves_every_pot_open_to_both() {
     let mut ruleset = crate::play::ruleset("owari");
     assert!(ruleset.options().iter().all(|option| !option.name.contains("count")));
     assert!(ruleset.set("seed-counts", "always").is_err());
-    assert!(kete::texts::rule(RuleId::OwariCount).sentence.contains("count"));
+    assert!(kete::narration::rule(RuleId::OwariCount).sentence.contains("count"));
     let mut position = crate::play::position("owari", "start");
     for mv in ["C", "d", "F"] {
         position = position.play(&position.parse_move(mv).expect(mv)).expect(mv).after;

@@ -50,7 +50,7 @@ fn judges(position: &Position, mv: &Move, is_listed: bool) {
     assert_eq!((illegal.mv, illegal.mover), (*mv, position.to_move()));
     assert_eq!(illegal.legal_instead, position.moves());
     assert!(may_refuse(position, illegal.rule), "{position:?} {mv}: by {}", illegal.rule);
-    let words = kete::texts::refusal(&illegal);
+    let words = kete::narration::refusal(&illegal);
     assert!(!words.is_empty() && !words.contains('\n'), "{position:?} {mv}: {words}");
 }
 

@@ -107,7 +107,7 @@ proptest! {
             }
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
-                prop_assert!(!kete::texts::faults(&faults).is_empty());
+                prop_assert!(!kete::narration::faults(&faults).is_empty());
             }
         }
     }

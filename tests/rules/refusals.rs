@@ -79,7 +79,7 @@ fn a_refusal_tells_what_may_be_played_instead() {
         let illegal = refusal(rules, from, mv);
         let open: Vec<String> = illegal.legal_instead.iter().map(ToString::to_string).collect();
         assert!(instead.is_empty() || open.join(" ") == instead, "{rules} {mv}: {open:?}");
-        let sentence = kete::texts::refusal(&illegal);
+        let sentence = kete::narration::refusal(&illegal);
         for word in words {
             assert!(sentence.contains(word), "{rules} {mv}: {word} in {sentence}");
         }

@@ -199,7 +199,7 @@ fn no_circle_of_imports_leaves_its_folder_or_grows_large() {
     let mut faults = Vec::new();
     for circle in imports.circles() {
         // These rooms come next.
-        if circle.iter().any(|module| ["texts"].contains(&module[0].as_str())) {
+        if circle.iter().any(|module| ["narration"].contains(&module[0].as_str())) {
             continue;
         }
         let folders: BTreeSet<String> = circle.iter().map(|module| folder(module)).collect();

@@ -1,6 +1,6 @@
 //! Broken courses: each fault is named with its lesson, step, line and reason.
 
-use kete::texts::lessons::problem;
+use kete::narration::lessons::problem;
 use kete::tutor::LoadedCourse;
 
 /// A course of one lesson of Owari with these steps, one a line from line 6 on.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use kete::narration::lessons::problem;
 use kete::rules::{GameName, RuleId, Side};
-use kete::texts::lessons::problem;
 use kete::tutor::schema::{Course, LessonStep};
 use kete::tutor::{self, LoadedCourse};
 

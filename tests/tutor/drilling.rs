@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use kete::narration::drills::{line, none, question};
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
-use kete::texts::drills::{line, none, question};
 use kete::tutor::drills::{Drill, DrillQuestion, DrillState, NoDrill, Session, TEN, drills, needs};
 use kete::tutor::{Played, applies, notations, rules_of};
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use kete::narration::lessons::problem;
+use kete::narration::tutor::instead;
 use kete::rules::{GameName, Move, Position, Side};
-use kete::texts::lessons::problem;
-use kete::texts::tutor::instead;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::{Goal, LessonStep};
 use kete::tutor::{
@@ -29,7 +29,7 @@ fn told(game: &str, at: &str, goal: &str, accept: &str) -> Vec<String> {
          [{accept}])])])"
     );
     let shelf = LoadedCourse::of_text("my.ron", &text);
-    shelf.problems.iter().map(|found| kete::texts::lessons::fault(&found.fault)).collect()
+    shelf.problems.iter().map(|found| kete::narration::lessons::fault(&found.fault)).collect()
 }
 
 /// Steps of earlier courses, which looked a few turns ahead and called that the best.

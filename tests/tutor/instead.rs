@@ -1,7 +1,7 @@
 //! What is said of a legal move that misses a goal, held against the events counted again.
 
+use kete::narration::tutor::instead;
 use kete::rules::{GameName, Ruleset};
-use kete::texts::tutor::instead;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Goal;
 use kete::tutor::{Played, meets};

@@ -2,9 +2,9 @@
 //! number, in plain words, and with the gain of a relay.
 
 use kete::game::{GameInProgress, Player};
+use kete::narration::turns::{self, ALL_SEEN, Course, Hidden, Steps};
+use kete::narration::window as words;
 use kete::rules::{BySide, GameName, Move, Place, Position, Ruleset, Side, Step, Turn};
-use kete::texts::narration::{self, ALL_SEEN, Course, Hidden, Steps};
-use kete::texts::window as words;
 use kete::tutor::drills::Dice;
 
 /// Things that are counted.
@@ -53,19 +53,19 @@ fn faults(text: &str) -> Vec<String> {
 
 /// All that is told of a turn, before it is played, while it is shown and after it.
 fn told(turn: &Turn, hidden: Hidden) -> Vec<String> {
-    let preview = narration::preview_hiding(turn, hidden);
-    let mut all = vec![narration::turn_hiding(turn, hidden).words, preview.words(), preview.short];
-    all.push(narration::turn_with_its_end(turn));
+    let preview = turns::preview_hiding(turn, hidden);
+    let mut all = vec![turns::turn_hiding(turn, hidden).words, preview.words(), preview.short];
+    all.push(turns::turn_with_its_end(turn));
     let steps = Steps::of(turn);
-    for block in narration::film(&steps, hidden) {
+    for block in turns::film(&steps, hidden) {
         all.extend([block.words, block.says]);
     }
     // Long relays say the same over and over.
     let every = turn.events.len() / 60 + 1;
     for at in (0..turn.events.len()).step_by(every) {
-        all.extend(narration::announced(&steps, at, hidden));
-        all.extend(narration::moment(&steps, at, hidden).map(|(words, _)| words));
-        all.extend(narration::gain_so_far(&steps, at, hidden));
+        all.extend(turns::announced(&steps, at, hidden));
+        all.extend(turns::moment(&steps, at, hidden).map(|(words, _)| words));
+        all.extend(turns::gain_so_far(&steps, at, hidden));
     }
     all
 }
@@ -86,9 +86,9 @@ fn refused(position: &Position) -> Vec<String> {
         for below in Side::ALL {
             let (head, line) = words::not_allowed(&illegal, would.as_ref(), shape, below);
             words.extend([head, line]);
-            words.push(kete::texts::refusal_seen(&illegal, shape, below));
+            words.push(kete::narration::refusal_seen(&illegal, shape, below));
         }
-        words.push(kete::texts::refusal(&illegal));
+        words.push(kete::narration::refusal(&illegal));
     }
     words
 }
@@ -134,7 +134,7 @@ fn every_sentence_of_random_games_is_right_in_number() {
                 for mv in moves.skip(game.path().len() % 3).step_by(3) {
                     all.extend(told(&game.look_ahead(&mv).expect("legal"), hidden));
                 }
-                all.push(kete::texts::ending::told(game, game.current()));
+                all.push(kete::narration::ending::told(game, game.current()));
                 sentences += all.len();
                 found.extend(all.iter().flat_map(|text| faults(text)));
             });
@@ -171,20 +171,20 @@ fn a_relay_is_told_with_its_gain_before_and_after_it() {
                     if course.laps < 2 {
                         continue;
                     }
-                    let who = narration::side(turn.mover);
+                    let who = turns::side(turn.mover);
                     let gain = |store: &str| match (
                         name.shape() == kete::rules::BoardShape::FourRows,
                         stored(&turn),
                     ) {
                         (true, _) => match course.gain() {
                             0 => "nothing eaten".to_owned(),
-                            more => format!("{} eaten", kete::texts::seeds(more)),
+                            more => format!("{} eaten", kete::narration::seeds(more)),
                         },
                         (false, 0) => format!("no seeds into {store}"),
-                        (false, more) => format!("{} into {store}", kete::texts::seeds(more)),
+                        (false, more) => format!("{} into {store}", kete::narration::seeds(more)),
                     };
-                    let before = narration::preview(&turn).words();
-                    let after = narration::turn_hiding(&turn, ALL_SEEN).words;
+                    let before = turns::preview(&turn).words();
+                    let after = turns::turn_hiding(&turn, ALL_SEEN).words;
                     assert!(before.contains(&gain("your store")), "{name}: {before}");
                     assert!(after.contains(&gain(&format!("{who}'s store"))), "{name}: {after}");
                     assert!(!before.contains("drops"), "{before}");
@@ -202,7 +202,7 @@ fn laps_are_announced_with_how_many_there_are() {
     let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
     let at = 0..turn.events.len();
     let all: Vec<String> =
-        at.filter_map(|at| narration::announced(&Steps::of(&turn), at, ALL_SEEN)).collect();
+        at.filter_map(|at| turns::announced(&Steps::of(&turn), at, ALL_SEEN)).collect();
     assert_eq!(all[0], "Lap 2 of 3: 7 lifted at a, now to the left.");
 }
 
@@ -219,11 +219,11 @@ fn several_moves_in_a_row_are_told_as_one_turn() {
         turns.push(turn);
     }
     let all: Vec<&Turn> = turns.iter().collect();
-    let told = narration::moves_in_a_row(&all, ALL_SEEN);
+    let told = turns::moves_in_a_row(&all, ALL_SEEN);
     assert_eq!(
         told.words,
         "South plays D, 3 seeds, then plays A, 3 seeds. Captures 3 at c, and keeps its own last \
          seed. 5 seeds into South's store in all."
     );
-    assert_eq!(narration::moves_in_a_row(&all[..1], ALL_SEEN), narration::turn(&turns[0]));
+    assert_eq!(turns::moves_in_a_row(&all[..1], ALL_SEEN), turns::turn(&turns[0]));
 }

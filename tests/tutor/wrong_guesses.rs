@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kete::narration::tutor::parted;
 use kete::rules::{GameName, Ruleset};
-use kete::texts::tutor::parted;
 use kete::tutor::Played;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Question;

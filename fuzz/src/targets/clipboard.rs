@@ -2,8 +2,8 @@
 
 use arbitrary::{Result, Unstructured};
 use kete::app::clipboard::pasted::{NotPasted, Pasted, read};
+use kete::narration::window;
 use kete::rules::{GameName, Ruleset};
-use kete::texts::window;
 
 use super::{described, draw, edit, saved_game};
 
@@ -22,7 +22,7 @@ fn copied(bytes: &mut Unstructured<'_>) -> Result<()> {
     let text = match bytes.int_in_range(0..=3u8)? {
         0 => game.to_save(),
         1 => game.to_ogn().unwrap_or_default(),
-        2 => kete::texts::move_list(&game),
+        2 => kete::narration::move_list(&game),
         _ => game.position().setup().to_string(),
     };
     paste(&edit::edited(bytes, &text)?, prefer);
@@ -43,7 +43,7 @@ fn paste(text: &str, prefer: Ruleset) {
             }
         }
         Err(why) => {
-            let words = window::not_pasted(&why);
+            let words = why.told();
             assert!(!words.contains(char::is_control), "{words:?}");
             if let NotPasted::Position(error) = why {
                 assert!(error.column <= text.chars().count() + 1, "{text:?} {words}");

@@ -3,8 +3,8 @@
 
 use arbitrary::Unstructured;
 use kete::game::ogn;
+use kete::narration;
 use kete::rules::{Position, Setup};
-use kete::texts;
 
 use super::draw;
 use crate::grow::Dice;
@@ -33,7 +33,7 @@ pub fn run(data: &[u8]) {
                 }
                 Err(faults) => {
                     assert!(!faults.is_empty());
-                    assert!(!texts::faults(&faults).is_empty());
+                    assert!(!narration::faults(&faults).is_empty());
                 }
             }
         }

@@ -7,8 +7,8 @@ use crate::app::session::state::{Tab, Table};
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::turns::Course;
 use crate::rules::Place;
-use crate::texts::narration::Course;
 
 /// What the tab has to tell.
 #[derive(Clone, Copy, Debug)]

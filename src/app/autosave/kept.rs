@@ -8,8 +8,9 @@ use crate::app::session::state::Table;
 use crate::draw::seed_layout::Lying;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::narration::window as words;
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]
@@ -173,5 +174,5 @@ pub fn standing(game: &Kept) -> String {
         _ => words::side(leader),
     };
     let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);
-    format!("{who} · {number} · {lead}")
+    say::keeping::Standing { players: who, number, lead }.text()
 }

@@ -19,8 +19,9 @@ use crate::app::session::state::Table;
 use crate::app::state::{Dialog, State};
 use crate::game::save::EXTENSION;
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Has the game on the table written where it has changed. Costs next to nothing where it has not.
 pub fn follow(state: &mut State) {
@@ -141,7 +142,7 @@ fn deleted(state: &mut State, report: Report, now: f64) {
         // They are listed again.
         state.keeping.jobs.push(Job::List);
         match why {
-            NotDeleted::Busy => state.tell(words::KEPT_ELSEWHERE, now),
+            NotDeleted::Busy => state.tell(say::keeping::kept_elsewhere(), now),
             NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
             NotDeleted::NoWastebasket => {}
         }
@@ -180,7 +181,7 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
                 let told = words::kept_damaged(damaged.len(), &file_name(first));
-                state.tell_with(told, words::SHOW, Intent::OpenFile(first.clone()), now);
+                state.tell_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
             }
         }
         Report::Deleted { .. } => deleted(state, report, now),
@@ -204,7 +205,7 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
         }
         Report::Busy(path) => {
             state.keeping.games.retain(|game| game.path != path);
-            state.tell(words::KEPT_ELSEWHERE, now);
+            state.tell(say::keeping::kept_elsewhere(), now);
         }
         Report::Unreadable(path) => {
             state.keeping.games.retain(|game| game.path != path);
@@ -213,7 +214,7 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
         Report::CannotKeep(error) => {
             // The file's name was never chosen by anyone: the folder is what can be mended.
             let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
-            let says = words::cannot_keep(&folder, &texts::write_reason(error.kind));
+            let says = words::cannot_keep(&folder, &narration::write_reason(error.kind));
             state.keeping.fails = Some(says.clone());
             state.tell(says, now);
         }
@@ -223,7 +224,7 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
                 // There is nothing left to ask.
                 state.dialog = None;
             }
-            state.tell(words::KEPT_AGAIN, now);
+            state.tell(say::keeping::kept_again(), now);
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::crash::{Panicked, guard, guard_twice};
 use crate::files::{Folders, Wastebasket, WriteError, sweep, write_whole};
 use crate::game::GameInProgress;
 use crate::game::save::Aside;
+use crate::texts::messages as say;
 
 /// How long a point that is only being looked at waits for the next one.
 const PAUSE: Duration = Duration::from_millis(400);
@@ -171,7 +172,7 @@ impl Keeper {
     pub fn close(&mut self, closing: &mut Closing) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            closing.wait_for("writing your games", thread);
+            closing.wait_for(say::closing::writing_games(), thread);
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::game::save::{LoadError, MAX_BYTES};
 use crate::game::{GameInProgress, ogn};
+use crate::narration::window::wrong_text;
 use crate::rules::{GameName, Malformed, Ruleset, Setup};
+use crate::texts::messages::clipboard as say;
 
 /// No position is longer.
 const LONGEST_POSITION: usize = 2_000;
@@ -33,6 +35,18 @@ pub enum NotPasted {
     Game(LoadError),
     /// It is no position; where it stops being one.
     Position(Malformed),
+}
+
+impl NotPasted {
+    /// The same in words.
+    pub fn told(&self) -> String {
+        match self {
+            NotPasted::Empty => say::empty().to_owned(),
+            NotPasted::TooLong => say::TooLong { size: MAX_BYTES >> 20 }.text(),
+            NotPasted::Game(error) => say::NoGame { why: error.to_string() }.text(),
+            NotPasted::Position(error) => say::NoPosition { why: wrong_text(error) }.text(),
+        }
+    }
 }
 
 /// Finds out what a text is. Where a position fits several games, `prefer` decides.

@@ -11,6 +11,7 @@ use super::system::{NoText, Selection, SystemClipboard, Unreachable};
 use crate::background::errand::{Errand, Missing};
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
+use crate::texts::messages as say;
 
 /// How long a paste waits for the clipboard.
 pub const LIMIT_SECS: f64 = 1.0;
@@ -176,7 +177,7 @@ impl Writer {
             }
         };
         if spawn(PART, STACK_BYTES, work).is_err() {
-            log::warn!("{}", crate::texts::window::COPIED_NOWHERE);
+            log::warn!("{}", say::clipboard::copied_nowhere());
         }
         Writer::Thread(jobs)
     }

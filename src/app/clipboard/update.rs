@@ -5,8 +5,9 @@ use crate::app::effect::Wish;
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// The position shown, as a text; none where none is shown.
 pub fn position_text(state: &State) -> Option<String> {
@@ -23,7 +24,7 @@ pub fn position_text(state: &State) -> Option<String> {
 pub fn copy_position(state: &mut State, now: f64) {
     if let Some(text) = position_text(state) {
         state.wishes.push(Wish::Copy(text));
-        state.tell(words::POSITION_COPIED, now);
+        state.tell(say::clipboard::position_copied(), now);
     }
 }
 
@@ -39,15 +40,15 @@ fn game_text(state: &State) -> Option<String> {
 pub fn copy_game(state: &mut State, now: f64) {
     if let Some(text) = game_text(state) {
         state.wishes.push(Wish::Copy(text));
-        state.tell(words::GAME_COPIED, now);
+        state.tell(say::clipboard::game_copied(), now);
     }
 }
 
 /// Copies the moves of the game on the table, as text for people.
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(table) = &state.table {
-        state.wishes.push(Wish::Copy(texts::move_list(&table.game)));
-        state.tell(words::MOVES_COPIED, now);
+        state.wishes.push(Wish::Copy(narration::move_list(&table.game)));
+        state.tell(say::clipboard::moves_copied(), now);
     }
 }
 
@@ -65,7 +66,7 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
             }
             _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
         },
-        Err(why) => state.tell(words::not_pasted(&why), now),
+        Err(why) => state.tell(why.told(), now),
     }
 }
 

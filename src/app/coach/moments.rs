@@ -1,8 +1,8 @@
 //! The turns at which a game turned, as they are told.
 
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::window::{MomentFacts, Replied, moment_sentence};
 use crate::rules::{BoardShape, Move, Position, Side};
-use crate::texts::window::{MomentFacts, Replied, moment_sentence};
 use crate::tutor::{Fall, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply};
 
 /// A turn at which the game turned.

@@ -3,8 +3,8 @@
 use super::moments::Moment;
 use crate::app::learn::task::Task;
 use crate::game::{GameInProgress, NodeId, Player};
+use crate::narration::window::Moments;
 use crate::rules::{GameGoal, Position, Side};
-use crate::texts::window::Moments;
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
 /// What stands beside the report of a game.

@@ -15,8 +15,9 @@ use crate::app::session::moves::same_start;
 use crate::app::session::state::{Half, Table};
 use crate::app::state::State;
 use crate::game::{NodeId, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{GameName, RuleId};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::{AnsweredIn, Progress, under_other_options};
 
 /// Does what is wanted of the tutor.
@@ -39,7 +40,7 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
             table.coach.forget();
             table.game.set_tutoring(Tutoring::Off);
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
-            state.tell_with(words::ASKS_NO_MORE.to_owned(), words::UNDO, undo, now);
+            state.tell_with(say::coach::asks_no_more().to_owned(), say::labels::undo(), undo, now);
         }
         // A finished game may go on from an earlier point while its page is still there.
         CoachIntent::Grade if !is_allowed(&table.game, allow_help) => {}
@@ -99,7 +100,7 @@ fn exercises(state: &mut State) {
     let Some(Table { game, review, .. }) = &state.table else { return };
     let mistakes = review.own_mistakes(game).into_iter();
     let tasks = mistakes.filter_map(|turn| review.task(game, turn)).collect();
-    begin_tasks(state, words::FROM_MISTAKES.to_owned(), tasks);
+    begin_tasks(state, say::after::from_mistakes().to_owned(), tasks);
 }
 
 fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
@@ -122,7 +123,7 @@ fn other_rules(state: &mut State, on: Board, now: f64) {
     list.sort_by_key(|other| std::cmp::Reverse(same_start(&other.played.turn, turn)));
     if list.is_empty() {
         table.coach.others = None;
-        state.tell(words::SAME_EVERYWHERE, now);
+        state.tell(say::coach::same_everywhere(), now);
         return;
     }
     table.coach.others = Some(Others { at, list, chosen: 0 });

@@ -11,7 +11,8 @@ use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{line, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Height of the row with the choice of options.
 const HEAD: f32 = 46.0;
@@ -39,14 +40,14 @@ pub fn show(
         .map(|other| words::option_value(name, other.option, other.there))
         .collect();
     let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    let says = run(words::COMPARED_WITH, Text::CardTitle, true, theme.text);
+    let says = run(say::coach::compared_with(), Text::CardTitle, true, theme.text);
     let at = pos2(head.min.x + 4.0, head.center().y);
     let left = line(ui, at, Align2::LEFT_CENTER, &says).max.x + 12.0;
     let width = (head.max.x - left).clamp(80.0, WIDEST);
     let place =
         egui::Rect::from_min_size(pos2(left, head.center().y - 16.0), egui::vec2(width, 32.0));
     let salt = "compared with";
-    let picked = choice(ui, place, words::COMPARED_WITH, &labels, others.chosen, true, salt);
+    let picked = choice(ui, place, say::coach::compared_with(), &labels, others.chosen, true, salt);
     if let Some(picked) = picked {
         intents.push(Intent::Coach(CoachIntent::Under(picked)));
     }

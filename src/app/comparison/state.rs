@@ -5,9 +5,9 @@ use crate::app::page::Page;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::{BoardView, Level, Mark, Tint};
 use crate::draw::seed_layout::Lying;
+use crate::narration::turns::{ALL_SEEN, Block, Course, Kind, Steps, film};
+use crate::narration::window as words;
 use crate::rules::{Event, Place, Turn};
-use crate::texts::narration::{ALL_SEEN, Block, Course, Kind, Steps, film};
-use crate::texts::window as words;
 
 /// Seconds that a step is shown while the films run.
 const STEP_SECS: f64 = 0.6;

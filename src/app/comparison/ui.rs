@@ -18,8 +18,9 @@ use crate::draw::board::paint::paint_board;
 use crate::draw::board::view::BoardView;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::narration::Kind;
-use crate::texts::window as words;
+use crate::narration::turns::Kind;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 const PAD: f32 = 14.0;
 const GAP: f32 = 12.0;
@@ -102,7 +103,7 @@ fn told(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
         let parts = both.parts_at() == Some(both.step);
         let sign = if parts { "≠ " } else { "" };
         let ink = if parts { theme.warn } else { theme.text };
-        let says = if of.is_over(both.step) { words::TURN_IS_OVER } else { &block.says };
+        let says = if of.is_over(both.step) { say::lesson::turn_is_over() } else { &block.says };
         let runs = [run(sign, Text::Body, true, ink), run(says, Text::Body, false, theme.text)];
         let at = pos2(rect.min.x, y);
         let height = flow(ui, &runs, rect.width(), 3).size().y;
@@ -188,22 +189,25 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
     let top = rect.min.y + 10.0;
     let height = Sizes::get().height.button;
     let (step, steps) = (both.step, both.steps());
-    let play = if both.runs() { words::STOP_FILM } else { words::WATCH_BOTH };
-    let close = Button::new(words::CLOSE_BOTH).key("Esc").salt("both");
+    let play = if both.runs() { say::labels::stop_film() } else { say::lesson::watch_both() };
+    let close = Button::new(say::lesson::close_both()).key("Esc").salt("both");
     let close_width = close.width(ui);
     let mut buttons = vec![
         (
-            Button::new(words::STEP_BACK).icon(Icon::Back).enabled(step > 0).salt("both"),
+            Button::new(say::labels::step_back()).icon(Icon::Back).enabled(step > 0).salt("both"),
             CompareIntent::Back,
         ),
         (Button::new(play).salt("both"), CompareIntent::Play),
         (
-            Button::new(words::STEP_ON).icon(Icon::Forward).enabled(step + 1 < steps).salt("both"),
+            Button::new(say::labels::step_on())
+                .icon(Icon::Forward)
+                .enabled(step + 1 < steps)
+                .salt("both"),
             CompareIntent::On,
         ),
     ];
     if let Some(parts) = both.parts_at() {
-        let button = Button::new(words::FIRST_DIFFERENCE).look(Look::Link).salt("both");
+        let button = Button::new(say::lesson::first_difference()).look(Look::Link).salt("both");
         buttons.push((button, CompareIntent::Step(parts)));
     }
     let mut x = rect.min.x;
@@ -229,7 +233,7 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
     }
     let says = match both.parts_at() {
         Some(_) => words::step_of_both(step + 1, steps),
-        None => words::BOTH_END_ALIKE.to_owned(),
+        None => say::lesson::both_end_alike().to_owned(),
     };
     let says = [run(&says, Text::Chip, false, theme.muted)];
     let width = flow(ui, &says, 200.0, 1).size().x;

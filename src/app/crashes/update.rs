@@ -7,8 +7,8 @@ use crate::app::effect::Wish;
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
 use crate::files::Folders;
-use crate::texts::crash as words;
-use crate::texts::window::TRY_AGAIN;
+use crate::narration::crash as words;
+use crate::texts::messages as say;
 
 /// How long a window that has to end may take to save what it holds.
 pub const TO_SAVE: Duration = Duration::from_secs(5);
@@ -22,7 +22,7 @@ pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
     if state.again.len() < MOST {
         state.again.push(again);
     }
-    state.tell_with(says, TRY_AGAIN, Intent::TryAgain, now);
+    state.tell_with(says, say::engine::try_again(), Intent::TryAgain, now);
 }
 
 /// Has everything that failed done again.
@@ -41,7 +41,7 @@ pub fn kete_failed(state: &mut State, now: f64) {
     if let Some(table) = &mut state.table {
         table.failed_at = Some(table.game.current());
     }
-    state.tell_with(words::KETE_FAILED, TRY_AGAIN, Intent::PlayOn, now);
+    state.tell_with(say::crash::kete_failed(), say::engine::try_again(), Intent::PlayOn, now);
 }
 
 /// A thread has panicked. Who waits for its work says more; this is for the others.
@@ -49,7 +49,7 @@ pub fn part_failed(state: &mut State, part: &str, now: f64) {
     let says = words::part_failed(part);
     match state.notice {
         Some(_) => state.tell_behind(says, now),
-        None => state.tell_with(says, words::SHOW_REPORTS, Intent::ShowReports, now),
+        None => state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now),
     }
 }
 
@@ -61,8 +61,9 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
     if state.dialog.is_none() && state.table.is_none() {
         state.dialog = Some(Dialog::Crashed(reports));
     } else {
-        let says = format!("{}. {}", words::CRASHED, words::crashed_line(reports, false));
-        state.tell_with(says, words::SHOW_REPORTS, Intent::ShowReports, now);
+        let crashed = say::crash::crashed_sentence();
+        let says = format!("{crashed} {}", words::crashed_line(reports, false));
+        state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now);
     }
 }
 

@@ -14,8 +14,9 @@ use crate::app::widgets::progress::progress_bar;
 use crate::app::widgets::setting_rows::{self, Rows};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::search::tables::TableKind;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Words keep this width beside the controls.
 const WORDS: f32 = 250.0;
@@ -26,11 +27,11 @@ const BAR: f32 = 150.0;
 
 /// Shows the tables.
 pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
-    setting_rows::heading(ui, &words::SET_TABLES);
+    setting_rows::heading(ui, &words::set_tables());
     let state = rows.state;
     if !state.endgames.has_folder {
         let theme = Theme::of(ui.ctx());
-        let runs = [run(words::NO_TABLE_FOLDER, Text::Chip, false, theme.text)];
+        let runs = [run(say::engine::no_table_folder(), Text::Chip, false, theme.text)];
         let height = flow(ui, &runs, ui.available_width(), 2).size().y;
         let (_, place) = ui.allocate_space(vec2(ui.available_width(), height + 12.0));
         label(ui, place.min, place.width(), 2, &runs);
@@ -96,7 +97,7 @@ fn table(ui: &mut Ui, rows: &Rows<'_, '_>, number: usize, row: &Row) -> Option<T
 /// What there is and what more would cost, or the question that is asked.
 fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
     if row.asks_delete {
-        return vec![words::DELETE_TABLE_LINE.to_owned()];
+        return vec![say::engine::delete_table_line().to_owned()];
     }
     let Ok(kind) = TableKind::of(&row.ruleset) else { return Vec::new() };
     let state = rows.state;
@@ -117,17 +118,20 @@ fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
 /// The buttons of a row as it stands.
 fn buttons(row: &Row, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
     if row.coming.is_some() {
-        return vec![(words::CANCEL, TableIntent::Cancel)];
+        return vec![(say::labels::cancel(), TableIntent::Cancel)];
     }
     if row.asks_delete {
-        return vec![(words::DELETE_TABLE, TableIntent::Delete), (words::KEEP, TableIntent::Keep)];
+        return vec![
+            (say::engine::delete_table(), TableIntent::Delete),
+            (say::labels::keep(), TableIntent::Keep),
+        ];
     }
     let mut buttons = Vec::new();
     if row.size(sizes).is_some() && has_kind(row) {
-        buttons.push((words::BUILD, TableIntent::Build));
+        buttons.push((say::engine::build(), TableIntent::Build));
     }
     if row.file.as_ref().is_some_and(|file| !matches!(file, Ok(None))) {
-        buttons.push((words::DELETE, TableIntent::AskDelete));
+        buttons.push((say::engine::delete(), TableIntent::AskDelete));
     }
     buttons
 }
@@ -159,7 +163,7 @@ fn shows_sizes(row: &Row) -> bool {
 
 fn segments<'a>(labels: &'a [&'a str], chosen: usize) -> Segments<'a> {
     let height = Sizes::get().height.button;
-    Segments { name: words::TABLE_SIZE, words: labels, chosen, enabled: true, height }
+    Segments { name: say::engine::table_size_label(), words: labels, chosen, enabled: true, height }
 }
 
 fn controls(

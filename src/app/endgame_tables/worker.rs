@@ -13,9 +13,10 @@ use crate::app::state::{Dialog, State};
 use crate::background::closing::Closing;
 use crate::background::errand::{Errand, Missing};
 use crate::files::ReadProblem;
+use crate::narration::window as words;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
 use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Seeds of the trial by which the time is told where nobody waits for a true one.
 const QUICK_TRIAL: usize = 3;
@@ -214,7 +215,7 @@ impl TableKeeper {
     /// become whole.
     pub fn close(&self, closing: &mut Closing) {
         if let Some(shelf) = self.shelf.clone() {
-            closing.wait_until("writing an endgame table", move || shelf.stop());
+            closing.wait_until(say::closing::writing_table(), move || shelf.stop());
         }
     }
 }

@@ -10,9 +10,9 @@ use crate::app::session::state::Table;
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::{EngineName, NodeEntry, Player};
+use crate::narration;
 use crate::rules::{BySide, Move, Position, Side};
 use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
-use crate::texts;
 
 /// The time a program is given for a move.
 pub const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -128,7 +128,7 @@ pub(crate) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
     match table.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
-            let (played, why) = (mv.to_string(), texts::refusal(&illegal));
+            let (played, why) = (mv.to_string(), narration::refusal(&illegal));
             Err(EngineFault::Illegal { played, why })
         }
     }

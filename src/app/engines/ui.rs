@@ -13,8 +13,9 @@ use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::setting_rows::{Kind, Rows, heading, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
+use crate::texts::messages as say;
 
 /// The space between controls.
 const GAP: f32 = 8.0;
@@ -26,7 +27,7 @@ const FIELD: f32 = 340.0;
 
 /// Shows them.
 pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
-    heading(ui, &words::SET_ENGINES);
+    heading(ui, &words::set_engines());
     let state = rows.state;
     let mut wanted = Vec::new();
     for engine in &state.settings.engines {
@@ -34,17 +35,17 @@ pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     }
     let draft = &state.engines.draft;
     let fields: [(&SettingText, &String, Typed); 3] = [
-        (&words::ENGINE_NAME, &draft.name, EngineIntent::Name),
-        (&words::ENGINE_PROGRAM, &draft.program, EngineIntent::Program),
-        (&words::ENGINE_ARGUMENTS, &draft.arguments, EngineIntent::Arguments),
+        (&words::engine_name(), &draft.name, EngineIntent::Name),
+        (&words::engine_program(), &draft.program, EngineIntent::Program),
+        (&words::engine_arguments(), &draft.arguments, EngineIntent::Arguments),
     ];
     let ready = draft.engine(&state.settings);
     for (text, typed, intent) in fields {
         let mut typed = typed.clone();
         let height = Sizes::get().height.button;
         row(ui, text, Kind::One, FIELD, height, |ui, place| {
-            let choose = Button::new(words::CHOOSE_PROGRAM).salt("engine");
-            let is_file = text.name == words::ENGINE_PROGRAM.name;
+            let choose = Button::new(say::engine::choose_program()).salt("engine");
+            let is_file = text.name == words::engine_program().name;
             let end = place.max.x - if is_file { choose.width(ui) } else { 0.0 };
             let before = if is_file { end - GAP } else { end };
             let field = TextField::new(text.name).salt("engine");
@@ -62,10 +63,10 @@ pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     }
     let why = match &ready {
         Err(why) if !draft.is_empty() => match why {
-            NotReady::Name => words::ENGINE_NEEDS_NAME,
-            NotReady::NameTaken => words::ENGINE_NAME_TAKEN,
-            NotReady::Program => words::ENGINE_NEEDS_PROGRAM,
-            NotReady::TooMany => words::ENGINES_ENOUGH,
+            NotReady::Name => say::engine::engine_needs_name(),
+            NotReady::NameTaken => say::engine::engine_name_taken(),
+            NotReady::Program => say::engine::engine_needs_program(),
+            NotReady::TooMany => say::engine::engines_enough(),
         },
         _ => "",
     };
@@ -81,7 +82,7 @@ fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
     let height = Sizes::get().height.button;
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height + 20.0));
     let button =
-        Button::new(words::ADD_ENGINE).look(Look::Primary).salt("engine").enabled(is_ready);
+        Button::new(say::engine::add_engine()).look(Look::Primary).salt("engine").enabled(is_ready);
     let size = vec2(button.width(ui), height);
     let place = Rect::from_min_size(pos2(rect.max.x - size.x, rect.min.y + 10.0), size);
     if !why.is_empty() {
@@ -97,13 +98,13 @@ fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
 fn one(ui: &mut Ui, engine: &Engine, tried: Option<&Tried>) -> Option<EngineIntent> {
     let theme = Theme::of(ui.ctx());
     let width = ui.available_width();
-    let test = Button::new(words::TEST_ENGINE).salt(engine.name);
-    let remove = Button::new(words::REMOVE_ENGINE).salt(engine.name);
+    let test = Button::new(say::engine::test_engine()).salt(engine.name);
+    let remove = Button::new(say::engine::remove_engine()).salt(engine.name);
     let (test_width, remove_width) = (test.width(ui), remove.width(ui));
     let words_width = width - test_width - remove_width - GAP - 20.0;
     let command = format!("{} {}", engine.program, engine.arguments);
     let (says, ink) = match tried {
-        None | Some(Tried::Coming) => (words::ENGINE_ASKED.to_owned(), theme.muted),
+        None | Some(Tried::Coming) => (say::engine::engine_asked().to_owned(), theme.muted),
         Some(Tried::Plays(abilities)) => {
             let games: Vec<_> = abilities.games().collect();
             (words::engine_plays(&games), theme.text)

@@ -9,7 +9,7 @@ use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
 use crate::game::{Level, Player};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// The level at which Kete goes on for an engine that failed.
 const INSTEAD: u8 = 6;

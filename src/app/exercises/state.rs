@@ -6,9 +6,10 @@ use crate::app::session::state::{Half, Table};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
 use crate::game::{GameInProgress, Player};
+use crate::narration::window::Drilled;
+use crate::narration::{self, turns, window as words};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
-use crate::texts::window::Drilled;
-use crate::texts::{self, narration, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::{Drill, DrillQuestion, DrillState, Session};
 use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 
@@ -268,15 +269,15 @@ impl DrillRun {
         let mut marks = Vec::new();
         if let Some(illegal) = &refusal {
             let below = self.below();
-            line = texts::refusal_seen(illegal, self.drill.position.shape(), below);
+            line = narration::refusal_seen(illegal, self.drill.position.shape(), below);
             marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
         } else if let Some(played) = &played {
-            let foretold = narration::preview(&played.turn);
-            line = narration::turn_with_its_end(&played.turn);
+            let foretold = turns::preview(&played.turn);
+            line = turns::turn_with_its_end(&played.turn);
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
-                let text = words::ENDS_HERE.to_owned();
+                let text = say::learn::ends_here().to_owned();
                 marks.push(Mark::Last(last));
                 marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
             }
@@ -285,7 +286,7 @@ impl DrillRun {
             (Tone::Right, words::right_so(&answer))
         } else {
             if !self.is_twin {
-                line = [line.as_str(), words::COMES_BACK].join(" ").trim().to_owned();
+                line = [line.as_str(), say::drill::comes_back()].join(" ").trim().to_owned();
             }
             (Tone::Miss, words::you_said(&self.said(), &answer))
         };
@@ -296,13 +297,13 @@ impl DrillRun {
     pub fn said(&self) -> String {
         let words: Vec<String> =
             self.chosen.iter().map(|answer| self.choice_words(answer)).collect();
-        texts::list(&words)
+        narration::list(&words)
     }
 
     /// An answer as it stands on its button.
     pub fn choice_words(&self, answer: &str) -> String {
         match (&self.choices, answer) {
-            (Choices::Place, "store") => words::OWN_STORE.to_owned(),
+            (Choices::Place, "store") => say::learn::own_store().to_owned(),
             _ => words::drill_choice(answer),
         }
     }
@@ -336,7 +337,7 @@ impl DrillRun {
         };
         marks.extend(places.iter().map(|place| Mark::Answer(*place)));
         if let (Choices::Place, Some(place)) = (&self.choices, places.first()) {
-            let (place, text) = (*place, words::YOUR_ANSWER.to_owned());
+            let (place, text) = (*place, say::learn::your_answer_label().to_owned());
             marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
         if self.told.is_none() {

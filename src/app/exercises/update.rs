@@ -12,8 +12,9 @@ use crate::app::page::Page;
 use crate::app::session::state::Table;
 use crate::app::settings::state::Preview;
 use crate::app::state::State;
+use crate::narration::drills as drill_words;
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::{drills as drill_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::{MadeDrills, TEN, cannot_show};
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
@@ -111,7 +112,9 @@ fn begin(state: &mut State, order: DrillOrder) {
     let stage = if rules.is_empty() {
         match order {
             DrillOrder::Review => Stage::NothingDue(learning.next_due()),
-            DrillOrder::Rule(..) | DrillOrder::Mixed => Stage::None(words::NO_DRILLS.to_owned()),
+            DrillOrder::Rule(..) | DrillOrder::Mixed => {
+                Stage::None(say::drill::no_drills().to_owned())
+            }
         }
     } else {
         learning.wanted = Some(Wanted { order: order.clone(), rules });
@@ -138,7 +141,7 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
     let game = learning
         .shown()
         .and_then(|course| course.game())
-        .unwrap_or_else(crate::texts::newcomers_game);
+        .unwrap_or_else(crate::narration::newcomers_game);
     let ruleset = Ruleset::new(game);
     let can = |rule: &RuleId| !is_only_asked(*rule) && cannot_show(&ruleset, *rule).is_none();
     let others = rules_of(game).into_iter().filter(can).map(|rule| (game, rule));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::game::{GameInProgress, ogn};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// A form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +42,38 @@ impl ExportForm {
             ExportForm::Sheet => &["html", "htm"],
         }
     }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            ExportForm::Ogn => say::export::ogn(),
+            ExportForm::MoveList => say::export::move_list(),
+            ExportForm::Picture => say::export::picture(),
+            ExportForm::FilmOfTurn => say::export::film_of_turn(),
+            ExportForm::FilmOfGame => say::export::film_of_game(),
+            ExportForm::Sheet => say::export::sheet(),
+        }
+    }
+
+    /// What it is for.
+    pub fn purpose(self) -> &'static str {
+        match self {
+            ExportForm::Ogn => say::export::ogn_line(),
+            ExportForm::MoveList => say::export::move_list_line(),
+            ExportForm::Picture => say::export::picture_line(),
+            ExportForm::FilmOfTurn => say::export::film_of_turn_line(),
+            ExportForm::FilmOfGame => say::export::film_of_game_line(),
+            ExportForm::Sheet => say::export::save_a_sheet_tip(),
+        }
+    }
+
+    /// The title of the file dialog.
+    pub fn dialog_title(self) -> &'static str {
+        match self {
+            ExportForm::Sheet => say::export::export_the_rules(),
+            _ => say::export::export_the_game(),
+        }
+    }
 }
 
 /// The question in which form to export.
@@ -55,13 +87,16 @@ impl Exporting {
     pub fn of(game: &GameInProgress) -> Exporting {
         let refusal = |form: ExportForm| match form {
             ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
-            ExportForm::MoveList => game.is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned()),
+            ExportForm::MoveList => {
+                game.is_empty().then(|| say::export::no_moves_to_export().to_owned())
+            }
             ExportForm::FilmOfTurn => {
-                game.turns().is_empty().then(|| words::NO_TURN_TO_FILM.to_owned())
+                game.turns().is_empty().then(|| say::export::no_turn_to_film().to_owned())
             }
-            ExportForm::FilmOfGame => {
-                game.turns_of_line().is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned())
-            }
+            ExportForm::FilmOfGame => game
+                .turns_of_line()
+                .is_empty()
+                .then(|| say::export::no_moves_to_export().to_owned()),
             ExportForm::Picture | ExportForm::Sheet => None,
         };
         Exporting { forms: ExportForm::ALL.map(|form| (form, refusal(form))).to_vec() }

@@ -21,7 +21,7 @@ use crate::draw::render::studio::Look;
 use crate::draw::sheet::sheet;
 use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
 
 /// Asks in which form the game on the table is to be written. A picture is of the board as it is
 /// now.
@@ -92,7 +92,7 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
             let because = |why: ogn::NoOgn| NotMade::Because(why.to_string());
             Box::new(move || game.to_ogn().map(String::into_bytes).map_err(because))
         }
-        ExportForm::MoveList => Box::new(move || Ok(texts::move_list(&game).into_bytes())),
+        ExportForm::MoveList => Box::new(move || Ok(narration::move_list(&game).into_bytes())),
         ExportForm::Picture => {
             let board = state.filing.board.clone()?;
             Box::new(move || png(&board, look, PICTURE_WIDTH).map_err(not_drawn))

@@ -16,7 +16,8 @@ use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
 use crate::game::ogn;
 use crate::game::save::EXTENSION;
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// What a file is chosen for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +193,7 @@ impl FileDialog {
         self.entries = listing.entries;
         listing::sort(&mut self.entries, self.order);
         if let Some(kind) = listing.problem {
-            self.error = Some(words::cannot_list(&texts::system_reason(kind)));
+            self.error = Some(words::cannot_list(&narration::system_reason(kind)));
         }
         self.chosen =
             self.entries.iter().position(|entry| Some(&entry.name) == self.picked.as_ref());
@@ -201,7 +202,7 @@ impl FileDialog {
     /// The folder could not be listed: the thread came to harm.
     pub fn not_listed(&mut self) {
         self.is_listing = false;
-        self.error = Some(words::FOLDER_LOST.to_owned());
+        self.error = Some(say::labels::folder_lost().to_owned());
     }
 
     fn go(&mut self, folder: PathBuf) -> Follows {
@@ -328,7 +329,7 @@ impl FileDialog {
         match folder.filter(|folder| folder.is_dir()) {
             Some(folder) => Follows::File(folder),
             None => {
-                self.error = Some(words::NO_FOLDER.to_owned());
+                self.error = Some(say::library::no_folder().to_owned());
                 Follows::Nothing
             }
         }
@@ -352,7 +353,7 @@ impl FileDialog {
             return match chosen.filter(|entry| !entry.is_file) {
                 Some(entry) => self.go(self.folder.join(entry.name)),
                 None => {
-                    self.error = Some(words::NAME_A_FILE.to_owned());
+                    self.error = Some(say::labels::name_a_file().to_owned());
                     Follows::Nothing
                 }
             };

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::state::{Purpose, with_extension};
 use crate::background::errand::{Errand, Missing};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
 const NO_PERSON: Duration = Duration::from_millis(300);

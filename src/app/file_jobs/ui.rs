@@ -21,7 +21,8 @@ use crate::draw::seed_layout::Lying;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::save::{ExcerptLine, Reason};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 const PAD: f32 = 22.0;
 /// The page is no wider.
@@ -111,8 +112,11 @@ fn words_of(ui: &mut Ui, column: Rect, file: &Damaged) -> f32 {
         rule_chips(ui, pos2(column.min.x, y + 14.0), column.max.x, &[rule], "damaged");
         y += 34.0;
     }
-    let says =
-        if file.error.good_turns() > 0 { words::FILE_UNCHANGED } else { words::NOTHING_GOOD };
+    let says = if file.error.good_turns() > 0 {
+        say::labels::file_unchanged()
+    } else {
+        say::labels::nothing_good()
+    };
     let says = [run(says, Text::Body, false, theme.muted)];
     label(ui, pos2(column.min.x, y), column.width(), 2, &says).max.y + 6.0
 }
@@ -128,7 +132,7 @@ fn buttons(
 ) -> f32 {
     let good = file.error.good_turns();
     let open = words::open_good(good);
-    let text = if text_shown { words::HIDE_TEXT } else { words::SHOW_TEXT };
+    let text = if text_shown { say::labels::hide_text() } else { say::labels::show_text() };
     let mut choices = Vec::new();
     if good > 0 {
         choices.push((open.as_str(), Look::Primary, Intent::OpenGoodPart));
@@ -136,7 +140,7 @@ fn buttons(
     if file.excerpt.as_ref().is_some_and(|excerpt| !excerpt.lines.is_empty()) {
         choices.push((text, Look::Outline, Intent::ShowText(!text_shown)));
     }
-    choices.push((words::CLOSE, Look::Outline, Intent::CloseDamaged));
+    choices.push((say::labels::close(), Look::Outline, Intent::CloseDamaged));
     let height = Sizes::get().height.button;
     let (mut x, mut y) = (at.x, at.y);
     for (says, look, intent) in choices {

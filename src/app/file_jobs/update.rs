@@ -14,7 +14,8 @@ use crate::app::state::{Dialog, State};
 use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.
 pub fn open(state: &mut State, path: &Path, now: f64) {
@@ -198,7 +199,7 @@ pub(crate) fn not_saved(
         return;
     }
     state.filing.closes = false;
-    tell_or_show(state, texts::not_replaced(&path, why), now);
+    tell_or_show(state, narration::not_replaced(&path, why), now);
 }
 
 /// Puts a file first among the recent ones, and its folder before the usual one.
@@ -213,7 +214,7 @@ pub fn open_good_part(state: &mut State, now: f64) {
     let page = state.filing.damaged.take();
     if let Some(good) = page.and_then(|page| page.file.error.good) {
         state.lay(*good);
-        state.tell(words::OPENED_IN_PART, now);
+        state.tell(say::labels::opened_in_part(), now);
     }
 }
 

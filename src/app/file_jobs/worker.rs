@@ -13,7 +13,8 @@ use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
-use crate::texts::not_replaced;
+use crate::narration::not_replaced;
+use crate::texts::messages as say;
 
 /// The name of the threads.
 const PART: &str = "files";
@@ -135,7 +136,8 @@ impl Worker {
                 }
             }
         };
-        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
+        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ())
+            .close(say::closing::writing_files(), closing);
     }
 }
 

@@ -8,8 +8,9 @@ use crate::draw::animation::Speed;
 use crate::draw::board::path::laps;
 use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::game::NodeId;
+use crate::narration::{turns, tutor as tutor_words, window as words};
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
-use crate::texts::{narration, tutor as tutor_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::{
     Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
@@ -61,9 +62,13 @@ impl Lesson {
                 self.notes.extend(rule.map(|rule| (rule, is_right)));
                 self.told = Some(if is_right {
                     let rules = rule.into_iter().collect();
-                    Told { rules, ..told(Tone::Right, words::RIGHT.to_owned(), because) }
+                    Told { rules, ..told(Tone::Right, say::learn::right().to_owned(), because) }
                 } else {
-                    told(Tone::Miss, words::NOT_THIS.to_owned(), words::TRY_ANOTHER.to_owned())
+                    told(
+                        Tone::Miss,
+                        say::learn::not_this().to_owned(),
+                        say::learn::try_another().to_owned(),
+                    )
                 });
                 self.refresh_hints();
             }
@@ -81,14 +86,14 @@ impl Lesson {
         let Some(what) = self.question() else { return };
         let Some(guessed) = self.run.guess(&guess) else { return };
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
-        let foretold = narration::preview(&guessed.played.turn);
+        let foretold = turns::preview(&guessed.played.turn);
         let answer = tutor_words::answer(what, &guessed.answer);
         // The reason is that of the step's own board.
         let own_words = Some(because.clone()).filter(|_| self.run.twin().is_none());
         let parted = tutor_words::parted(&guessed.played, &guess)
             .filter(|_| !guessed.right && what == Question::Last);
         let because = own_words.filter(|words| !words.is_empty());
-        let reason = || narration::turn_with_its_end(&guessed.played.turn);
+        let reason = || turns::turn_with_its_end(&guessed.played.turn);
         let line = because.or(parted).unwrap_or_else(reason);
         let mut told = if guessed.right {
             told(Tone::Right, words::right_so(&answer), line)
@@ -117,7 +122,7 @@ impl Lesson {
         }
         if let Some(last) = guessed.played.course.last {
             told.marks.push(Mark::Last(last));
-            let text = words::ENDS_HERE.to_owned();
+            let text = say::learn::ends_here().to_owned();
             told.marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
         }
         let at_stake = || rule_at_stake(&guessed.played, what);
@@ -141,7 +146,7 @@ impl Lesson {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
             (Some(Question::Next), "north") => words::side(Side::North).to_owned(),
-            (Some(Question::Last), "store") => words::OWN_STORE.to_owned(),
+            (Some(Question::Last), "store") => say::learn::own_store().to_owned(),
             (Some(Question::Result), result) => {
                 let told = tutor_words::answer(Question::Result, result);
                 told.trim_end_matches('.').to_owned()
@@ -181,8 +186,8 @@ impl Lesson {
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
         let LessonStep::Ask { goal, because, .. } = self.run.step() else { return };
-        let did = |played: &Played| narration::turn(&played.turn).words;
-        let rules = |played: &Played| narration::preview(&played.turn).rules;
+        let did = |played: &Played| turns::turn(&played.turn).words;
+        let rules = |played: &Played| turns::preview(&played.turn).rules;
         let lost = self.loss_of(mv);
         let mut shown = Vec::new();
         let (told, goes_back) = match &answered {
@@ -198,7 +203,7 @@ impl Lesson {
                 (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
             }
             Answered::Again(played) => {
-                let line = words::FOUND_BEFORE.to_owned();
+                let line = say::learn::found_before().to_owned();
                 (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
             }
             Answered::Other(played) => {
@@ -209,7 +214,11 @@ impl Lesson {
                 if let Some(refutation) = refutation(played, goal) {
                     shown = refutation.line;
                 }
-                let line = if shown.is_empty() { words::GOES_BACK } else { words::SHOWN_THEN_BACK };
+                let line = if shown.is_empty() {
+                    say::learn::goes_back()
+                } else {
+                    say::learn::shown_then_back()
+                };
                 let line = line.to_owned();
                 let wanted = self.run.wanted();
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
@@ -233,9 +242,9 @@ impl Lesson {
 
 /// What is told about a refused move.
 fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
-    let would = position.trial(&illegal.mv).map(|events| narration::Course::of(&events));
+    let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
-    let line = format!("{reason} {}", words::NOTHING_MOVED).trim().to_owned();
+    let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
     let mut lit = illegal.holes.clone();
     match illegal.rule.kind() {
         RuleKind::Feed => lit = position.shape().holes_of(illegal.mover.other()).collect(),

@@ -13,6 +13,7 @@ use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard;
 use crate::files::Folders;
+use crate::texts::messages as say;
 use crate::tutor::{CourseFile, Effort, FOR_A_COURSE, LoadedCourse, Spent, course_files};
 
 /// All courses are first checked with this effort, which is enough for a usual one. Those that need
@@ -75,7 +76,7 @@ impl CourseChecker {
         self.stop.store(true, Ordering::Relaxed);
         self.looks = None;
         if let Some(thread) = self.thread.take() {
-            closing.wait_for("checking your courses", thread);
+            closing.wait_for(say::closing::checking_courses(), thread);
         }
     }
 }

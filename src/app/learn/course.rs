@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::narration;
 use crate::rules::GameName;
-use crate::texts;
 use crate::tutor::{Problem, Progress, Source, schema};
 
 /// A course as the Learn page lists it.
@@ -31,10 +31,10 @@ impl Course {
     pub fn title(&self) -> &str {
         let own = self.source.as_ref().map_or("", |source| source.course.title.as_str());
         match self.game() {
-            Some(game) if !self.own && own.is_empty() => &texts::game(game).name,
+            Some(game) if !self.own && own.is_empty() => &narration::game(game).name,
             // A course of one's own that is called as its game, or not at all, is told apart by
             // its file.
-            Some(game) if self.own && own == texts::game(game).name => self.file_name(),
+            Some(game) if self.own && own == narration::game(game).name => self.file_name(),
             _ if own.is_empty() => self.file_name(),
             _ => own,
         }

@@ -10,8 +10,9 @@ use crate::app::session::state::{Half, Table};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::Mark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
@@ -422,10 +423,10 @@ impl Lesson {
             if reached {
                 self.run.finish_game();
                 let line = String::new();
-                self.told = Some(told(Tone::Right, words::GOAL_REACHED.to_owned(), line));
+                self.told = Some(told(Tone::Right, say::learn::goal_reached().to_owned(), line));
             } else if self.told.is_none() {
-                let line = words::PLAY_AGAIN_LINE.to_owned();
-                self.told = Some(told(Tone::Miss, words::GOAL_MISSED.to_owned(), line));
+                let line = say::learn::play_again_line().to_owned();
+                self.told = Some(told(Tone::Miss, say::learn::goal_missed().to_owned(), line));
             }
         }
     }

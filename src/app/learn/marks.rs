@@ -6,7 +6,7 @@ use crate::app::session::state::Table;
 use crate::app::teaching::ends;
 use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::rules::{Hole, Move, Place, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Question};
 
@@ -47,7 +47,7 @@ impl Lesson {
         }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
             marks.push(Mark::Answer(place));
-            let text = words::YOUR_ANSWER.to_owned();
+            let text = say::learn::your_answer_label().to_owned();
             marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
         if self.told.as_ref().is_none_or(|told| told.tone != Tone::Right) && !self.checked {

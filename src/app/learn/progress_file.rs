@@ -12,7 +12,8 @@ use crate::app::learn::state::Trouble;
 use crate::app::learn::worker::Job;
 use crate::app::state::{Dialog, State};
 use crate::files::{NotReplaced, free_name};
-use crate::texts::{self, tutor as tutor_words, window as words};
+use crate::narration::{self, tutor as tutor_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
 /// The name proposed for an export.
@@ -32,14 +33,14 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
             if let Some((name, found)) = take_found(state) {
                 put(state, |own| own.import(found));
                 let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(words::import_added(&name), words::UNDO, undo, now);
+                state.tell_with(words::import_added(&name), say::labels::undo(), undo, now);
             }
         }
         ProgressIntent::Replace => {
             if let Some((_, found)) = take_found(state) {
                 replace(state, found);
                 let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(words::PROGRESS_REPLACED, words::UNDO, undo, now);
+                state.tell_with(say::progress::progress_replaced(), say::labels::undo(), undo, now);
             }
         }
         ProgressIntent::Undo => {
@@ -47,7 +48,7 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
                 let (before, after) = *import;
                 state.learning.progress.replace(after, before);
                 state.learning.keep();
-                state.tell(words::PROGRESS_BACK, now);
+                state.tell(say::progress::progress_back(), now);
             }
         }
         ProgressIntent::ShowFile => {
@@ -112,7 +113,7 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
             state.filing.folder = path.parent().map(Path::to_owned);
             state.tell(words::exported(&file_name(path)), now);
         }
-        Err(why) => tell_or_show(state, texts::not_replaced(path, &why), now),
+        Err(why) => tell_or_show(state, narration::not_replaced(path, &why), now),
     }
 }
 

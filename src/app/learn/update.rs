@@ -16,8 +16,9 @@ use crate::app::session::state::Table;
 use crate::app::settings::state::Preview;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
+use crate::narration::window as words;
 use crate::rules::GameName;
-use crate::texts::{crash as crash_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::AnsweredIn;
 
 /// Does what is wanted on the Learn page.
@@ -256,7 +257,7 @@ pub fn received(state: &mut State, report: Report, now: f64) {
                 state.learning.written();
             }
             let again = Again::Learning(job);
-            crashes::update::failed(state, again, crash_words::LEARNING_FAILED, now);
+            crashes::update::failed(state, again, say::crash::learning_failed(), now);
         }
     }
 }

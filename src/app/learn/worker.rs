@@ -14,7 +14,8 @@ use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard_twice;
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
-use crate::texts;
+use crate::narration;
+use crate::texts::messages as say;
 use crate::tutor::{
     LoadedProgress, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
 };
@@ -80,7 +81,8 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
     };
     let mut courses: Vec<Course> = bundled().into_iter().map(read).collect();
     // In the order of the start page.
-    courses.sort_by_key(|course| texts::games().position(|(game, _)| course.game() == Some(game)));
+    courses
+        .sort_by_key(|course| narration::games().position(|(game, _)| course.game() == Some(game)));
     courses
 });
 
@@ -231,7 +233,7 @@ impl Desk {
         self.jobs = None;
         self.checker.close(closing);
         if let Some(thread) = self.thread.take() {
-            closing.wait_for("writing your progress", thread);
+            closing.wait_for(say::closing::writing_progress(), thread);
         }
     }
 }

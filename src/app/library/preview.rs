@@ -8,7 +8,7 @@ use crate::app::session::state::Table;
 use crate::files::read_limited;
 use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
 
 /// A file that was played through, or why it cannot be.
 pub struct Preview {
@@ -58,7 +58,7 @@ impl Seen {
         let players = game.players();
         Seen {
             result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
-            why: texts::ending::told(&game, end),
+            why: narration::ending::told(&game, end),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,
             position: game.position().setup().to_string(),

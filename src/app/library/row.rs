@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use crate::app::day::day_of;
 use crate::game::save::Summary;
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
-use crate::texts::{self, window as words};
 
 /// Letters of a title that are kept.
 const MOST_OF_TITLE: usize = 200;
@@ -61,7 +61,7 @@ impl Row {
         let text = match &found {
             Ok(game) => {
                 let day = modified.map(|when| words::day_in_full(day_of(when, zone_secs)));
-                let (of, day) = (&texts::game(game.name).name, day.unwrap_or_default());
+                let (of, day) = (&narration::game(game.name).name, day.unwrap_or_default());
                 let Game { title, players, result, .. } = game;
                 format!("{of}\n{players}\n{result}\n{title}\n{file}\n{day}")
             }
@@ -105,7 +105,7 @@ fn game(found: Summary) -> Game {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
         players: words::who_plays(players),
-        spoken: words::library_game(&texts::game(game).name, players, &result),
+        spoken: words::library_game(&narration::game(game).name, players, &result),
         result,
         turns,
         annotated,
@@ -166,7 +166,7 @@ impl Order {
             (Err(_), Err(_)) => Ordering::Equal,
             (Ok(game), Ok(than)) => match self.column {
                 Column::Game => {
-                    let name = |game: &Game| texts::game(game.name).name.as_str();
+                    let name = |game: &Game| narration::game(game.name).name.as_str();
                     name(game).cmp(name(than))
                 }
                 Column::Players => game.players.cmp(&than.players),

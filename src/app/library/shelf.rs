@@ -3,7 +3,8 @@
 use super::row::{Column, Row};
 use super::state::Library;
 use crate::app::day::day_of;
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Which games the library shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
@@ -69,7 +70,7 @@ impl Library {
                 Some(heading) => heading.games += 1,
                 None => {
                     let line = number + self.headings.len();
-                    let month = this.map_or(words::NO_MONTH.to_owned(), words::month);
+                    let month = this.map_or(say::library::no_month().to_owned(), words::month);
                     self.headings.push(Heading { line, month, games: 1 });
                 }
             }

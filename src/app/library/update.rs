@@ -16,7 +16,8 @@ use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 use crate::app::{autosave, clipboard};
 use crate::files::Folders;
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The page may have come up: its folder is read anew.
 pub fn arrive(state: &mut State) {
@@ -74,9 +75,9 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
             if is_on_the_board(state, &path) {
-                state.tell(words::GAME_ON_THE_BOARD, now);
+                state.tell(say::library::game_on_the_board(), now);
             } else if state.library.shelf() == Shelf::Saved && is_kept_by_itself(state, &path) {
-                state.tell(words::KEPT_BY_ITSELF, now);
+                state.tell(say::library::kept_by_itself(), now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
             }
@@ -179,7 +180,7 @@ pub fn received(state: &mut State, report: Report, now: f64) {
                 Err(NotDeleted::NoWastebasket) => {
                     state.dialog = Some(Dialog::NoWastebasket(vec![path]));
                 }
-                Err(NotDeleted::Busy) => state.tell(words::KEPT_ELSEWHERE, now),
+                Err(NotDeleted::Busy) => state.tell(say::keeping::kept_elsewhere(), now),
                 Err(NotDeleted::System(kind)) => {
                     state.tell(words::not_deleted(&name, kind), now);
                     refresh(state);

@@ -15,6 +15,7 @@ use crate::background::closing::Closing;
 use crate::background::errand::{Errand, Missing};
 use crate::background::worker::{Work, Worker};
 use crate::files::Wastebasket;
+use crate::texts::messages as say;
 
 /// The file, whether it goes for good, and the work.
 type Deletion = (PathBuf, bool, Errand<Result<(), NotDeleted>>);
@@ -124,7 +125,7 @@ impl Librarian {
                 Ok(preview) => found.push(Report::Preview(preview)),
                 Err(Missing::Coming) => self.playing = Some((path, errand)),
                 Err(Missing::Lost) => {
-                    let why = crate::texts::window::FILE_LOST.to_owned();
+                    let why = say::labels::file_lost().to_owned();
                     found.push(Report::Preview(Preview { path, seen: Err(why) }));
                 }
             }

@@ -25,8 +25,9 @@ use ron::Value;
 use super::state::{Choices, Form};
 use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
 use crate::game::{EngineName, Level, Player, Tutoring};
+use crate::narration::window as words;
 use crate::rules::{GameName, Setup, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// No more bytes are read.
 const MOST_BYTES: u64 = 1 << 20;
@@ -145,7 +146,7 @@ fn set_file_aside(path: &Path, choices: Choices, says: fn(&str) -> String) -> Fo
             Found { told: Some(says(&name)), ..Found::kept(choices) }
         }
         Err(_) => {
-            let told = Some(words::choices_unreadable(words::NOT_SET_ASIDE));
+            let told = Some(words::choices_unreadable(say::settings::not_set_aside()));
             Found { choices, told, ..Found::default() }
         }
     }

@@ -69,7 +69,7 @@ pub struct Choices {
 
 impl Default for Form {
     fn default() -> Form {
-        Form::of(crate::texts::first_game())
+        Form::of(crate::narration::first_game())
     }
 }
 
@@ -87,7 +87,7 @@ impl Choices {
 
     /// The form as it opens with the game played last.
     pub fn open_last(&mut self) -> Form {
-        self.open(self.last_game.unwrap_or_else(crate::texts::first_game))
+        self.open(self.last_game.unwrap_or_else(crate::narration::first_game))
     }
 
     /// Remembers what is played now.
@@ -274,14 +274,15 @@ pub fn has_effect(options: &[OptionValue], name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts;
+    use crate::narration;
 
     #[test]
     fn options_without_effect_are_those_the_words_speak_of() {
         for name in GameName::ALL {
             let options = Ruleset::new(name).options();
             for option in &options {
-                let needs = texts::option(name, option.name).and_then(|text| text.needs.as_ref());
+                let needs =
+                    narration::option(name, option.name).and_then(|text| text.needs.as_ref());
                 assert_eq!(has_effect(&options, option.name), needs.is_none(), "{}", option.name);
             }
         }

@@ -9,6 +9,7 @@ use crate::background::closing::Closing;
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard_twice;
 use crate::files::{MergedFile, SharedFile};
+use crate::texts::messages as say;
 
 /// How long until what could not be written is tried again.
 const RETRY: Duration = Duration::from_secs(3);
@@ -134,7 +135,7 @@ impl Keeper {
     pub fn close(&mut self, closing: &mut Closing) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            closing.wait_for("writing your last choices", thread);
+            closing.wait_for(say::closing::writing_choices(), thread);
         }
     }
 }

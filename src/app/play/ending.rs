@@ -7,8 +7,8 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, Table};
 use crate::app::state::State;
 use crate::game::{Agreement, round_decided};
+use crate::narration::window as words;
 use crate::rules::{BySide, Position, Side};
-use crate::texts::window as words;
 
 /// Does what concerns an end.
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {

@@ -16,10 +16,10 @@ use crate::app::state::State;
 use crate::app::{crashes, engines, session};
 use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
+use crate::narration::Outlook;
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Request, Search, SearchEvent, SearchResult, go};
-use crate::texts::Outlook;
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
 const BREATH_SECS: f64 = 0.3;

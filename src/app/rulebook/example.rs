@@ -5,9 +5,9 @@ use crate::app::session::intent::FilmIntent;
 use crate::app::session::state::{Explain, Half, Table};
 use crate::draw::animation::Speed;
 use crate::game::{GameInProgress, NodeId};
+use crate::narration::turns;
 use crate::rulebook::example::{Case, Does, WorkedExample};
 use crate::rules::{RuleId, Side, Turn};
-use crate::texts::narration;
 use crate::tutor::Played;
 
 /// Seconds that a move which was tried stays on the board.
@@ -211,7 +211,7 @@ impl Example {
         };
         let position = *table.game.node(parent).entry().position();
         let Some(turn) = table.game.node(current).entry().turn().cloned() else { return };
-        let told = narration::turn(&turn);
+        let told = turns::turn(&turn);
         trial.tried = Some(Tried {
             refused: false,
             shows_rule: Played::of(position, turn).shows(rule),

@@ -16,12 +16,12 @@ use egui::{Context, Id};
 
 use super::example::Example;
 use super::worker::{Job, Practised, Report};
+use crate::narration;
+use crate::narration::window::RuleHeading;
 use crate::rulebook::example::{Made, WorkedExample};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::speaks_of;
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts;
-use crate::texts::window::RuleHeading;
 use crate::tutor::drills::NoDrill;
 
 /// Examples kept at hand.
@@ -47,7 +47,7 @@ pub struct Rulebook {
 
 impl Default for Rulebook {
     fn default() -> Rulebook {
-        let game = texts::first_game();
+        let game = narration::first_game();
         Rulebook {
             ruleset: Ruleset::new(game),
             rule: first_rule(game),
@@ -116,7 +116,8 @@ impl Rulebook {
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
         let listed: Vec<RuleId> = self.listed().into_iter().flat_map(|(_, rules)| rules).collect();
         let wanted = self.search.trim().to_lowercase();
-        let in_title = |rule: &&RuleId| texts::rule(**rule).title.to_lowercase().contains(&wanted);
+        let in_title =
+            |rule: &&RuleId| narration::rule(**rule).title.to_lowercase().contains(&wanted);
         let best = listed.iter().find(in_title).or(listed.first());
         if let Some(best) = best.filter(|_| !shown) {
             self.rule = *best;
@@ -217,7 +218,7 @@ pub fn sentence_here(ctx: &Context, rule: RuleId) -> String {
     let here = ctx.data(|data| data.get_temp::<Ruleset>(here_id()));
     let here = here.filter(|ruleset| ruleset.name().has_rule(rule));
     match here {
-        Some(ruleset) => texts::sentence(&ruleset, rule),
-        None => texts::rule(rule).sentence.clone(),
+        Some(ruleset) => narration::sentence(&ruleset, rule),
+        None => narration::rule(rule).sentence.clone(),
     }
 }

@@ -12,7 +12,7 @@ use crate::app::page::Page;
 use crate::app::settings::state::Preview;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::crash as crash_words;
+use crate::texts::messages as say;
 
 /// The rules of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
@@ -198,7 +198,7 @@ pub fn tick(state: &mut State, now: f64) {
 /// Takes in an example that was found.
 pub fn received(state: &mut State, report: Report, now: f64) {
     if let Report::Failed(job) = report {
-        crashes::update::failed(state, Again::Rules(job), crash_words::EXAMPLES_FAILED, now);
+        crashes::update::failed(state, Again::Rules(job), say::crash::examples_failed(), now);
         return;
     }
     state.rulebook.receive(report);
@@ -236,7 +236,7 @@ mod tests {
         state.form.ruleset.set("capture-holes", "2").expect("an option");
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::AwaleLimit);
-        let said = crate::texts::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
+        let said = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
         assert!(said.contains("at most 2 holes"), "{said}");
         // Reading with other options leaves the game as it is.
         let set = RulesIntent::Option("capture-holes", "4");

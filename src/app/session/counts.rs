@@ -2,8 +2,8 @@
 
 use super::state::Table;
 use crate::app::settings::state::Counts;
+use crate::narration::turns::Hidden;
 use crate::rules::{BySide, Hole, Side};
-use crate::texts::narration::Hidden;
 
 impl Table {
     /// Whose holes show their counts in this game; `set` is what the person has set for all.

@@ -5,7 +5,7 @@ use super::state::{Explain, Half, Table};
 use crate::draw::animation::Speed;
 use crate::draw::animation::plan::Plan;
 use crate::draw::seed_layout::{Lying, start_of_show};
-use crate::texts::narration::{self, ALL_SEEN, Block, Hidden, Steps};
+use crate::narration::turns::{self, ALL_SEEN, Block, Hidden, Steps};
 
 impl Table {
     /// The turn that a film can be made of: the half-made one at the house, else what led to the
@@ -35,14 +35,14 @@ impl Table {
 
     /// The film of that turn, which tells no count that is hidden.
     pub fn film(&self, hidden: Hidden) -> Vec<Block> {
-        self.explained().map_or(Vec::new(), |turn| narration::film(&turn, hidden))
+        self.explained().map_or(Vec::new(), |turn| turns::film(&turn, hidden))
     }
 
     /// What lay at the step that is looked at.
     pub fn lying_explained(&self) -> Option<Lying> {
         let explain = self.explain?;
         let turn = self.explained()?;
-        let film = narration::film(&turn, ALL_SEEN);
+        let film = turns::film(&turn, ALL_SEEN);
         let block = film.get(explain.step)?;
         let mut lying = self.lying_before();
         for event in &turn.events[..block.until.min(turn.events.len())] {

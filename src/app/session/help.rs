@@ -1,9 +1,10 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
 use super::state::{self, Asked, Help, Table};
+use crate::narration::turns::{self, Course};
+use crate::narration::{self, window as words};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
-use crate::texts::narration::{self, Course};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Moves weighed against a hint.
 const MOST_COMPARED: usize = 10;
@@ -58,14 +59,14 @@ impl Table {
             }
         }
         let reasons: Vec<String> =
-            closed.iter().map(|(rule, holes)| texts::why_not(*rule, holes, mover)).collect();
+            closed.iter().map(|(rule, holes)| narration::why_not(*rule, holes, mover)).collect();
         let own = shape.holes_of(mover).count();
         let mut line = reasons.join(" ");
         if self.may_place_five() {
-            line = format!("{} {line}", words::OR_PLACE_FIVE);
+            line = format!("{} {line}", say::labels::or_place_five());
         }
         let (head, rules) = if moves == [Move::Pass] {
-            (words::ONLY_A_PASS.to_owned(), vec![self.position().pass_rule()])
+            (say::labels::only_a_pass().to_owned(), vec![self.position().pass_rule()])
         } else {
             // What is empty needs no rule to be read.
             let rules = closed.iter().map(|(rule, _)| *rule);
@@ -97,7 +98,7 @@ impl Table {
         };
         self.refusal = None;
         let Some((pointed, _)) = self.pointed else {
-            self.help = Some(plain(words::POINT_FIRST.to_owned()));
+            self.help = Some(plain(say::labels::point_first().to_owned()));
             return;
         };
         let help = match self.why_not(pointed.hole, pointed.colour) {
@@ -111,7 +112,7 @@ impl Table {
                 let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok());
                 let Some(turn) = turn else { return };
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
-                let told = narration::preview_hiding(&turn, hidden);
+                let told = turns::preview_hiding(&turn, hidden);
                 Help {
                     line: told.words(),
                     rules: told.rules,
@@ -140,7 +141,7 @@ impl Table {
         self.refusal = None;
         self.help = Some(Help {
             asked: Asked::HintComing,
-            head: words::LOOKING_FOR_HINT.to_owned(),
+            head: say::labels::looking_for_hint().to_owned(),
             line: String::new(),
             rules: Vec::new(),
             lit: Vec::new(),
@@ -150,20 +151,20 @@ impl Table {
     }
 
     /// A hint was found: its arrow, and why, from what the search saw.
-    pub fn give_hint(&mut self, mv: Move, outlook: Option<&texts::Outlook>, now: f64) {
+    pub fn give_hint(&mut self, mv: Move, outlook: Option<&narration::Outlook>, now: f64) {
         let Ok(turn) = self.game.look_ahead(&mv) else {
             self.help = None;
             return;
         };
         let hidden = self.hidden(self.counts_shown(self.counts_set));
-        let (head, line) = texts::hint(&turn, &self.threat(&turn), outlook, hidden);
+        let (head, line) = narration::hint(&turn, &self.threat(&turn), outlook, hidden);
         let course = Course::of(&turn.events);
         let arrow = mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
         self.help = Some(Help {
             asked: Asked::Hint,
             head,
             line,
-            rules: narration::rules_of(&turn.events),
+            rules: turns::rules_of(&turn.events),
             lit: match mv {
                 Move::Opening(holes) => holes.to_vec(),
                 _ => Vec::new(),
@@ -174,7 +175,7 @@ impl Table {
     }
 
     /// What the other side could take next, after a move and after the others.
-    fn threat(&self, turn: &Turn) -> texts::Threat {
+    fn threat(&self, turn: &Turn) -> narration::Threat {
         let most = |turn: &Turn| {
             let replies = turn.after.moves();
             let same = turn.after.to_move() == turn.mover || turn.after.outcome().is_some();
@@ -184,7 +185,7 @@ impl Table {
                 .filter_map(|reply| Some(Course::of(&turn.after.play(reply).ok()?.events).gain()));
             gains.max().unwrap_or(0)
         };
-        let mut threat = texts::Threat { after: most(turn), ..texts::Threat::default() };
+        let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
         let others = self.position().moves();
         for other in others.iter().filter(|other| **other != turn.mv).take(MOST_COMPARED) {
             let Ok(instead) = self.position().play(other) else { continue };

@@ -71,7 +71,7 @@ impl Table {
     fn explained_mover(&self) -> Option<Side> {
         let explain = self.explain?;
         let turn = self.explained()?;
-        let film = self.film(crate::texts::narration::ALL_SEEN);
+        let film = self.film(crate::narration::turns::ALL_SEEN);
         let is_last = explain.step + 1 >= film.len() && !explain.plays;
         (!is_last).then_some(turn.mover)
     }

@@ -4,8 +4,9 @@ use super::state::{Half, Refusal, Table};
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
+use crate::narration::{self, window as words};
 use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 impl Table {
     /// Plays a turn, or asks what is still open about its move.
@@ -46,7 +47,7 @@ impl Table {
         self.half = Half::None;
         self.finish_sowing(now);
         self.forget_asked();
-        self.said = words::TAKEN_BACK.to_owned();
+        self.said = say::labels::taken_back().to_owned();
     }
 
     /// Plays a move of which `shown` events have been shown; says why where it may not be played.
@@ -113,7 +114,7 @@ impl Table {
     /// A refusal as the person at the board sees it.
     pub(crate) fn refusal_words(&self, illegal: &Illegal) -> String {
         let below = if self.flipped { Side::North } else { Side::South };
-        texts::refusal_seen(illegal, self.position().shape(), below)
+        narration::refusal_seen(illegal, self.position().shape(), below)
     }
 
     /// Shows a refusal.

@@ -1,10 +1,11 @@
 //! A refused move, and how the board shows why it cannot be played.
 
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
+use crate::narration::{self, window as words};
 use crate::rules::{
     BawoRow, Colour, Event, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Step,
 };
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Seconds between the seeds of a move that is shown.
 const SEED_SECS: f64 = 0.28;
@@ -132,7 +133,7 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
     let from = shows.way.first().copied().or_else(|| mv.hole().map(Place::Hole));
     shows.steady.extend(from.map(|place| Mark::Chosen(spot(place, colour))));
     if let Some(last) = shows.way.last().copied() {
-        let text = if goes_on { words::AND_ON } else { words::STOPS_HERE };
+        let text = if goes_on { say::lesson::and_on() } else { say::lesson::stops_here() };
         // What would be taken again is marked as the rule's holes are.
         let taken = events.iter().filter_map(|event| match event.step {
             Step::Capture { hole, .. } if rule != RuleId::TurnEndless => Some(hole),
@@ -165,7 +166,7 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
         (RuleId::MoveEmpty, Some(hole)) => {
             let text = match illegal.mv {
                 Move::Colour(_, colour) => words::no_seeds_of(colour),
-                _ => texts::seeds(0_u8),
+                _ => narration::seeds(0_u8),
             };
             let place = Place::Hole(hole);
             let tag = Mark::Tag { place, text, tint: Tint::White, level: High::Middle };

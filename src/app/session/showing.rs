@@ -7,8 +7,8 @@ use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::Lying;
 use crate::draw::sizes::{Sizes, Times};
 use crate::game::NodeId;
+use crate::narration::turns::{self, Hidden, Told};
 use crate::rules::{Event, Step, Turn};
-use crate::texts::narration::{self, Hidden, Told};
 
 impl Table {
     /// Shows a turn; once it is over the live label `says` what happened.
@@ -38,7 +38,7 @@ impl Table {
     /// after an end that no move made.
     pub fn last_turn_told(&self, hidden: Hidden) -> Option<Told> {
         let turns = self.moves_in_a_row();
-        (!turns.is_empty()).then(|| narration::moves_in_a_row(&turns, hidden))
+        (!turns.is_empty()).then(|| turns::moves_in_a_row(&turns, hidden))
     }
 
     /// What is announced of a move that was just played. Where its player moves again it is told
@@ -48,7 +48,7 @@ impl Table {
         let goes_on = turn.events.iter().any(|event| event.step == Step::Again);
         match self.last_turn_told(self.untold()).filter(|_| !goes_on) {
             Some(told) => told.words,
-            None => narration::turn_hiding(turn, self.untold()).words,
+            None => turns::turn_hiding(turn, self.untold()).words,
         }
     }
 
@@ -116,7 +116,7 @@ impl Table {
         let fresh = sowing.first + told..sowing.first + over.min(sowing.events.len());
         let last = self
             .explained()
-            .and_then(|turn| fresh.rev().find_map(|at| narration::announced(&turn, at, hidden)));
+            .and_then(|turn| fresh.rev().find_map(|at| turns::announced(&turn, at, hidden)));
         if let Some(sowing) = &mut self.sowing {
             sowing.told = Some(over);
         }

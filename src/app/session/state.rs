@@ -29,8 +29,9 @@ use crate::app::settings::state::Counts;
 use crate::draw::seed_layout::Lying;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
+use crate::narration::{turns, window as words};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
-use crate::texts::{narration, window as words};
+use crate::texts::messages as say;
 
 /// The tabs beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,10 +276,10 @@ impl Table {
                 let told = self.last_turn_told(self.untold()).unwrap_or_default();
                 words::turn_told(number, &told.words)
             }
-            NodeEntry::Start(_) => words::START_OF_GAME.to_owned(),
+            NodeEntry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {
-                Some(outcome) => narration::result(&outcome),
-                None => words::AGREED_ON_ROUND.to_owned(),
+                Some(outcome) => turns::result(&outcome),
+                None => say::labels::agreed_on_round().to_owned(),
             },
         }
     }

@@ -7,8 +7,9 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::game::Player;
+use crate::narration::{self, window as words};
 use crate::rules::{Colour, Hole, Move};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Does what concerns a board.
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
@@ -125,7 +126,12 @@ fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
 }
 
 /// A hint was found, or none; `outlook` is what the search saw.
-pub fn hint_found(table: &mut Table, mv: Option<Move>, outlook: Option<&texts::Outlook>, now: f64) {
+pub fn hint_found(
+    table: &mut Table,
+    mv: Option<Move>,
+    outlook: Option<&narration::Outlook>,
+    now: f64,
+) {
     match mv {
         Some(mv) => table.give_hint(mv, outlook, now),
         None => table.help = None,
@@ -151,7 +157,7 @@ fn press(
 ) {
     match &mut table.half {
         Half::House { .. } => {
-            table.said = words::HOUSE_FIRST.to_owned();
+            table.said = say::labels::house_first().to_owned();
             return;
         }
         Half::Opening(placed) => {
@@ -202,8 +208,8 @@ fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) 
         let words = match (player, is_thinking) {
             (Player::Engine(name), true) => words::engine_thinks(name),
             (Player::Engine(name), false) => words::engine_would_move(name),
-            (_, true) => words::KETE_THINKS.to_owned(),
-            (_, false) => words::KETE_WOULD_MOVE.to_owned(),
+            (_, true) => say::labels::kete_thinks().to_owned(),
+            (_, false) => say::labels::kete_would_move().to_owned(),
         };
         table.refuse_words(words, None, Vec::new(), now);
         return;

@@ -3,9 +3,9 @@
 use super::state::{Half, Table};
 use crate::draw::seed_layout::{Lying, start_of_show};
 use crate::game::EngineName;
+use crate::narration::{turns, window as words};
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
-use crate::texts::{narration, window as words};
 
 /// Whose line is walked.
 #[derive(Clone, Debug)]
@@ -136,7 +136,7 @@ impl Table {
     pub fn ghost_told(&self) -> Option<String> {
         let ghost = self.ghost.as_ref()?;
         let step = &ghost.steps[ghost.at];
-        let told = narration::turn_hiding(&step.turn, self.untold());
+        let told = turns::turn_hiding(&step.turn, self.untold());
         Some(words::ghost_told(&told.words))
     }
 

@@ -2,14 +2,14 @@
 
 use super::table::SettingsIntent;
 use crate::draw::named::Named;
-use crate::texts::window::SettingText;
+use crate::narration::window::SettingText;
 
 /// A setting as the dialog shows it.
 pub enum Control {
     /// On or off.
     Switch {
         /// Its words.
-        text: &'static SettingText,
+        text: SettingText,
         /// Whether it is on.
         on: bool,
         /// What turning it changes.
@@ -18,7 +18,7 @@ pub enum Control {
     /// One of a few values.
     Choice {
         /// Its words.
-        text: &'static SettingText,
+        text: SettingText,
         /// The words of the values.
         labels: Vec<String>,
         /// The place of the value that is set.
@@ -32,11 +32,7 @@ pub enum Control {
 type Change<T> = fn(T) -> SettingsIntent;
 
 impl Control {
-    pub(crate) fn switch(
-        on: bool,
-        change: Change<bool>,
-        text: &'static SettingText,
-    ) -> Option<Control> {
+    pub(crate) fn switch(on: bool, change: Change<bool>, text: SettingText) -> Option<Control> {
         Some(Control::Switch { text, on, turned: change(!on) })
     }
 
@@ -44,7 +40,7 @@ impl Control {
     pub(crate) fn choice<T: Named>(
         now: T,
         change: Change<T>,
-        text: &'static SettingText,
+        text: SettingText,
         labels: &[&str],
     ) -> Option<Control> {
         let labels = labels.iter().map(|label| (*label).to_owned()).collect();
@@ -56,7 +52,7 @@ impl Control {
     pub(crate) fn number<T: Copy + PartialEq>(
         now: T,
         change: Change<T>,
-        text: &'static SettingText,
+        text: SettingText,
         offered: impl IntoIterator<Item = T>,
         label: fn(T) -> String,
     ) -> Option<Control> {

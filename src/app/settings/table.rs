@@ -16,7 +16,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// Each entry: `field: type = usual value, "name in the file"`, then, where there are any, what
 /// brings a value within its limits, and `=>` the change to it `by` a control.
@@ -124,10 +124,10 @@ settings! {
     Look {
         /// The theme.
         theme: ThemeChoice = ThemeChoice::System, "theme"
-            => Theme by choice(&words::SET_THEME, &words::THEMES);
+            => Theme by choice(words::set_theme(), &words::themes());
         /// Size of the whole window's content, in percent: 90 to 150.
         text_percent: u16 = 100, "text_percent", within text_size
-            => TextPercent by number(&words::SET_TEXT, TEXT_SIZES, words::percent);
+            => TextPercent by number(words::set_text(), TEXT_SIZES, words::percent);
         /// The board; the theme's own until another is chosen.
         board: Option<Material> = None, "board" => Board by sample();
         /// The seeds of the counting games.
@@ -136,43 +136,43 @@ settings! {
     Play {
         /// How fast seeds are sown.
         speed: Speed = Speed::Normal, "sowing"
-            => Speed by choice(&words::SET_SOWING, &words::SPEEDS);
+            => Speed by choice(words::set_sowing(), &words::speeds());
         /// How long Kete's turns may take on the board.
         kete_turns: KeteTurns = KeteTurns::SamePace, "kete_turns"
-            => KeteTurns by choice(&words::SET_KETE_TURNS, &words::KETE_TURNS);
+            => KeteTurns by choice(words::set_kete_turns(), &words::kete_turns());
         /// What pointing at a hole shows.
         preview: Preview = Preview::Full, "preview"
-            => Preview by choice(&words::SET_PREVIEW, &words::PREVIEWS);
+            => Preview by choice(words::set_preview(), &words::previews());
         /// Whose holes show their counts.
         counts: Counts = Counts::Always, "counts"
-            => Counts by choice(&words::SET_COUNTS, &words::COUNTS);
+            => Counts by choice(words::set_counts(), &words::counts());
         /// Whether holes that may be played have a thin ring.
-        playable_rings: bool = true, "playable_rings" => PlayableRings by switch(&words::SET_RINGS);
+        playable_rings: bool = true, "playable_rings" => PlayableRings by switch(words::set_rings());
         /// Whether a click always asks for the direction, even where its place would say it.
-        ask_way: bool = false, "ask_way" => AskWay by switch(&words::SET_WAY);
+        ask_way: bool = false, "ask_way" => AskWay by switch(words::set_way());
         /// Whether games against Kete may be analysed while they go on.
-        allow_help: bool = false, "allow_help" => AllowHelp by switch(&words::SET_HELP);
+        allow_help: bool = false, "allow_help" => AllowHelp by switch(words::set_help());
     }
     Tutor {
         /// What the tutor does in games, until a game is begun with another choice.
         tutoring: Tutoring = Tutoring::Off, "tutor"
-            => Tutoring by choice(&words::SET_TUTOR, &words::TUTORINGS);
+            => Tutoring by choice(words::set_tutor(), &words::tutorings());
         /// The tutor asks before a move that loses at least this many seeds: 1 to 10.
         tutor_threshold: u8 = 4, "tutor_threshold", within threshold
-            => TutorThreshold by number(&words::SET_THRESHOLD, 1..=10, words::threshold);
+            => TutorThreshold by number(words::set_threshold(), 1..=10, words::threshold);
         /// Whether the moves of a game that is over are graded and its turning points named.
-        moments: bool = true, "moments" => Moments by switch(&words::SET_MOMENTS);
+        moments: bool = true, "moments" => Moments by switch(words::set_moments());
         /// Whether the start page says which rules are due.
         review_reminders: bool = true, "review_reminders"
-            => ReviewReminders by switch(&words::SET_REMINDERS);
+            => ReviewReminders by switch(words::set_reminders());
     }
     Engine {
         /// Threads of a search at full strength: 1 to [`machine_threads`].
         threads: u16 = (machine_threads() / 2).max(1), "threads", within thread_count
-            => Threads by number(&words::SET_THREADS, 1..=machine_threads(), |n| n.to_string());
+            => Threads by number(words::set_threads(), 1..=machine_threads(), |n| n.to_string());
         /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
         memory: u16 = 64, "memory_mb", within memory_size
-            => Memory by number(&words::SET_MEMORY, MEMORY_SIZES, words::megabytes);
+            => Memory by number(words::set_memory(), MEMORY_SIZES, words::megabytes);
         /// Other programs that play; no two have the same name.
         engines: Vec<Engine> = Vec::new(), "engines";
     }
@@ -181,7 +181,7 @@ settings! {
         games_folder: Option<PathBuf> = None, "games_folder";
         /// Files are always chosen in the window, never in a dialog of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
-            => InWindowDialogs by switch(&words::SET_DIALOGS);
+            => InWindowDialogs by switch(words::set_dialogs());
     }
 }
 

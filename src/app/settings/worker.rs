@@ -19,7 +19,8 @@ use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
 };
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The file's name in the folder of settings.
 const FILE: &str = "settings.ron";
@@ -130,7 +131,7 @@ impl SettingsFile {
                 self.is_behind = true;
             }
             Err(_) => {
-                self.told.push(words::settings_unreadable(words::NOT_SET_ASIDE));
+                self.told.push(words::settings_unreadable(say::settings::not_set_aside()));
                 self.file = None;
             }
         }
@@ -278,7 +279,7 @@ impl SettingsFile {
         };
         let thread = Builder::new().name(PART.to_owned()).spawn(write);
         match thread {
-            Ok(thread) => closing.wait_for("writing your settings", thread),
+            Ok(thread) => closing.wait_for(say::closing::writing_settings(), thread),
             Err(error) => log::warn!("{}", words::settings_not_kept(&error.to_string())),
         }
     }
@@ -302,7 +303,7 @@ impl SettingsFile {
                 return;
             }
             Ok(Err(error)) => error.to_string(),
-            Err(_) => words::WRITING_FAILED.to_owned(),
+            Err(_) => say::settings::writing_failed().to_owned(),
         };
         self.is_behind = true;
         if !self.has_failed {

@@ -65,7 +65,7 @@ use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::search::tables::TableStore;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// What the window is called to the desktop, which finds name and icon in the desktop entry of this
 /// name.
@@ -116,7 +116,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
     let size = options.size.map_or(place.size(), Vec2::from);
     let mut native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
-            .with_title(words::NAME)
+            .with_title(say::labels::kete())
             .with_app_id(APP_ID)
             .with_inner_size(size)
             .with_min_inner_size(LEAST)
@@ -144,7 +144,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
         app.ends_on_panic = true;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    opening.run(|| eframe::run_native(words::NAME, native, Box::new(create)))??;
+    opening.run(|| eframe::run_native(say::labels::kete(), native, Box::new(create)))??;
     wanted.map_or(Ok(()), Picture::outcome)
 }
 
@@ -302,7 +302,7 @@ impl App {
             state.filing.recent = recent;
             state.filing.recent_file = Some(file);
             if is_damaged {
-                state.tell(words::RECENT_DAMAGED, 0.0);
+                state.tell(say::labels::recent_damaged(), 0.0);
             }
         }
         let kept = state.folders.as_ref().map(last_choices::file);

@@ -9,7 +9,7 @@ use crate::app::clipboard::keys::{Asked, asked};
 use crate::app::clipboard::pasted::NotPasted;
 use crate::app::clipboard::system::{NoText, Selection};
 use crate::app::clipboard::transfer::{Answer, LIMIT_SECS, Reading};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 impl App {
     /// Takes the keys that copy and paste, and hands over what the clipboard has answered. To be
@@ -35,7 +35,7 @@ impl App {
         }
         ctx.input_mut(|input| input.events = left);
         if self.clipboard.has_failed() {
-            self.state.tell(words::COPIED_NOWHERE, now);
+            self.state.tell(say::clipboard::copied_nowhere(), now);
         }
         if let Some(secs) = self.clipboard.waits(now) {
             ctx.request_repaint_after(Duration::from_secs_f64(secs));
@@ -77,12 +77,12 @@ impl App {
             // The page says that there is no text; a field does nothing.
             Answer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
             Answer::None(NoText::TooLong) => {
-                self.state.tell(words::not_pasted(&NotPasted::TooLong), now);
+                self.state.tell(NotPasted::TooLong.told(), now);
             }
             Answer::None(NoText::Unreachable) => {
-                self.state.tell(words::CLIPBOARD_UNREACHABLE, now);
+                self.state.tell(say::clipboard::clipboard_unreachable(), now);
             }
-            Answer::Silent => self.state.tell(words::CLIPBOARD_SILENT, now),
+            Answer::Silent => self.state.tell(say::clipboard::clipboard_silent(), now),
         }
         None
     }

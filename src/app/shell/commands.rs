@@ -17,7 +17,7 @@ use crate::app::state::{Dialog, State};
 use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// Runs a command; one that is not open does nothing.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
@@ -88,7 +88,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
             let next = next.min(Speed::ALL.len() - 1);
             state.settings.speed = Speed::ALL[next];
-            state.tell(words::sowing_is(words::SPEEDS[next]), now);
+            state.tell(words::sowing_is(words::speeds()[next]), now);
         }
         Command::PageBack => state.go_back(),
         Command::PageForward => state.go_forward(),

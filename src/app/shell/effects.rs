@@ -18,7 +18,7 @@ use crate::app::library::intent::LibraryIntent;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
 use crate::app::{board_intents, engines, file_jobs};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 impl App {
     pub(crate) fn grant(&mut self, wish: Wish, ctx: &Context) {

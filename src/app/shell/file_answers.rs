@@ -9,7 +9,8 @@ use crate::app::file_jobs::update::{
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
 use crate::app::{engines, export, file_jobs, learn, library};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// Does what is done in the dialog in the window.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
@@ -100,7 +101,7 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                     wrote(state, &path, print);
                     remember(state, &path);
                 }
-                (None, Err(why)) => state.tell(texts::not_replaced(&path, &why), now),
+                (None, Err(why)) => state.tell(narration::not_replaced(&path, &why), now),
             }
         }
         Done::Exported(path, written) => {
@@ -152,9 +153,14 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                 state.filing.closes = false;
                 match again {
                     Some(again) if state.dialog.is_none() => {
-                        state.tell_with(words::FILE_LOST, words::TRY_AGAIN, again, now);
+                        state.tell_with(
+                            say::labels::file_lost(),
+                            say::engine::try_again(),
+                            again,
+                            now,
+                        );
                     }
-                    _ => tell_or_show(state, words::FILE_LOST.to_owned(), now),
+                    _ => tell_or_show(state, say::labels::file_lost().to_owned(), now),
                 }
             }
         }

@@ -9,7 +9,7 @@ use super::{file_answers, update};
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
 use crate::app::{autosave, exercises, learn, library, rulebook};
-use crate::texts::{crash as crash_words, window as words};
+use crate::texts::messages as say;
 
 impl App {
     /// Has written what has changed, and takes in what came from the disk.
@@ -54,7 +54,12 @@ impl App {
         if let Some((order, made)) = self.maker.made() {
             if made.is_none() {
                 let again = Intent::Drill(DrillIntent::TenMore);
-                self.state.tell_with(crash_words::DRILLS_FAILED, words::TRY_AGAIN, again, now);
+                self.state.tell_with(
+                    say::crash::drills_failed(),
+                    say::engine::try_again(),
+                    again,
+                    now,
+                );
             }
             exercises::update::received(&mut self.state, &order, made.unwrap_or_default());
             ctx.request_repaint();

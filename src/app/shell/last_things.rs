@@ -12,7 +12,7 @@ use crate::background::errand::{Errand, Missing};
 use crate::crash::{guard, take_failed_parts, take_new};
 use crate::files::{Folders, report};
 use crate::game::GameInProgress;
-use crate::texts::crash as words;
+use crate::texts::messages as say;
 
 /// The name of the thread that looks for reports.
 const PART: &str = "crash reports";
@@ -94,6 +94,6 @@ impl App {
 
 /// Ends the program after a panic of the window.
 pub(crate) fn exit() -> ! {
-    report(words::WINDOW_ENDS);
+    report(say::crash::window_ends());
     std::process::exit(crashes::update::EXIT_CODE)
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +24,8 @@ impl fmt::Display for StartError {
     /// One sentence saying what is missing and what to install.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StartError::NoDisplay => f.write_str(words::NO_DISPLAY),
-            StartError::NoOpenGl => f.write_str(words::NO_OPENGL),
+            StartError::NoDisplay => f.write_str(say::labels::no_display()),
+            StartError::NoOpenGl => f.write_str(say::labels::no_opengl()),
             StartError::Scale(variable, value) => f.write_str(&words::no_scale(variable, value)),
             StartError::Picture(why) => f.write_str(why),
             StartError::Other(why) => f.write_str(&words::no_window(why)),

@@ -18,8 +18,9 @@ use crate::app::widgets::paint::{card, flow, paint_words, run, status};
 use crate::app::widgets::stars::stars_from;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::{BySide, RuleId, Side};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 
 /// Room that a star takes at the end of a lesson.
@@ -137,7 +138,7 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
                 words::lesson_done(stars),
                 words::after_lesson(stars, lesson.next_title.as_deref()),
             ),
-            None => (words::LESSON_OPEN.to_owned(), words::steps_open(open)),
+            None => (say::learn::lesson_open().to_owned(), words::steps_open(open)),
         };
         let tone = lesson.stars.map(|_| Tone::Right);
         return Says { tone, head, line, ..Says::default() };
@@ -151,7 +152,7 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
         let (head, mut line) = (told.head.clone(), told.line.clone());
         let refused = told.refused.as_ref();
         if let Some(refused) = refused.filter(|refused| refused.sense_shown)
-            && let Some(sense) = &texts::rule(refused.rule).sense
+            && let Some(sense) = &narration::rule(refused.rule).sense
         {
             line = format!("{line} {sense}");
         }
@@ -242,12 +243,13 @@ fn inside(
     }
     let asks = lesson.takes_moves() && table.is_some_and(|table| table.may_ask());
     if asks && lesson.told.is_some() {
-        let open = Button::new(words::WHAT_MAY_I_PLAY).icon(Icon::Eye).small().key("M");
+        let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
-        let has_sense =
-            |refused: &&Refused| !refused.sense_shown && texts::rule(refused.rule).sense.is_some();
+        let has_sense = |refused: &&Refused| {
+            !refused.sense_shown && narration::rule(refused.rule).sense.is_some()
+        };
         if lesson.refused().filter(has_sense).is_some() && says.is_refusal {
-            let why = Button::new(words::WHY_A_RULE).look(Look::Link).small();
+            let why = Button::new(say::lesson::why_a_rule()).look(Look::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
         let mut left = signs(ui, pos2(x, y + 14.0), says);
@@ -285,11 +287,14 @@ fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>
     let may_go_on = explain.is_none_or(|explain| explain.step + 1 < steps);
     let may_go_back = explain.is_some_and(|explain| explain.step > 0);
     let on = if explain.is_some() { FilmIntent::On } else { FilmIntent::Step(0) };
-    let play = if runs { words::STOP_FILM } else { words::WATCH_TURN };
+    let play = if runs { say::labels::stop_film() } else { say::lesson::watch_turn() };
     let buttons = [
-        (Button::new(words::STEP_BACK).icon(Icon::Back).enabled(may_go_back), FilmIntent::Back),
+        (
+            Button::new(say::labels::step_back()).icon(Icon::Back).enabled(may_go_back),
+            FilmIntent::Back,
+        ),
         (Button::new(play).icon(Icon::Forward), FilmIntent::Play),
-        (Button::new(words::STEP_ON).icon(Icon::Forward).enabled(may_go_on), on),
+        (Button::new(say::labels::step_on()).icon(Icon::Forward).enabled(may_go_on), on),
     ];
     let height = Sizes::get().height.small_button;
     let mut x = at.x;

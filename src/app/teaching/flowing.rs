@@ -6,7 +6,7 @@ use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::paint::{flow, focus_ring, paint_key_cap, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Buttons one behind the other, in as many rows as they need.
 pub struct Flow {
@@ -93,7 +93,7 @@ impl Flow {
         let now = chosen.unwrap_or(0);
         let first = if now >= READY { now.saturating_sub(4) } else { 0 };
         let mut picked = None;
-        if first > 0 && self.button(ui, Button::signed("−", words::ONE_FEWER)) {
+        if first > 0 && self.button(ui, Button::signed("−", say::learn::one_fewer())) {
             picked = Some(now.saturating_sub(1));
         }
         for number in first..first + READY {
@@ -101,7 +101,7 @@ impl Flow {
                 picked = Some(number);
             }
         }
-        if self.button(ui, Button::signed("+", words::ONE_MORE_OF_THEM)) {
+        if self.button(ui, Button::signed("+", say::learn::one_more_of_them())) {
             picked = Some(if now < READY { READY } else { now + 1 });
         }
         picked

@@ -12,8 +12,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::RuleId;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::RUNGS;
 use crate::tutor::schema::LessonStep;
 
@@ -88,7 +89,7 @@ pub fn show(ui: &mut Ui, room: Rect, lesson: &Lesson, is_low: bool, intents: &mu
 /// At the foot of the panel: how to ask why a hole may not be played.
 fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
     let theme = Theme::of(ui.ctx());
-    let runs = [run(words::ASK_WHY, Text::Chip, false, theme.muted)];
+    let runs = [run(say::lesson::ask_why(), Text::Chip, false, theme.muted)];
     let width = room.width() - 4.0;
     let top = room.max.y - flow(ui, &runs, width, 3).size().y;
     if top > below + 12.0 {
@@ -142,7 +143,7 @@ fn elsewhere(
     let above = if is_low { button_height } else { 0.0 };
     label(ui, at + vec2(0.0, needs + above), width, 8, &runs);
     if both {
-        let button = Button::new(words::SHOW_BOTH).small();
+        let button = Button::new(say::lesson::show_both()).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let below = if is_low { 0.0 } else { says_height + 8.0 };
         let place = Rect::from_min_size(at + vec2(0.0, needs + below), size);
@@ -167,7 +168,7 @@ fn card_of_rule(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     let width = rect.width() - 2.0 * PAD - 4.0;
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
     let says = rulebook::state::sentence_here(ui.ctx(), rule);
@@ -207,7 +208,7 @@ fn card_of_rule(
         }
         y += show_height;
     }
-    let button = Button::new(words::OPEN_RULE).look(Look::Link).small().salt(rule.id());
+    let button = Button::new(say::rulebook::open_rule()).look(Look::Link).small().salt(rule.id());
     let size = vec2(button.width(ui), 28.0);
     let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
     if button.show(ui, place).clicked() {
@@ -238,8 +239,10 @@ fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, is_low: bool, intents: &mut V
         .map(|rung| match opened.get(rung) {
             Some(hint) => (true, hint.words.clone()),
             // A question in words has the rule, if it is about one, and the reason.
-            None if is_quiz && rung + 1 == all => (false, words::RUNG_NAMES[RUNGS - 1].to_owned()),
-            None => (false, words::RUNG_NAMES[rung.min(RUNGS - 1)].to_owned()),
+            None if is_quiz && rung + 1 == all => {
+                (false, words::rung_names()[RUNGS - 1].to_owned())
+            }
+            None => (false, words::rung_names()[rung.min(RUNGS - 1)].to_owned()),
         })
         .collect();
     if is_low {
@@ -253,14 +256,14 @@ fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, is_low: bool, intents: &mut V
     let whole = rect.with_max_y(rect.min.y + heights + head + foot + 2.0 * pad);
     card(ui, whole, None);
     let at = whole.min + vec2(pad, pad);
-    let button = Button::new(words::NEXT_HINT)
+    let button = Button::new(say::learn::next_hint())
         .icon(Icon::Bulb)
         .key("H")
         .small()
         .salt("lesson")
         .enabled(lesson.may_hint());
     let size = vec2(button.width(ui), 28.0);
-    let title = run(words::HINTS, Text::CardTitle, true, theme.text);
+    let title = run(say::learn::hints(), Text::CardTitle, true, theme.text);
     let place = if is_low {
         line(ui, at + vec2(0.0, 14.0), Align2::LEFT_CENTER, &title);
         Rect::from_min_size(pos2(whole.max.x - pad - size.x, at.y), size)

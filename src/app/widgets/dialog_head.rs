@@ -9,7 +9,7 @@ use super::paint::{line, run};
 use crate::app::intent::Intent;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Where the parts of a large dialog stand.
 pub struct Parts {
@@ -48,10 +48,10 @@ fn cross_place(head: Rect) -> Rect {
 pub fn cross(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let height = if is_small(rect) { 50.0 } else { 61.0 };
     let head = rect.with_max_y(rect.min.y + height);
-    let button = Button::icon_only(Icon::Cross, words::CLOSE)
+    let button = Button::icon_only(Icon::Cross, say::labels::close())
         .look(Look::Bare)
         .salt("dialog")
-        .tip(words::CLOSE_TIP);
+        .tip(say::settings::close_tip());
     if button.show(ui, cross_place(head)).clicked() {
         intents.push(Intent::CloseDialog);
     }

@@ -8,7 +8,7 @@ use crate::app::intent::Intent;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::State;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window::SettingText;
+use crate::narration::window::SettingText;
 
 /// A setting's words keep this width beside its control.
 const WORDS: f32 = 190.0;

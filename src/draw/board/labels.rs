@@ -15,9 +15,10 @@ use super::sprites;
 use super::tones::Boards;
 use super::view::{BoardView, Mark, Spot};
 use crate::draw::sizes::Sizes;
+use crate::narration::window as words;
 use crate::rules::Side;
 use crate::rules::board::{Colour, Hole, Place};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Boards narrower than this go without captions; counts stay.
 const CAPTIONS_FROM: f32 = 380.0;
@@ -265,7 +266,8 @@ impl Easel<'_> {
             BoardForm::FourRows { .. } => {
                 let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
                 let font = self.light_font(11.5);
-                let below = self.painter.layout_no_wrap(words::EXTRA.to_owned(), font, self.ink());
+                let below =
+                    self.painter.layout_no_wrap(say::labels::extra().to_owned(), font, self.ink());
                 let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
                 // It stands above the tray or not at all; the player's strip says it as well.
                 let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));

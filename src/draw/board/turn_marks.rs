@@ -2,11 +2,11 @@
 
 use super::path::laps;
 use super::view::{Level, Mark, Spot, Tint};
+use crate::narration::turns::{Course, Hidden};
+use crate::narration::window as words;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
 use crate::rules::event::{Event, Step};
 use crate::rules::{Move, Turn};
-use crate::texts::narration::{Course, Hidden};
-use crate::texts::window as words;
 
 /// Up to so many laps every one is drawn; up to so many, what is taken; of longer turns only the
 /// first lap and the end.

@@ -10,8 +10,8 @@ use crate::draw::board::turn_marks;
 use crate::draw::board::view::{BoardView, Mark};
 use crate::draw::seed_layout::{self, Lying, start_of_show};
 use crate::game::GameInProgress;
+use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::Event;
-use crate::texts::narration::{ALL_SEEN, Course};
 
 /// Hundredths of a second that pictures stand: in motion, before the first turn, after a turn,
 /// after the last.

@@ -5,7 +5,8 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::named::Named;
 use crate::draw::theme::{ThemeChoice, ThemeName};
-use crate::texts::pictures as words;
+use crate::narration::pictures as words;
+use crate::texts::messages as say;
 
 /// A value by its name.
 fn named<T: Named>(setting: &str, name: &str) -> Result<T, String> {
@@ -41,13 +42,17 @@ impl Names<'_> {
     /// # Errors
     /// A sentence with the names there are.
     pub fn look(&self) -> Result<Look, String> {
-        let theme = match chosen(words::THEME, self.theme, ThemeChoice::Always(ThemeName::Light))? {
+        let theme = match chosen(
+            say::pictures::theme(),
+            self.theme,
+            ThemeChoice::Always(ThemeName::Light),
+        )? {
             ThemeChoice::Always(theme) => theme,
             // No desktop is asked here.
             ThemeChoice::System => ThemeName::Light,
         };
-        let material: Option<Material> = chosen(words::BOARD, self.board, None)?;
-        let seeds: SeedSet = chosen(words::SEEDS, self.seeds, SeedSet::default())?;
+        let material: Option<Material> = chosen(say::pictures::board(), self.board, None)?;
+        let seeds: SeedSet = chosen(say::pictures::seeds(), self.seeds, SeedSet::default())?;
         let material = material.unwrap_or(theme.theme().board);
         Ok(Look { theme, material, seeds, flipped: self.flipped })
     }
@@ -57,6 +62,6 @@ impl Names<'_> {
     /// # Errors
     /// A sentence with the names there are.
     pub fn speed(&self) -> Result<Speed, String> {
-        chosen(words::SPEED, self.speed, Speed::default())
+        chosen(say::pictures::speed(), self.speed, Speed::default())
     }
 }

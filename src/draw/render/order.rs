@@ -20,9 +20,10 @@ use crate::draw::board::view::{BoardView, Mark};
 use crate::draw::seed_layout::Lying;
 use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
+use crate::narration::pictures as words;
+use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::{Hole, Turn};
-use crate::texts::narration::{ALL_SEEN, Course};
-use crate::texts::pictures as words;
+use crate::texts::messages as say;
 
 /// The usual width of a picture, in pixels.
 pub const PICTURE_WIDTH: u32 = 1200;
@@ -114,15 +115,15 @@ pub enum PictureError {
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PictureError::Ending => f.write_str(words::NO_SUCH_FORM),
-            PictureError::NoFilm => f.write_str(words::FILM_NEEDS_GIF),
+            PictureError::Ending => f.write_str(say::pictures::no_such_form()),
+            PictureError::NoFilm => f.write_str(say::pictures::film_needs_gif()),
             PictureError::Width(least, most) => f.write_str(&words::width(*least, *most)),
-            PictureError::NoTurn => f.write_str(words::NO_TURN),
+            PictureError::NoTurn => f.write_str(say::pictures::no_turn()),
             PictureError::TooLong(pictures) => {
                 f.write_str(&words::too_long(*pictures, MOST_PICTURES))
             }
-            PictureError::GivenUp => f.write_str(words::GIVEN_UP),
-            PictureError::Undrawable => f.write_str(words::UNDRAWABLE),
+            PictureError::GivenUp => f.write_str(say::pictures::given_up()),
+            PictureError::Undrawable => f.write_str(say::pictures::undrawable()),
         }
     }
 }

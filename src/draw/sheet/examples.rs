@@ -7,10 +7,11 @@ use crate::draw::render::order::{PictureError, png_of};
 use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::Lying;
 use crate::draw::theme::ThemeName;
+use crate::narration::sheet as words;
+use crate::narration::turns::ALL_SEEN;
 use crate::rulebook::example::{Does, WorkedExample, example};
 use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset, Side};
-use crate::texts::narration::ALL_SEEN;
-use crate::texts::sheet as words;
+use crate::texts::messages as say;
 
 /// How wide pictures are, in pixels: sharp in a column of 9 cm.
 const WIDTH: u32 = 900;
@@ -79,7 +80,7 @@ impl Shown {
 
 /// The rules that are shown on a board, the laying out first.
 fn chosen(game: GameName) -> Vec<RuleId> {
-    crate::texts::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
+    crate::narration::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
 }
 
 /// The start and the examples of a game with its options; a rule that decides nothing under them
@@ -91,7 +92,7 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
     let chosen = chosen(ruleset.name());
     let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
     let at_start =
-        Shown::draw(start, words::AT_START.to_owned(), &ruleset.start(), false, Vec::new());
+        Shown::draw(start, say::sheet::at_start().to_owned(), &ruleset.start(), false, Vec::new());
     let mut shown = vec![at_start?];
     for &rule in rules {
         let Ok(drill) = example(ruleset, rule) else { continue };

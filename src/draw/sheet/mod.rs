@@ -15,11 +15,12 @@ use examples::{Shown, shown};
 use markup::{escaped, figure};
 
 use crate::draw::render::order::PictureError;
+use crate::narration::window::{self, RuleHeading};
+use crate::narration::{self, sheet as words};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::all_set;
 use crate::rules::{RuleId, Ruleset};
-use crate::texts::window::{self, RuleHeading};
-use crate::texts::{self, sheet as words};
+use crate::texts::messages as say;
 
 /// The look of the sheet.
 const STYLE: &str = include_str!("../../../assets/sheet.css");
@@ -46,7 +47,7 @@ const PICTURE_LINES: usize = 18;
 /// Where a picture cannot be drawn.
 pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let game = ruleset.name();
-    let text = texts::game(game);
+    let text = narration::game(game);
     let parts = parts(game);
     let pictures = shown(ruleset)?;
     let (size, with_sense, _) = size(ruleset, &parts, &pictures);
@@ -75,9 +76,9 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     }
     push_options(&mut page, ruleset);
     page.push_str("</main>\n");
-    let legend = pictures.iter().any(Shown::is_marked).then_some(words::LEGEND);
+    let legend = pictures.iter().any(Shown::is_marked).then_some(say::sheet::legend());
     page.push_str("<footer>\n");
-    for line in legend.into_iter().chain([words::MADE_BY]) {
+    for line in legend.into_iter().chain([say::sheet::made_by()]) {
         page.push_str(&format!("<p>{}</p>\n", escaped(line)));
     }
     page.push_str("</footer>\n</body>\n</html>\n");
@@ -107,8 +108,8 @@ fn lines(
     let rules: Vec<RuleId> = parts.iter().flat_map(|(_, rules)| rules).copied().collect();
     let said: usize = (rules.iter())
         .map(|rule| {
-            let sense = texts::rule(*rule).sense.as_deref().filter(|_| with_sense);
-            of(&texts::sentence(ruleset, *rule)) + sense.map_or(0, of)
+            let sense = narration::rule(*rule).sense.as_deref().filter(|_| with_sense);
+            of(&narration::sentence(ruleset, *rule)) + sense.map_or(0, of)
         })
         .sum();
     // A title is a little higher than a line.
@@ -119,12 +120,12 @@ fn lines(
 }
 
 fn push_rule(page: &mut String, ruleset: &Ruleset, rule: RuleId, with_sense: bool) {
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     page.push_str(&format!(
         "<article id=\"{0}\">\n<h3>{1} <span class=\"id\">{0}</span></h3>\n<p>{2}</p>\n",
         escaped(rule.id()),
         escaped(&text.title),
-        escaped(&texts::sentence(ruleset, rule)),
+        escaped(&narration::sentence(ruleset, rule)),
     ));
     if let Some(sense) = text.sense.as_ref().filter(|_| with_sense) {
         page.push_str(&format!("<p class=\"why\">{}</p>\n", escaped(sense)));
@@ -138,7 +139,7 @@ fn push_options(page: &mut String, ruleset: &Ruleset) {
     if options.is_empty() {
         return;
     }
-    page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(words::OPTIONS)));
+    page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(say::sheet::options())));
     for option in options {
         let (class, value) = match option.changed {
             true => (" class=\"changed\"", words::changed(option.value)),
@@ -159,7 +160,7 @@ mod tests {
     fn longest(game: GameName) -> Ruleset {
         let rules: Vec<RuleId> = parts(game).into_iter().flat_map(|(_, rules)| rules).collect();
         let letters = |ruleset: &Ruleset| -> usize {
-            rules.iter().map(|rule| texts::sentence(ruleset, *rule).chars().count()).sum()
+            rules.iter().map(|rule| narration::sentence(ruleset, *rule).chars().count()).sum()
         };
         let mut longest = Ruleset::new(game);
         for option in longest.options() {

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use crate::game::Line;
+use crate::narration;
 use crate::protocol::{perft, tables};
 use crate::rules::{GameName, Move, Position, Ruleset};
 use crate::search::Request;
 use crate::search::tables::TableView;
-use crate::texts;
 
 use super::go;
 use super::input::Inbox;
@@ -123,7 +123,7 @@ impl EngineSession {
             let mv =
                 line.position().parse_move(word).map_err(|error| format!("{word}: {error}"))?;
             line.play(&mv).map_err(|illegal| {
-                format!("{word}: {} {}", illegal.rule, texts::refusal(&illegal))
+                format!("{word}: {} {}", illegal.rule, narration::refusal(&illegal))
             })?;
         }
         self.line = Some(line);
@@ -166,7 +166,7 @@ impl EngineSession {
         Ok(match position.refusal(&mv) {
             None => "legal\n".to_owned(),
             Some(illegal) => {
-                format!("illegal {} {}\n", illegal.rule, texts::refusal(&illegal))
+                format!("illegal {} {}\n", illegal.rule, narration::refusal(&illegal))
             }
         })
     }
@@ -174,9 +174,9 @@ impl EngineSession {
     fn events(&self, rest: &str) -> Result<String, String> {
         let line = self.line()?;
         let mv = one_move(line.position(), rest)?;
-        let turn = line
-            .look_ahead(&mv)
-            .map_err(|illegal| format!("{mv}: {} {}", illegal.rule, texts::refusal(&illegal)))?;
+        let turn = line.look_ahead(&mv).map_err(|illegal| {
+            format!("{mv}: {} {}", illegal.rule, narration::refusal(&illegal))
+        })?;
         let mut answer: String = turn.events.iter().map(|event| format!("{event}\n")).collect();
         answer.push_str("ok\n");
         Ok(answer)

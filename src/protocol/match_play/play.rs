@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::player::MatchSeat;
 use crate::game::{Line, score};
+use crate::narration::match_play as words;
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
-use crate::texts::match_play as words;
 
 /// What all games of a match have in common.
 pub(super) struct MatchRules<'a> {

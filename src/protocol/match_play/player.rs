@@ -4,11 +4,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::game::Line;
+use crate::narration::match_play as words;
 use crate::rules::{Move, Ruleset};
 use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
 use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
-use crate::texts::match_play as words;
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]

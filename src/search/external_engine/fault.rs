@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use crate::narration;
+use crate::narration::match_play as words;
 use crate::rules::{Illegal, Malformed, Position};
-use crate::texts;
-use crate::texts::match_play as words;
 
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl EngineFault {
 
     /// The system could not start the program.
     pub fn unstarted(error: &std::io::Error) -> EngineFault {
-        EngineFault::Unstarted(texts::system_reason(error.kind()))
+        EngineFault::Unstarted(narration::system_reason(error.kind()))
     }
 
     /// The text played is not a move.
@@ -60,13 +60,13 @@ impl EngineFault {
 
     /// The move breaks a rule.
     pub fn illegal(illegal: &Illegal) -> EngineFault {
-        let why = format!("{} {}", illegal.rule, texts::refusal(illegal));
+        let why = format!("{} {}", illegal.rule, narration::refusal(illegal));
         EngineFault::Illegal { played: illegal.mv.to_string(), why }
     }
 
     /// The program played no move although there is one.
     pub fn no_move(position: &Position) -> EngineFault {
-        let legal = texts::list(&position.moves());
+        let legal = narration::list(&position.moves());
         EngineFault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
     }
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::info::EngineInfo;
 use super::program::lock;
 use crate::files::read_line;
-use crate::texts::match_play as words;
+use crate::narration::match_play as words;
 
 /// The rest of a longer line is dropped.
 const MAX_LINE_BYTES: usize = 64 << 10;

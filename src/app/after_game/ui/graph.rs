@@ -12,8 +12,9 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::window as words;
 use crate::rules::{GameGoal, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::Worth;
 
 /// Room for the numbers at the axis, and for those below it.
@@ -147,7 +148,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 /// The heading: what is shown, how far it was looked.
 fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
-    let title = if scale.most.is_some() { words::LEAD_TITLE } else { words::CHANCE_TITLE };
+    let title =
+        if scale.most.is_some() { say::after::lead_title() } else { say::after::chance_title() };
     let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(title, Text::Chip, true, theme.text));
     let mut left = shown.max.x + 8.0;
     let review = &view.table.review;
@@ -165,8 +167,8 @@ fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
             left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
         }
     }
-    if fits(ui, words::ABOVE_THE_LINE, left) {
-        let says = run(words::ABOVE_THE_LINE, Text::Chip, false, theme.text);
+    if fits(ui, say::after::above_the_line(), left) {
+        let says = run(say::after::above_the_line(), Text::Chip, false, theme.text);
         let at = pos2(inner.max.x, inner.min.y);
         let legend = line(ui, at, Align2::RIGHT_TOP, &says);
         let bar = Rect::from_min_size(
@@ -235,7 +237,7 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -
     ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
     let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
     let at = pos2(plot.max.x - 2.0, words_at);
-    paint_words(ui, at, align, words::PROVEN, Text::Caption, true, theme.good);
+    paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good);
 }
 
 /// Where a moment's point takes the keys.

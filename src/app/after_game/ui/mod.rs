@@ -36,8 +36,9 @@ use crate::app::widgets::tabs::Tabs;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::RuleId;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Space between two parts.
 const GAP: f32 = 8.0;
@@ -166,12 +167,12 @@ fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
     let outcome = game.node(end).entry().outcome();
     let title = match &outcome {
         Some(outcome) => result::title(view, outcome),
-        None => words::GAME_SO_FAR.to_owned(),
+        None => say::after::game_so_far().to_owned(),
     };
     let reason = result::reason_of(view, end);
     let rule: Option<RuleId> = outcome.and_then(|outcome| outcome.rule);
     let chip = rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &crate::texts::rule(rule).title, true, Tone::Accent)
+        chip_button_width(ui, &crate::narration::rule(rule).title, true, Tone::Accent)
     });
     // A chip that would leave too little for the words is a sign alone.
     let is_sign = rect.width() - chip < 300.0;
@@ -202,8 +203,8 @@ fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Ve
     let count = review.moments().len();
     if let Some(chosen) = review.chosen().filter(|_| one && count > 1) {
         for (icon, name, to) in [
-            (Icon::Forward, words::NEXT_MOMENT, chosen + 1),
-            (Icon::Back, words::MOMENT_BEFORE, chosen.wrapping_sub(1)),
+            (Icon::Forward, say::after::next_moment(), chosen + 1),
+            (Icon::Back, say::after::moment_before(), chosen.wrapping_sub(1)),
         ] {
             let button = Button::icon_only(icon, name).tip(name).enabled(to < count);
             let at = pos2(row.max.x - 38.0, row.center().y - 14.0);
@@ -222,7 +223,7 @@ fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Ve
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);
     let shown = status(ui, at, row.width(), 1, &runs).rect;
-    let why = [run(words::WHY_MOMENTS, Text::Chip, false, theme.muted)];
+    let why = [run(say::after::why_moments(), Text::Chip, false, theme.muted)];
     let size = flow(ui, &why, f32::INFINITY, 1).size();
     if count > 0 && shown.max.x + 10.0 + size.x < row.max.x {
         let at = pos2(shown.max.x + 10.0, row.center().y - size.y / 2.0 + 1.0);
@@ -235,14 +236,14 @@ fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Ve
 fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, alone: bool, intents: &mut Vec<Intent>) {
     let review = &view.table.review;
     let mut all = vec![
-        (AfterTab::Report, words::REPORT),
-        (AfterTab::Moves, words::MOVES),
-        (AfterTab::Notes, words::NOTES),
+        (AfterTab::Report, say::after::report()),
+        (AfterTab::Moves, say::labels::moves()),
+        (AfterTab::Notes, say::labels::notes()),
     ];
     let of_tab = all.iter().position(|(tab, _)| *tab == review.tab).unwrap_or_default();
     let mut chosen = of_tab;
     if alone {
-        all.insert(0, (AfterTab::Report, words::MOMENTS));
+        all.insert(0, (AfterTab::Report, say::after::moments()));
         chosen = if review.shows_tab { of_tab + 1 } else { 0 };
     }
     let labels: Vec<&str> = all.iter().map(|(_, label)| *label).collect();
@@ -295,7 +296,7 @@ fn foot_buttons<'a>(
     let exercises = Button::new(make).look(Look::Link).enabled(mistakes > 0).salt("after");
     let is_over = view.table.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
-        (Button::new(words::SAVE_GAME).salt("after"), Intent::Command(Command::Save)),
+        (Button::new(say::labels::save_game()).salt("after"), Intent::Command(Command::Save)),
         (exercises, Intent::Coach(CoachIntent::Exercises)),
         (
             Button::new(Command::NewGame.label()).look(Look::Link).salt("after"),
@@ -303,7 +304,7 @@ fn foot_buttons<'a>(
         ),
     ];
     if is_over {
-        let rematch = Button::new(words::REMATCH).look(Look::Primary).salt("after");
+        let rematch = Button::new(say::labels::rematch()).look(Look::Primary).salt("after");
         buttons.insert(0, (rematch, Intent::Rematch));
     }
     let height = Sizes::get().height.button;

@@ -15,8 +15,9 @@ use crate::draw::board::view::{Mark, Spot, Way as Arrow};
 use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Move, Place, Position, Side, Way};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::Grade;
 
 /// Space inside a card, and between cards.
@@ -149,12 +150,13 @@ fn moment_card(
     let runs = [run(&moment.words, Text::Body, false, theme.text)];
     label(ui, room.min, room.width(), rows, &runs);
     let mut x = buttons.min.x;
-    let find = Button::new(words::FIND_BETTER)
+    let find = Button::new(say::coach::find_better())
         .look(Look::Primary)
         .small()
         .enabled(moment.may_find)
         .salt(("find", number));
-    let shows = Button::new(words::SHOW_MOMENT).look(Look::Link).small().salt(("show", number));
+    let shows =
+        Button::new(say::after::show_moment()).look(Look::Link).small().salt(("show", number));
     for (button, wanted) in [
         (find, CoachIntent::FindBetter(moment.turn.to)),
         (shows, CoachIntent::ShowMoment(moment.turn.to)),
@@ -256,7 +258,9 @@ fn spot(mv: &Move) -> Option<Spot> {
 }
 
 /// What the two rings mean, and which is the better one.
-const LEGEND_WORDS: [(&str, bool); 2] = [(words::PLAYED, false), (words::BETTER, true)];
+fn legend_words() -> [(&'static str, bool); 2] {
+    [(say::after::played(), false), (say::after::better(), true)]
+}
 /// From the left end of a ring to its words, and from these to the next ring.
 const RING: f32 = 17.0;
 const NEXT_RING: f32 = 14.0;
@@ -265,14 +269,14 @@ const NEXT_RING: f32 = 14.0;
 fn legend_width(ui: &Ui) -> f32 {
     let ink = Color32::PLACEHOLDER;
     let width = |(says, _)| RING + galley(ui, says, Text::Chip, false, ink).size().x;
-    LEGEND_WORDS.into_iter().map(width).sum::<f32>() + NEXT_RING
+    legend_words().into_iter().map(width).sum::<f32>() + NEXT_RING
 }
 
 /// Says what the two rings mean.
 fn legend(ui: &mut Ui, at: Pos2) {
     let theme = Theme::of(ui.ctx());
     let mut x = at.x;
-    for (says, is_better) in LEGEND_WORDS {
+    for (says, is_better) in legend_words() {
         let middle = pos2(x + 6.0, at.y + 9.0);
         if is_better {
             ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, theme.accent));

@@ -8,8 +8,9 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
+use crate::narration::window as words;
 use crate::rules::Side;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 use crate::tutor::{Grade, MetRule};
 
 /// Height of a row of the table.
@@ -62,7 +63,7 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
-    let lost = Row { title: words::LOST_A_MOVE, indent: 0.0, columns, values: &values };
+    let lost = Row { title: say::after::lost_a_move(), indent: 0.0, columns, values: &values };
     lost.show(ui, rect, y, view);
     y += ROW + 6.0;
     let why = format!("{} ", words::ungraded(&tally));
@@ -70,7 +71,7 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
     let mut runs = vec![run(&why, Text::Chip, false, theme.muted)];
     if let Some(last) = &last {
         runs.push(run(last, Text::Chip, false, theme.muted));
-        runs.push(run(words::PROVEN, Text::Chip, true, theme.good));
+        runs.push(run(say::after::proven(), Text::Chip, true, theme.good));
         runs.push(run(".", Text::Chip, false, theme.muted));
     }
     y = label(ui, pos2(rect.min.x, y), rect.width(), 6, &runs).max.y + 12.0;
@@ -119,7 +120,7 @@ fn rules(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
         return rect.min.y;
     }
     let players = view.table.game.players();
-    let title = run(words::RULES_MET, Text::Body, true, theme.text);
+    let title = run(say::after::rules_met(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     // The one that ended the game stands last, and always.
     let (ended, others): (Vec<&MetRule>, Vec<&MetRule>) = met.iter().partition(|rule| rule.ended);
@@ -131,7 +132,7 @@ fn rules(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
     }
     let has_you = Side::ALL.into_iter().any(|side| players[side] == Player::You);
     if review.moved_boxes && has_you {
-        let runs = [run(words::BOXES_MOVED, Text::Chip, false, theme.muted)];
+        let runs = [run(say::after::boxes_moved(), Text::Chip, false, theme.muted)];
         y = label(ui, pos2(rect.min.x, y + 2.0), rect.width(), 2, &runs).max.y;
     }
     y

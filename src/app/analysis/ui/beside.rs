@@ -15,7 +15,8 @@ use crate::app::widgets::paint::{flow, focus_ring, label, paint_words, run, stat
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::EngineName;
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Space above and below.
 const PAD: f32 = 8.0;
@@ -40,10 +41,10 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent
     let theme = Theme::of(ui.ctx());
     let row =
         Rect::from_min_size(rect.min + vec2(0.0, CHOICE_GAP), vec2(rect.width(), CHOICE_HEIGHT));
-    let (at, name) = (row.left_center(), words::WHO_LOOKS);
+    let (at, name) = (row.left_center(), say::analysis::who_looks());
     let said = paint_words(ui, at, Align2::LEFT_CENTER, name, Text::Body, false, theme.text);
     let left = (row.max.x - CHOICE).max(said.max.x + 10.0);
-    let mut names = vec![words::KETE_ALONE.to_owned()];
+    let mut names = vec![say::analysis::kete_alone().to_owned()];
     names.extend(programs.iter().map(|name| words::kete_and(*name)));
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let chosen = asked_beside(view.state)
@@ -77,7 +78,7 @@ pub fn show(
         let told = words::failed_beside(beside.name, fault);
         let runs = [run(&told, Text::Chip, false, theme.bad)];
         let end = status(ui, at, rect.width(), FAULT_ROWS, &runs).rect.max.y + 4.0;
-        let button = Button::new(words::TRY_AGAIN).small().salt("beside");
+        let button = Button::new(say::engine::try_again()).small().salt("beside");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let place = Rect::from_min_size(pos2(rect.min.x, end), size);
         let response = button.show(ui, place);

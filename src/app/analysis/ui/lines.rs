@@ -18,10 +18,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_words, run, status};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
+use crate::narration::window::Worth;
 use crate::rules::Side;
 use crate::search::Info;
-use crate::texts::window as words;
-use crate::texts::window::Worth;
+use crate::texts::messages as say;
 
 /// Space beside what the tab holds, in a panel and in a low dock.
 const MARGIN: f32 = 16.0;
@@ -80,11 +81,11 @@ impl Tab<'_, '_> {
         let standing = standing(self.view.state, self.view.table);
         let mut y = self.head(rect, standing);
         let says = match standing {
-            Standing::NotAllowed => words::NO_HELP,
-            Standing::Off => words::ANALYSIS_OFF,
-            Standing::Over => words::ANALYSIS_OVER,
-            Standing::Waits => words::ANALYSIS_WAITS,
-            Standing::Looks(None) => words::ANALYSIS_BEGINS,
+            Standing::NotAllowed => say::analysis::no_help(),
+            Standing::Off => say::analysis::analysis_off(),
+            Standing::Over => say::analysis::analysis_over(),
+            Standing::Waits => say::analysis::analysis_waits(),
+            Standing::Looks(None) => say::analysis::analysis_begins(),
             Standing::Looks(Some(known)) => {
                 y = self.known(rect.with_min_y(y), known);
                 ""
@@ -100,7 +101,7 @@ impl Tab<'_, '_> {
             y = beside::show(self.ui, rect, self.view, self.low, self.pointed, self.intents);
         }
         if matches!(standing, Standing::NotAllowed) {
-            let button = Button::new(words::ALLOW_HELP).look(Look::Link).small();
+            let button = Button::new(say::analysis::allow_help()).look(Look::Link).small();
             let size = vec2(button.width(self.ui), Sizes::get().height.small_button);
             let place = Rect::from_min_size(pos2(rect.min.x - 8.0, y), size);
             if button.show(self.ui, place).clicked() {
@@ -109,7 +110,7 @@ impl Tab<'_, '_> {
             y = place.max.y + 8.0;
         }
         if self.view.table.game.with_help() {
-            let runs = [run(words::MARKED_WITH_HELP, Text::Chip, false, theme.muted)];
+            let runs = [run(say::analysis::marked_with_help(), Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y), rect.width(), 2, &runs).max.y + 8.0;
         }
         if !self.low {
@@ -124,7 +125,7 @@ impl Tab<'_, '_> {
         let enabled = !matches!(standing, Standing::NotAllowed);
         let on = enabled && self.view.state.analysis.on;
         let mut row = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
-        let name = words::LIVE_ANALYSIS;
+        let name = say::analysis::live_analysis();
         match standing {
             Standing::Looks(Some(known)) if self.low => self.in_short(row, known),
             _ => {
@@ -141,11 +142,19 @@ impl Tab<'_, '_> {
         }
         row = row.translate(vec2(0.0, row.height() + 2.0));
         let (at, ink) = (row.left_center(), theme.text);
-        paint_words(self.ui, at, Align2::LEFT_CENTER, words::LINES, Text::Body, false, ink);
+        paint_words(
+            self.ui,
+            at,
+            Align2::LEFT_CENTER,
+            say::analysis::lines(),
+            Text::Body,
+            false,
+            ink,
+        );
         let numbers: Vec<String> = (1..=MOST_LINES).map(|lines| lines.to_string()).collect();
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         let chosen = self.view.state.analysis.lines.saturating_sub(1);
-        let (name, enabled, height) = (words::LINES, true, 28.0);
+        let (name, enabled, height) = (say::analysis::lines(), true, 28.0);
         let segments = Segments { name, words: &numbers, chosen, enabled, height };
         let at = pos2(row.max.x - segments.width(self.ui), row.center().y);
         let group = UiBuilder::new()
@@ -270,7 +279,7 @@ impl Tab<'_, '_> {
             y = label(self.ui, pos2(rect.min.x, y + 1.0), rect.width(), 1, &runs).max.y;
         }
         if self.is_only_move() {
-            let runs = [run(words::ONLY_ONE_MOVE, Text::Chip, false, theme.muted)];
+            let runs = [run(say::analysis::only_one_move(), Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y + 1.0), rect.width(), 1, &runs).max.y;
         }
         y + 8.0
@@ -370,8 +379,8 @@ impl Tab<'_, '_> {
         let height = Sizes::get().height.small_button;
         let mut x = rect.min.x;
         let steps = [
-            (Icon::Back, words::STEP_BACK, AnalysisIntent::Step(false), true),
-            (Icon::Forward, words::STEP_ON, AnalysisIntent::Step(true), step < of),
+            (Icon::Back, say::labels::step_back(), AnalysisIntent::Step(false), true),
+            (Icon::Forward, say::labels::step_on(), AnalysisIntent::Step(true), step < of),
         ];
         for (icon, name, wanted, enabled) in steps {
             let button = Button::icon_only(icon, name).salt("ghost").tip(name).enabled(enabled);
@@ -390,7 +399,7 @@ impl Tab<'_, '_> {
         line(self.ui, at, Align2::LEFT_CENTER, &says);
         let mut end = rect.min.y + height + 6.0;
         if may_play_on(&self.view.table.game) {
-            let button = Button::new(words::PLAY_ON).small().salt("ghost");
+            let button = Button::new(say::labels::play_on()).small().salt("ghost");
             let size = vec2(button.width(self.ui), height);
             let place = Rect::from_min_size(pos2(rect.min.x, end), size);
             if button.show(self.ui, place).clicked() {
@@ -405,7 +414,7 @@ impl Tab<'_, '_> {
     fn longer(&mut self, rect: Rect, known: &Known) -> f32 {
         let theme = Theme::of(self.ui.ctx());
         if known.may_look_longer() {
-            let button = Button::new(words::LOOK_LONGER).small().salt("analysis");
+            let button = Button::new(say::analysis::look_longer()).small().salt("analysis");
             let size = vec2(button.width(self.ui), Sizes::get().height.small_button);
             let place = Rect::from_min_size(rect.min, size);
             if button.show(self.ui, place).clicked() {

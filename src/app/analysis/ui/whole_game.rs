@@ -12,7 +12,8 @@ use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::paint::{flow, galley, paint_words, run, status};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Space above and below.
 const PAD: f32 = 8.0;
@@ -84,15 +85,19 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     let review = &view.table.review;
     let buttons: Vec<(&str, Look, CoachIntent)> = match standing(view) {
         Standing::Nothing => return rect.min.y,
-        Standing::May => vec![(words::ANALYSE_GAME, Look::Outline, CoachIntent::Grade)],
+        Standing::May => vec![(say::after::analyse_game(), Look::Outline, CoachIntent::Grade)],
         Standing::OnItsWay => {
             let row = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), PROGRESS));
             progress(ui, row, view);
             y += PROGRESS;
-            let report = (words::REVIEW, Look::Link, CoachIntent::Review);
+            let report = (say::learn::review(), Look::Link, CoachIntent::Review);
             match review.is_running() {
-                true => vec![(words::CANCEL, Look::Outline, CoachIntent::StopGrading), report],
-                false => vec![(words::ANALYSE_REST, Look::Outline, CoachIntent::Grade), report],
+                true => {
+                    vec![(say::labels::cancel(), Look::Outline, CoachIntent::StopGrading), report]
+                }
+                false => {
+                    vec![(say::after::analyse_rest(), Look::Outline, CoachIntent::Grade), report]
+                }
             }
         }
         Standing::Done => {
@@ -100,7 +105,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
             let runs = [run(&says, Text::Chip, false, theme.text)];
             let at = pos2(rect.min.x, y);
             y = status(ui, at, rect.width(), 2, &runs).rect.max.y + 4.0;
-            vec![(words::REVIEW, Look::Outline, CoachIntent::Review)]
+            vec![(say::learn::review(), Look::Outline, CoachIntent::Review)]
         }
     };
     let mut x = rect.min.x;
@@ -133,9 +138,9 @@ fn progress(ui: &mut Ui, rect: Rect, view: &View<'_>) {
 pub fn progress_line(ui: &mut Ui, row: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let (says, wanted) = match view.table.review.is_running() {
-        true => (words::CANCEL, CoachIntent::StopGrading),
-        false if view.table.review.has_begun() => (words::ANALYSE_REST, CoachIntent::Grade),
-        false => (words::ANALYSE_GAME, CoachIntent::Grade),
+        true => (say::labels::cancel(), CoachIntent::StopGrading),
+        false if view.table.review.has_begun() => (say::after::analyse_rest(), CoachIntent::Grade),
+        false => (say::after::analyse_game(), CoachIntent::Grade),
     };
     let button = Button::new(says).small().salt("after progress");
     let size = vec2(button.width(ui), Sizes::get().height.small_button);

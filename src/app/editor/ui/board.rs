@@ -18,8 +18,9 @@ use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::seeds::{self, Piece};
 use crate::draw::board::view::{BoardView, Flight, Mark, Spot};
 use crate::draw::seed_layout::Lying;
+use crate::narration::window as words;
 use crate::rules::{Colour, Place, Setup, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// How high a heap hangs that is being carried, in board units.
 const HELD: f32 = 0.02;
@@ -169,7 +170,7 @@ fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let id = response.id;
-    ui.ctx().accesskit_node_builder(id, |node| node.set_description(words::EDIT_BY_KEYS));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(say::editor::edit_by_keys()));
     response
 }
 

@@ -16,8 +16,9 @@ use crate::app::widgets::paint::{label, line, run};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::{GameName, Ruleset};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Space between a dialog's edge and what is in it.
 const PAD: f32 = 20.0;
@@ -30,7 +31,7 @@ pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<
             Picked::Option(name, value) => EditIntent::Option(name, value),
         })
     };
-    choose(ctx, state, words::OPTIONS_OF_RULES, editor.ruleset(), edit, intents);
+    choose(ctx, state, say::editor::options_of_rules(), editor.ruleset(), edit, intents);
 }
 
 /// The options by which the rules are read.
@@ -41,7 +42,7 @@ pub fn options_to_read(ctx: &Context, state: &State, intents: &mut Vec<Intent>) 
             Picked::Option(name, value) => RulesIntent::Option(name, value),
         })
     };
-    choose(ctx, state, words::OPTIONS_TO_READ, state.rulebook.ruleset, read, intents);
+    choose(ctx, state, say::rulebook::options_to_read(), state.rulebook.ruleset, read, intents);
 }
 
 fn choose(
@@ -65,7 +66,7 @@ fn choose(
             None | Some(Picked::Rules(Choice::Own)) => {}
             Some(picked) => intents.push(wanted(picked)),
         }
-        let close = Button::new(words::CLOSE).look(Look::Primary).salt("options");
+        let close = Button::new(say::labels::close()).look(Look::Primary).salt("options");
         let (closed, _) = buttons_right(ui, pos2(inner.max.x, foot), vec![close]);
         if closed.is_some() {
             intents.push(Intent::CloseDialog);
@@ -78,21 +79,21 @@ pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) 
     let height = Sizes::get().height.button;
     let all = 112.0 + games.len() as f32 * (height + 8.0) + height + PAD;
     let size = vec2(420.0, all).min(ctx.content_rect().size());
-    modal(ctx, words::WHICH_GAME, size, intents, |ui, rect, intents| {
+    modal(ctx, say::clipboard::which_game(), size, intents, |ui, rect, intents| {
         let inner = rect.shrink(PAD);
         let theme = Theme::of(ui.ctx());
-        let mut y = heading(ui, inner, words::WHICH_GAME);
-        let says = [run(words::WHICH_GAME_LINE, Text::Body, false, theme.muted)];
+        let mut y = heading(ui, inner, say::clipboard::which_game());
+        let says = [run(say::clipboard::which_game_line(), Text::Body, false, theme.muted)];
         y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &says).max.y + 12.0;
         for name in games {
             let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), height));
-            let button = Button::new(&texts::game(*name).name).salt("pasted position");
+            let button = Button::new(&narration::game(*name).name).salt("pasted position");
             if button.show(ui, place).clicked() {
                 intents.push(Intent::PasteFor(*name));
             }
             y = place.max.y + 8.0;
         }
-        let cancel = Button::new(words::CANCEL).salt("pasted position");
+        let cancel = Button::new(say::labels::cancel()).salt("pasted position");
         let (cancelled, _) = buttons_right(ui, pos2(inner.max.x, y), vec![cancel]);
         if cancelled.is_some() {
             intents.push(Intent::CloseDialog);

@@ -33,8 +33,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 const GAME_WIDTH: f32 = 190.0;
 const GAP: f32 = 8.0;
@@ -71,17 +72,19 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     let options = words::options_changed(new_game::state::changed(&ruleset));
     let chip_width = chip_button_width(ui, &options, false, Tone::Quiet);
     let size = if rect.height() > 46.0 { Text::Section } else { Text::CardTitle };
-    let title = run(words::SET_UP, size, true, theme.text);
-    let title_width = galley(ui, words::SET_UP, size, true, theme.text).size().x;
+    let title = run(say::editor::set_up(), size, true, theme.text);
+    let title_width = galley(ui, say::editor::set_up(), size, true, theme.text).size().x;
     let mut x = rect.min.x;
     if title_width + GAME_WIDTH + chip_width + 32.0 <= rect.width() {
         x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &title).max.x + 16.0;
     }
-    let games: Vec<GameName> = texts::games().map(|(name, _)| name).collect();
-    let names: Vec<&str> = texts::games().map(|(_, text)| text.name.as_str()).collect();
+    let games: Vec<GameName> = narration::games().map(|(name, _)| name).collect();
+    let names: Vec<&str> = narration::games().map(|(_, text)| text.name.as_str()).collect();
     let chosen = games.iter().position(|name| *name == editor.name()).unwrap_or_default();
     let place = Rect::from_min_size(pos2(x, middle - 16.0), vec2(GAME_WIDTH, 32.0));
-    if let Some(picked) = choice(ui, place, words::GAME, &names, chosen, true, "editor game") {
+    if let Some(picked) =
+        choice(ui, place, say::editor::game(), &names, chosen, true, "editor game")
+    {
         intents.push(Intent::Edit(EditIntent::Game(games[picked])));
     }
     let at = pos2(place.max.x + 10.0, middle);
@@ -101,18 +104,22 @@ struct Filling {
 fn fillings(state: &State, editor: &Editor) -> Vec<Filling> {
     let filling = |words, tip, intent| Filling { words, tip, intent };
     let mut all = vec![
-        filling(words::THE_USUAL_START, "", EditIntent::UsualStart),
-        filling(words::EMPTY, "", EditIntent::Clear),
+        filling(say::editor::the_usual_start(), "", EditIntent::UsualStart),
+        filling(say::editor::empty(), "", EditIntent::Clear),
     ];
     if editor.name().facts().has_rounds {
         all.push(filling(
-            words::BETWEEN_ROUNDS,
-            words::BETWEEN_ROUNDS_TIP,
+            say::editor::between_rounds(),
+            say::editor::between_rounds_tip(),
             EditIntent::BetweenRounds,
         ));
     }
     if state.table.is_some() {
-        all.push(filling(words::FROM_BOARD, words::FROM_BOARD_TIP, EditIntent::FromBoard));
+        all.push(filling(
+            say::editor::from_board(),
+            say::editor::from_board_tip(),
+            EditIntent::FromBoard,
+        ));
     }
     all
 }
@@ -122,8 +129,8 @@ fn buttons(ui: &mut Ui, bar: Rect, state: &State, editor: &Editor, intents: &mut
     let top = bar.center().y - height / 2.0;
     let margin = if bar.width() < 900.0 { 10.0 } else { 16.0 };
     let ready = editor.wrong_text.is_none() && editor.position().is_ok();
-    let back = Button::new(words::BACK).salt("editor");
-    let play = Button::new(words::PLAY_FROM_HERE).look(Look::Primary).enabled(ready);
+    let back = Button::new(say::editor::back()).salt("editor");
+    let play = Button::new(say::editor::play_from_here()).look(Look::Primary).enabled(ready);
     let walk = |command: Command, words, icon: Icon, small: bool| {
         let button = if small { Button::icon_only(icon, words) } else { Button::new(words) };
         let button = if small { button } else { button.icon(icon) };
@@ -134,12 +141,12 @@ fn buttons(ui: &mut Ui, bar: Rect, state: &State, editor: &Editor, intents: &mut
         let button = Button::new(filling.words).salt("editor");
         if filling.tip.is_empty() { button } else { button.tip(filling.tip) }
     };
-    let more = Button::new(words::MORE).opens().salt("editor");
+    let more = Button::new(say::labels::more()).opens().salt("editor");
     let walks = |small| {
         [
             (Command::Undo, walk(Command::Undo, Command::Undo.label(), Icon::Undo, small)),
             (Command::Redo, walk(Command::Redo, Command::Redo.label(), Icon::Redo, small)),
-            (Command::Flip, walk(Command::Flip, words::FLIP, Icon::Flip, small)),
+            (Command::Flip, walk(Command::Flip, say::labels::flip(), Icon::Flip, small)),
         ]
     };
     let right = back.width(ui) + GAP + play.width(ui);

@@ -14,8 +14,9 @@ use crate::app::widgets::paint::{flow, galley, line, paint_words, run};
 use crate::draw::board::view::Spot;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{BoardShape, Colour, MoveChoice, OffBoard, Place, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 const ROW: f32 = 32.0;
 const GAP: f32 = 8.0;
@@ -95,15 +96,15 @@ impl Row {
             Row::Mover => {
                 let sides = Side::ALL.map(words::side);
                 let chosen = Side::ALL.iter().position(|side| *side == setup.to_move);
-                let picked = segments(ui, place, words::MOVES_NEXT, &sides, chosen);
+                let picked = segments(ui, place, say::editor::moves_next(), &sides, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Mover(Side::ALL[number]));
                 }
             }
             Row::Colour => {
-                let colours = [words::RED, words::BLUE];
+                let colours = [say::editor::red(), say::editor::blue()];
                 let chosen = Colour::ALL.iter().position(|colour| *colour == editor.colour);
-                let picked = segments(ui, place, words::A_CLICK_ADDS, &colours, chosen);
+                let picked = segments(ui, place, say::editor::a_click_adds(), &colours, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Colour(Colour::ALL[number]));
                 }
@@ -114,7 +115,7 @@ impl Row {
                 let chosen = POTS
                     .iter()
                     .position(|pots| setup.shape == BoardShape::TwoRows { holes: *pots });
-                let picked = segments(ui, place, words::HOLES_A_SIDE, &names, chosen);
+                let picked = segments(ui, place, say::editor::holes_a_side(), &names, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Pots(POTS[number]));
                 }
@@ -173,7 +174,7 @@ fn segments(
 
 fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let mut ui = group(ui, place, words::HOUSES);
+    let mut ui = group(ui, place, say::editor::houses());
     // In a narrow column the switches stand close to the words.
     let narrow = place.width() < 2.0 * WORDS;
     let mut x = place.min.x + if narrow { 0.5 * WORDS } else { WORDS };
@@ -221,14 +222,14 @@ fn as_text(ui: &mut Ui, width: f32, tall: bool, editor: &Editor, intents: &mut V
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
     let mut text = editor.text();
-    let copy = Button::new(words::COPY).tip(Command::CopyPosition.tip()).salt("editor");
-    let paste = Button::new(words::PASTE).tip(Command::Paste.tip()).salt("editor");
+    let copy = Button::new(say::editor::copy()).tip(Command::CopyPosition.tip()).salt("editor");
+    let paste = Button::new(say::editor::paste()).tip(Command::Paste.tip()).salt("editor");
     let copy = copy.enabled(editor.wrong_text.is_none());
     let (copy_width, paste_width) = (copy.width(ui), paste.width(ui));
-    let field = TextField::new(words::AS_TEXT).salt("editor");
+    let field = TextField::new(say::editor::as_text()).salt("editor");
     let (place, buttons) = if tall {
         let (_, head) = ui.allocate_space(vec2(width, 22.0));
-        title(ui, head, words::AS_TEXT);
+        title(ui, head, say::editor::as_text());
         let (_, place) = ui.allocate_space(vec2(width, 84.0));
         let (_, row) = ui.allocate_space(vec2(width, height));
         (place, row.min)

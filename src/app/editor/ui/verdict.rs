@@ -7,8 +7,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Place, SetupFault};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Shows the card; returns the places to be lit.
 pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
@@ -22,9 +23,9 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     live(ui, rect, editor, &faults);
     let is_over = position.as_ref().is_ok_and(|position| position.outcome().is_some());
     let (title, ink) = match (is_right, is_over) {
-        (false, _) => (words::TO_MEND, theme.warn),
-        (true, true) => (words::OVER_ALREADY, theme.text),
-        (true, false) => (words::READY, theme.good),
+        (false, _) => (say::editor::to_mend(), theme.warn),
+        (true, true) => (say::editor::over_already(), theme.text),
+        (true, false) => (say::editor::ready(), theme.good),
     };
     let shown = paint_words(ui, inner.min, Align2::LEFT_TOP, title, Text::CardTitle, true, ink);
     let room = inner.with_min_y(shown.max.y + 4.0);
@@ -50,11 +51,12 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
                 let says = words::ready_line(position, editor.setup().total(), set);
                 row(ui, width, "ready", &says, None);
             }
-            let how = [run(words::HOW_TO_EDIT, Text::Chip, false, theme.muted)];
+            let how = [run(say::editor::how_to_edit(), Text::Chip, false, theme.muted)];
             let galley = flow(ui, &how, width, 6);
             let (_, place) = ui.allocate_space(vec2(width, galley.size().y + 4.0));
             let response = ui.interact(place, Id::unique("how to edit"), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words::HOW_TO_EDIT));
+            response
+                .widget_info(|| WidgetInfo::labeled(Role::Label, true, say::editor::how_to_edit()));
             ui.painter().galley(place.min + vec2(0.0, 4.0), galley, theme.muted);
         },
     );

@@ -22,7 +22,8 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{drills as drill_words, window as words};
+use crate::narration::{drills as drill_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::DrillState as Answered;
 
 /// Shows the session that was asked for.
@@ -49,12 +50,18 @@ pub fn show(
         (Stage::NothingDue(next), _) => {
             let says = words::nothing_due(*next, state.learning.today());
             let mixed = DrillIntent::Begin(DrillOrder::Mixed);
-            message(ui, page, &says, Some((words::TEN_MIXED, mixed)), intents);
+            message(ui, page, &says, Some((say::drill::ten_mixed(), mixed)), intents);
         }
         (Stage::None(why), _) => {
-            message(ui, page, &format!("{} {}", words::NO_DRILLS, sentence(why)), None, intents);
+            message(
+                ui,
+                page,
+                &format!("{} {}", say::drill::no_drills(), sentence(why)),
+                None,
+                intents,
+            );
         }
-        _ => message(ui, page, words::MAKING_DRILLS, None, intents),
+        _ => message(ui, page, say::drill::making_drills(), None, intents),
     }
 }
 
@@ -75,7 +82,7 @@ fn head(
     of: Option<&DrillRun>,
     intents: &mut Vec<Intent>,
 ) {
-    let (back, is_pressed) = bar::show(ui, bar, words::BACK_TO_COURSES, "drill");
+    let (back, is_pressed) = bar::show(ui, bar, say::drill::back_to_courses(), "drill");
     if is_pressed {
         let over = of.is_none_or(|run| run.is_over);
         let leave = if over { DrillIntent::Done } else { DrillIntent::Leave };
@@ -156,7 +163,7 @@ fn exercise(
 fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let kind = if of.is_twin { words::TWIN_CHIP } else { words::DRILL_CHIP };
+    let kind = if of.is_twin { say::drill::twin_chip() } else { say::drill::drill_chip() };
     let size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
     let at = pos2(rect.min.x + 14.0, rect.center().y - 12.0);
     let chip = Rect::from_min_size(at, vec2(size.x + 20.0, 24.0));
@@ -201,7 +208,7 @@ fn answers(
             let mut says = words::drill_how(of.drill.asked).to_owned();
             if !of.drill.before.is_empty() && of.drill.rule == crate::rules::RuleId::GameRepetition
             {
-                says = format!("{} {says}", words::LOOK_THROUGH);
+                says = format!("{} {says}", say::drill::look_through());
             }
             let runs = [run(&says, Text::Body, false, theme.text)];
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 3, &runs).rect.max.y + 8.0;
@@ -263,13 +270,13 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
     let may_skip = of.told.is_none() && of.may_skip();
-    let skip = Button::new(words::SKIP).look(Look::Link).enabled(may_skip).salt("drill");
+    let skip = Button::new(say::labels::skip()).look(Look::Link).enabled(may_skip).salt("drill");
     let place = Rect::from_min_size(pos2(bar.min.x + 16.0, top), vec2(skip.width(ui), height));
-    if skip.tip(words::SKIP_TIP).show(ui, place).clicked() {
+    if skip.tip(say::drill::skip_tip()).show(ui, place).clicked() {
         intents.push(Intent::Drill(DrillIntent::Skip));
     }
     if of.may_try_twin() {
-        let button = Button::new(words::TWIN).icon(Icon::Swap).salt("drill");
+        let button = Button::new(say::drill::twin()).icon(Icon::Swap).salt("drill");
         let size = vec2(button.width(ui), height);
         let place = Rect::from_min_size(pos2(place.max.x + 8.0, top), size);
         if button.show(ui, place).clicked() {
@@ -278,9 +285,9 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     }
     let next = of.next();
     let (says, enabled) = match next {
-        Next::Check(enabled) => (words::CHECK, enabled),
-        Next::Continue => (words::CONTINUE, true),
-        Next::Back => (words::BACK_TO_DRILL, true),
+        Next::Check(enabled) => (say::learn::check(), enabled),
+        Next::Continue => (say::learn::r#continue(), true),
+        Next::Back => (say::drill::back_to_drill(), true),
     };
     let button = Button::new(says).look(Look::Primary).key("Enter").enabled(enabled).salt("drill");
     let width = button.width(ui);
@@ -321,7 +328,8 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
                 y = rule_card(ui, place, *rule, intents) + 12.0;
             }
         } else {
-            let button = Button::new(words::SHOW_THE_RULE).icon(Icon::Book).key("H").salt("drill");
+            let button =
+                Button::new(say::drill::show_the_rule()).icon(Icon::Book).key("H").salt("drill");
             let size = vec2(button.width(ui).min(width), Sizes::get().height.button);
             let place = Rect::from_min_size(at, size);
             if button.show(ui, place).clicked() {
@@ -330,7 +338,7 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
             y = place.max.y + 16.0;
         }
         let (good, bad, open) = of.counts();
-        let says = run(words::THIS_SESSION, Text::Chip, true, theme.muted);
+        let says = run(say::drill::this_session(), Text::Chip, true, theme.muted);
         y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 2.0;
         let says = words::drill_dots(good, bad, open);
         let says = [run(&says, Text::Body, false, theme.text)];
@@ -366,7 +374,7 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
                 y = label(ui, pos2(top.x, y), list.width() - 8.0, 2, &runs).max.y + 4.0;
             };
             if moved.is_empty() {
-                say(ui, words::NOTHING_MOVED_BOX);
+                say(ui, say::drill::nothing_moved_box());
             }
             for (game, rule, days) in &moved {
                 say(ui, &words::next_in(*game, *rule, *days));
@@ -376,8 +384,8 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     );
     let mut x = inner.min.x;
     let buttons = [
-        (Button::new(words::DONE).look(Look::Primary).key("Enter"), DrillIntent::Done),
-        (Button::new(words::TEN_MORE), DrillIntent::TenMore),
+        (Button::new(say::drill::done()).look(Look::Primary).key("Enter"), DrillIntent::Done),
+        (Button::new(say::drill::ten_more()), DrillIntent::TenMore),
     ];
     for (number, (button, intent)) in buttons.into_iter().enumerate() {
         let button = button.salt("drill");
@@ -419,7 +427,7 @@ fn message(
     ui.painter().rect_stroke(rect, Sizes::get().radius.card, stroke, StrokeKind::Inside);
     let inner = rect.shrink(24.0);
     status(ui, inner.min, inner.width(), 6, &runs);
-    let done = (words::BACK_TO_COURSES, DrillIntent::Done);
+    let done = (say::drill::back_to_courses(), DrillIntent::Done);
     let mut x = inner.min.x;
     for (number, (says, intent)) in button.into_iter().chain([done]).enumerate() {
         let look = if number == 0 { Look::Primary } else { Look::Outline };

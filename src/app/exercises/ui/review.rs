@@ -16,7 +16,8 @@ use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::{DAYS, Mastery, can_spar};
 
@@ -41,8 +42,11 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let mut x = room.min.x - 8.0;
     let buttons = [
-        (Button::new(words::EXPORT_PROGRESS), ProgressIntent::Export),
-        (Button::new(words::IMPORT_SHORT).named(words::IMPORT_PROGRESS), ProgressIntent::Import),
+        (Button::new(say::progress::export_progress()), ProgressIntent::Export),
+        (
+            Button::new(say::progress::import_short()).named(say::progress::import_progress()),
+            ProgressIntent::Import,
+        ),
     ];
     for (button, intent) in buttons {
         let button = button.look(Look::Link).small().salt("review");
@@ -78,7 +82,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
         _ => None,
     });
     let says = match (is_empty, due) {
-        (true, _) => words::REVIEW_EMPTY.to_owned(),
+        (true, _) => say::learn::review_empty().to_owned(),
         (false, 0) => words::nothing_due(learning.next_due(), today),
         (false, _) => String::new(),
     };
@@ -95,7 +99,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
-    let title = [run(words::REVIEW, Text::CardTitle, true, theme.text)];
+    let title = [run(say::learn::review(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, inner.min, inner.width(), 1, &title).min.y + 28.0;
     let at = pos2(inner.min.x, y);
     if due > 0 {
@@ -111,7 +115,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     y += boxes_height + 12.0;
     let begin = |order| Intent::Drill(DrillIntent::Begin(order));
     if let Some(going) = &going {
-        let button = Button::new(words::GO_ON_DRILL).look(Look::Primary).tip(going.as_str());
+        let button = Button::new(say::drill::go_on_drill()).look(Look::Primary).tip(going.as_str());
         let (clicked, end) = wide(ui, inner, y, button.salt("review"));
         if clicked {
             intents.push(Intent::Drill(DrillIntent::GoOn));
@@ -120,7 +124,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     }
     let these = words::drill_these(due);
     let (button, order) = match due {
-        0 => (Button::new(words::TEN_MIXED), DrillOrder::Mixed),
+        0 => (Button::new(say::drill::ten_mixed()), DrillOrder::Mixed),
         _ if going.is_some() => (Button::new(&these), DrillOrder::Review),
         _ => (Button::new(&these).look(Look::Primary), DrillOrder::Review),
     };
@@ -181,7 +185,7 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let Some((game, rules, chosen)) = learning.rules_to_drill() else { return room.min.y - 14.0 };
     let theme = Theme::of(ui.ctx());
     let why_not = cannot_show(&ruleset_for(game, chosen), chosen);
-    let says = why_not.map_or(words::DRILL_ONE_LINE, words::cannot_drill);
+    let says = why_not.map_or(say::drill::drill_one_line(), words::cannot_drill);
     let width = room.width() - 2.0 * PAD;
     let says_run = [run(says, Text::Chip, false, theme.muted)];
     let says_height = flow(ui, &says_run, width, 4).size().y;
@@ -190,17 +194,20 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
-    let title = [run(words::DRILL_ONE_RULE, Text::CardTitle, true, theme.text)];
+    let title = [run(say::drill::drill_one_rule(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, inner.min, width, 1, &title).min.y + 28.0;
-    let titles: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let titles: Vec<&str> =
+        rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
     let at = rules.iter().position(|rule| *rule == chosen).unwrap_or_default();
     let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, 34.0));
-    let picked = choice(ui, field, words::DRILL_ONE_RULE, &titles, at, true, ("drill", game));
+    let picked =
+        choice(ui, field, say::drill::drill_one_rule(), &titles, at, true, ("drill", game));
     if let Some(rule) = picked.and_then(|number| rules.get(number)) {
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let button = Button::new(words::TEN_DRILLS).small().enabled(why_not.is_none()).salt("review");
+    let button =
+        Button::new(say::drill::ten_drills()).small().enabled(why_not.is_none()).salt("review");
     let size = vec2(button.width(ui), button_height);
     let at = Rect::from_min_size(pos2(inner.min.x, y + 10.0), size);
     if button.show(ui, at).clicked() {
@@ -208,8 +215,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
     let may_spar = can_spar(game, chosen);
-    let spar = Button::new(words::SPAR_ON_IT).look(Look::Link).small().enabled(may_spar);
-    let tip = if may_spar { words::SPAR_TIP } else { words::NO_SPAR_TIP };
+    let spar = Button::new(say::drill::spar_on_it()).look(Look::Link).small().enabled(may_spar);
+    let tip = if may_spar { say::drill::spar_tip() } else { say::drill::no_spar_tip() };
     let spar = spar.tip(tip).salt("review");
     let size = vec2(spar.width(ui), button_height);
     let at = Rect::from_min_size(pos2(at.max.x + 8.0, at.min.y), size);
@@ -228,7 +235,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         return room.min.y;
     }
     let theme = Theme::of(ui.ctx());
-    let title = words::rules_of_game(&texts::game(game).name);
+    let title = words::rules_of_game(&narration::game(game).name);
     let runs = [run(&title, Text::Chip, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 2, &runs).max.y + 4.0;
     for (rule, record) in &known {
@@ -241,7 +248,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         let says = run(words::mastery(level), Text::Chip, true, ink);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
         let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
-        if rule_link(ui, hit, &texts::rule(*rule).title, ("mastery", game, rule.id())) {
+        if rule_link(ui, hit, &narration::rule(*rule).title, ("mastery", game, rule.id())) {
             intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
         let rests = words::rests_on(record, learning.today());

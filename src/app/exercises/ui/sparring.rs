@@ -24,8 +24,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, turns, window as words};
 use crate::rules::RuleId;
-use crate::texts::{self, narration, window as words};
+use crate::texts::messages as say;
 
 /// Shows the game of sparring.
 pub fn show(
@@ -61,7 +62,7 @@ pub fn show(
 
 /// Back to the courses, the rule, how often it has decided.
 fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
-    let (back, is_pressed) = bar::show(ui, bar, words::BACK_TO_COURSES, "sparring");
+    let (back, is_pressed) = bar::show(ui, bar, say::drill::back_to_courses(), "sparring");
     if is_pressed {
         intents.push(Intent::Drill(DrillIntent::Leave));
     }
@@ -138,8 +139,8 @@ fn story(
 fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<RuleId>) {
     let Some(table) = &sparring.table else { return Default::default() };
     if let Some(outcome) = table.game.outcome().filter(|_| !table.is_sowing()) {
-        let head = narration::result(&outcome);
-        return (head, words::NOTHING_KEPT.to_owned(), outcome.rule.into_iter().collect());
+        let head = turns::result(&outcome);
+        return (head, say::drill::nothing_kept().to_owned(), outcome.rule.into_iter().collect());
     }
     if let Some(help) = &table.help {
         return (help.head.clone(), help.line.clone(), help.rules.clone());
@@ -148,10 +149,10 @@ fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<Ru
         return (foretold.head, foretold.line, foretold.rules);
     }
     if table.said.is_empty() {
-        return (String::new(), words::SPARRING_BEGINS.to_owned(), Vec::new());
+        return (String::new(), say::drill::sparring_begins().to_owned(), Vec::new());
     }
     let node = table.game.node(table.landed_at());
-    let rules = node.entry().turn().map(|turn| narration::preview(turn).rules).unwrap_or_default();
+    let rules = node.entry().turn().map(|turn| turns::preview(turn).rules).unwrap_or_default();
     (table.said.clone(), String::new(), rules)
 }
 
@@ -159,7 +160,7 @@ fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<Ru
 fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
-    let done = Button::new(words::DONE).look(Look::Primary).salt("sparring");
+    let done = Button::new(say::drill::done()).look(Look::Primary).salt("sparring");
     let width = done.width(ui);
     let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
     let end = place.min.x - 12.0;
@@ -167,17 +168,22 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let command = |command: Command| Intent::Command(command);
     let buttons = [
         (
-            Button::new(words::UNDO).icon(Icon::Undo).enabled(is_open(state, Command::Undo)),
+            Button::new(say::labels::undo())
+                .icon(Icon::Undo)
+                .enabled(is_open(state, Command::Undo)),
             command(Command::Undo),
         ),
         (
-            Button::new(words::WHAT_MAY_I_PLAY)
+            Button::new(say::labels::what_may_i_play())
                 .icon(Icon::Eye)
                 .key("M")
                 .enabled(is_open(state, Command::WhatMayIPlay)),
             command(Command::WhatMayIPlay),
         ),
-        (Button::new(words::BEGIN_AGAIN).look(Look::Link), Intent::Drill(DrillIntent::SparAgain)),
+        (
+            Button::new(say::drill::begin_again()).look(Look::Link),
+            Intent::Drill(DrillIntent::SparAgain),
+        ),
     ];
     for (button, intent) in buttons {
         let button = button.salt("sparring");
@@ -202,9 +208,9 @@ fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &m
         let at = first.min;
         let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
         let Some(name) = sparring.table.as_ref().map(|table| table.name()) else { return y };
-        let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
+        let says = run(&narration::game(name).name, Text::Chip, true, theme.muted);
         let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
-        let button = Button::new(words::TEN_DRILLS).small().salt("sparring");
+        let button = Button::new(say::drill::ten_drills()).small().salt("sparring");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let place = Rect::from_min_size(pos2(at.x, y), size);
         if button.show(ui, place).clicked() {

@@ -12,7 +12,8 @@ use crate::app::widgets::progress::progress_bar;
 use crate::draw::render::filming::Filming;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 const SIZE: egui::Vec2 = vec2(420.0, 164.0);
 const MARGIN: f32 = 22.0;
@@ -23,16 +24,16 @@ const LOOK_AGAIN: Duration = Duration::from_millis(100);
 pub fn show(ctx: &Context, film: &Filming, intents: &mut Vec<Intent>) {
     ctx.request_repaint_after(LOOK_AGAIN);
     let size = SIZE.min(ctx.content_rect().size());
-    modal(ctx, words::DRAWING_THE_FILM, size, intents, |ui, rect, intents| {
+    modal(ctx, say::export::drawing_the_film(), size, intents, |ui, rect, intents| {
         let theme = Theme::of(ui.ctx());
         let inner = rect.shrink(MARGIN);
-        let title = [run(words::DRAWING_THE_FILM, Text::Section, true, theme.text)];
+        let title = [run(say::export::drawing_the_film(), Text::Section, true, theme.text)];
         let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 10.0;
         let (drawn, of) = film.progress();
         let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 30.0));
         let part = drawn as f32 / of.max(1) as f32;
         progress_bar(ui, place, Id::unique("film bar"), part, &words::film_drawn(drawn, of));
-        let cancel = Button::new(words::CANCEL).salt("film");
+        let cancel = Button::new(say::labels::cancel()).salt("film");
         let size = vec2(cancel.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(inner.max - size, size);
         if cancel.show(ui, place).clicked() {

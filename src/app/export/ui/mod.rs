@@ -13,7 +13,7 @@ use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
@@ -26,7 +26,7 @@ pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
     let id = Id::unique("export height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
     let size = vec2(WIDTH, height).min(window);
-    modal(ctx, words::EXPORT_THE_GAME, size, intents, |ui, rect, intents| {
+    modal(ctx, say::export::export_the_game(), size, intents, |ui, rect, intents| {
         let needed = content(ui, rect, exporting, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));
@@ -40,9 +40,9 @@ pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
 fn content(ui: &mut Ui, rect: Rect, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
-    let title = [run(words::EXPORT_THE_GAME, Text::Section, true, theme.text)];
+    let title = [run(say::export::export_the_game(), Text::Section, true, theme.text)];
     let top = label(ui, inner.min, inner.width(), 3, &title).max.y + GAP;
-    let cancel = Button::new(words::CANCEL).salt("export");
+    let cancel = Button::new(say::labels::cancel()).salt("export");
     let size = vec2(cancel.width(ui), Sizes::get().height.button);
     let foot = inner.max.y - size.y - GAP;
     let room = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, foot.max(top)));
@@ -64,8 +64,8 @@ fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32
     for (form, refusal) in &exporting.forms {
         let answer = Answer {
             id: Id::unique(("export form", form)),
-            name: words::export_form(*form),
-            brings: refusal.as_deref().unwrap_or_else(|| words::export_form_line(*form)),
+            name: form.name(),
+            brings: refusal.as_deref().unwrap_or_else(|| form.purpose()),
             more: "",
             enabled: refusal.is_none(),
         };

@@ -17,7 +17,8 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The width of the column of dates.
 const DATE: f32 = 110.0;
@@ -49,8 +50,8 @@ pub fn show(
     let with_date = rect.width() >= WITH_DATE;
     let name_end = rect.max.x - if with_date { DATE } else { 0.0 };
     let columns = [
-        (words::COLUMN_NAME, ListOrder::Name, rect.min.x + 26.0, name_end - 8.0),
-        (words::COLUMN_DATE, ListOrder::Date, name_end - 8.0, rect.max.x),
+        (say::labels::column_name(), ListOrder::Name, rect.min.x + 26.0, name_end - 8.0),
+        (say::labels::column_date(), ListOrder::Date, name_end - 8.0, rect.max.x),
     ];
     // The headings stand over the words of the rows.
     for (says, order, from, to) in columns.into_iter().take(1 + usize::from(with_date)) {
@@ -78,10 +79,10 @@ pub fn show(
     }
     if dialog.entries.is_empty() {
         let says = match dialog.purpose {
-            _ if dialog.is_listing => words::LISTING,
-            Purpose::Import | Purpose::Export(_) => words::NO_PROGRESS_HERE,
-            Purpose::Program | Purpose::ExportGame(..) => words::NO_FILES_HERE,
-            Purpose::Open | Purpose::Save(_) | Purpose::Folder => words::EMPTY_FOLDER,
+            _ if dialog.is_listing => say::labels::listing(),
+            Purpose::Import | Purpose::Export(_) => say::labels::no_progress_here(),
+            Purpose::Program | Purpose::ExportGame(..) => say::engine::no_files_here(),
+            Purpose::Open | Purpose::Save(_) | Purpose::Folder => say::labels::empty_folder(),
         };
         let says = [run(says, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(12.0, 10.0), rect.width() - 24.0, 2, &says);

@@ -17,7 +17,8 @@ use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The width of the column of recent files.
 const RECENT: f32 = 220.0;
@@ -27,13 +28,13 @@ const WITH_RECENT: f32 = 640.0;
 /// What the dialog is called.
 pub fn heading_of(dialog: &FileDialog) -> &'static str {
     match dialog.purpose {
-        Purpose::Open => words::OPEN_A_GAME,
-        Purpose::Save(_) => words::SAVE_THE_GAME,
-        Purpose::Import => words::IMPORT_TITLE,
-        Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
-        Purpose::Folder => words::CHOOSE_FOLDER,
-        Purpose::Export(_) => words::EXPORT_TITLE,
-        Purpose::ExportGame(form, _) => words::export_title(form),
+        Purpose::Open => say::labels::open_a_game(),
+        Purpose::Save(_) => say::labels::save_the_game(),
+        Purpose::Import => say::progress::import_title(),
+        Purpose::Program => say::engine::choose_program_title(),
+        Purpose::Folder => say::library::choose_folder(),
+        Purpose::Export(_) => say::progress::export_title(),
+        Purpose::ExportGame(form, _) => form.dialog_title(),
     }
 }
 
@@ -58,7 +59,7 @@ pub fn show(
     let inner = rect.shrink(if rect.width() < WITH_RECENT { 14.0 } else { 22.0 });
     let title = run(heading_of(dialog), Text::Section, true, theme.text);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &title).max.y + 10.0;
-    let up = Button::new(words::UP).icon(Icon::Folder).tip(words::UP_TIP);
+    let up = Button::new(say::labels::up()).icon(Icon::Folder).tip(say::labels::up_tip());
     let up_width = up.width(ui);
     let up_rect = Rect::from_min_size(pos2(inner.max.x - up_width, y), vec2(up_width, height));
     let field_rect =
@@ -94,8 +95,8 @@ fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>
     let ending = dialog.purpose.ending();
     let stem = text.strip_suffix(&format!(".{ending}")).unwrap_or(&text);
     let letters = 0..stem.chars().count();
-    let field = TextField::new(words::FILE)
-        .hint(words::NAME_OR_PATH)
+    let field = TextField::new(say::labels::file())
+        .hint(say::labels::name_or_path())
         .enabled(dialog.busy.is_none())
         .select(letters)
         .salt(("file dialog", dialog.purpose.opens()));
@@ -150,7 +151,7 @@ fn folder(ui: &mut Ui, rect: Rect, dialog: &FileDialog) {
 /// What is wrong, or what is being done, above the buttons; returns where it begins.
 fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let more = dialog.more.then_some(words::MORE_FILES);
+    let more = dialog.more.then_some(say::labels::more_files());
     let (says, ink) = match (&dialog.error, &dialog.busy) {
         (Some(error), _) => (error.as_str(), theme.bad),
         (None, Some(busy)) => (busy.as_str(), theme.text),
@@ -167,11 +168,11 @@ fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
 
 fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let label = match dialog.purpose {
-        Purpose::Open => words::OPEN,
-        Purpose::Save(_) => words::SAVE,
-        Purpose::Import => words::IMPORT,
-        Purpose::Program | Purpose::Folder => words::CHOOSE,
-        Purpose::Export(_) | Purpose::ExportGame(..) => words::EXPORT,
+        Purpose::Open => say::labels::open_dock(),
+        Purpose::Save(_) => say::labels::save(),
+        Purpose::Import => say::progress::import(),
+        Purpose::Program | Purpose::Folder => say::engine::choose(),
+        Purpose::Export(_) | Purpose::ExportGame(..) => say::progress::export(),
     };
     let opens = dialog.purpose.opens();
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
@@ -179,7 +180,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
     let named = named || dialog.purpose == Purpose::Folder;
     let go = Button::new(label).look(Look::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());
-    let buttons = vec![Button::new(words::CANCEL).salt("file"), go];
+    let buttons = vec![Button::new(say::labels::cancel()).salt("file"), go];
     match buttons_right(ui, foot.right_top(), buttons).0 {
         Some(0) => intents.push(Intent::CloseDialog),
         Some(_) => intents.push(Intent::File(FileIntent::Confirm)),
@@ -194,9 +195,9 @@ fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button;
     let question = words::replace_question(name);
     let choices = [
-        (words::REPLACE, Look::Outline, FileIntent::Replace),
-        (words::KEEP_BOTH, Look::Outline, FileIntent::KeepBoth),
-        (words::CANCEL, Look::Primary, FileIntent::DoNotReplace),
+        (say::labels::replace(), Look::Outline, FileIntent::Replace),
+        (say::labels::keep_both(), Look::Outline, FileIntent::KeepBoth),
+        (say::labels::cancel(), Look::Primary, FileIntent::DoNotReplace),
     ];
     let button = |words, look| Button::new(words).look(look).salt("replace");
     let widths: f32 = choices.iter().map(|(words, look, _)| button(words, *look).width(ui)).sum();

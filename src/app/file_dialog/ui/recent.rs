@@ -10,7 +10,8 @@ use crate::app::intent::Intent;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 const ROW: f32 = 42.0;
 
@@ -18,10 +19,10 @@ const ROW: f32 = 42.0;
 pub fn show(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let head = Sizes::get().height.hit;
-    heading(ui, pos2(rect.min.x + 8.0, rect.min.y + head / 2.0), words::RECENT_FILES);
+    heading(ui, pos2(rect.min.x + 8.0, rect.min.y + head / 2.0), say::labels::recent_files());
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     if dialog.recent.is_empty() {
-        let says = [run(words::NO_RECENT, Text::Chip, false, theme.muted)];
+        let says = [run(say::labels::no_recent(), Text::Chip, false, theme.muted)];
         label(ui, rect.min + vec2(8.0, 4.0), rect.width() - 8.0, 3, &says);
         return;
     }
@@ -49,7 +50,7 @@ fn row(ui: &mut Ui, rect: Rect, file: &RecentFile, number: usize, enabled: bool)
     let (below, says) = if file.is_there {
         (folder.clone(), words::file_in(&name, &folder))
     } else {
-        (words::NOT_THERE.to_owned(), words::file_gone(&name))
+        (say::labels::not_there().to_owned(), words::file_gone(&name))
     };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, Id::unique(("recent file", number)), sense);

@@ -22,7 +22,8 @@ use crate::app::widgets::stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Shows the lesson.
 pub fn show(
@@ -71,7 +72,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Ve
     let theme = Theme::of(ui.ctx());
     let middle = bar.center().y;
     let back = if lesson.is_from_game() {
-        words::BACK_TO_GAME.to_owned()
+        say::coach::back_to_game().to_owned()
     } else {
         words::course_of(&lesson.course_title)
     };
@@ -146,8 +147,8 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     card(ui, rect, None);
     let step = lesson.run.step();
     let kind = match lesson.stars {
-        Some(_) if lesson.is_over => words::YOU_CAN_NOW,
-        _ if lesson.is_over => words::THE_AIM,
+        Some(_) if lesson.is_over => say::learn::you_can_now(),
+        _ if lesson.is_over => say::learn::the_aim(),
         _ => words::step_kind(step),
     };
     let words_size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
@@ -236,11 +237,17 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
     let may_go_back = lesson.run.at() > 0 || lesson.is_over;
     let buttons = [
         (
-            Button::new(words::BACK).icon(Icon::Back).enabled(may_go_back).salt("lesson back"),
+            Button::new(say::editor::back())
+                .icon(Icon::Back)
+                .enabled(may_go_back)
+                .salt("lesson back"),
             LearnIntent::Back,
         ),
-        (Button::new(words::REPEAT_STEP).icon(Icon::Undo), LearnIntent::Repeat),
-        (Button::new(words::SKIP).look(Look::Link).enabled(!lesson.is_over), LearnIntent::Skip),
+        (Button::new(say::learn::repeat_step()).icon(Icon::Undo), LearnIntent::Repeat),
+        (
+            Button::new(say::labels::skip()).look(Look::Link).enabled(!lesson.is_over),
+            LearnIntent::Skip,
+        ),
     ];
     for (button, intent) in buttons {
         let width = button.width(ui);
@@ -283,13 +290,13 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
     let before: Option<String> = ui.ctx().data(|data| data.get_temp(shown));
     if let Some(primary) = primary {
         let (says, enabled) = match primary {
-            Primary::Continue => (words::CONTINUE, true),
-            Primary::Check(enabled) => (words::CHECK, enabled),
-            Primary::GiveUp => (words::GIVE_UP_GOAL, true),
-            Primary::OpenStep => (words::OPEN_STEP, true),
-            Primary::NextLesson => (words::NEXT_LESSON, true),
-            Primary::Leave if lesson.is_from_game() => (words::BACK_TO_GAME, true),
-            Primary::Leave => (words::BACK_TO_COURSE, true),
+            Primary::Continue => (say::learn::r#continue(), true),
+            Primary::Check(enabled) => (say::learn::check(), enabled),
+            Primary::GiveUp => (say::learn::give_up_goal(), true),
+            Primary::OpenStep => (say::learn::open_step(), true),
+            Primary::NextLesson => (say::learn::next_lesson(), true),
+            Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
+            Primary::Leave => (say::learn::back_to_course(), true),
         };
         let button = Button::new(says).look(Look::Primary).enabled(enabled);
         let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
@@ -308,10 +315,10 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
     ui.ctx().data_mut(|data| data.insert_temp(shown, key));
     let mut others = Vec::new();
     if lesson.offers_twin() {
-        others.push((Button::new(words::TRY_TWIN), LearnIntent::Twin));
+        others.push((Button::new(say::lesson::try_twin()), LearnIntent::Twin));
     }
     if lesson.run.twin().is_some() {
-        let back = Button::new(words::BACK_TO_STEP).icon(Icon::Undo);
+        let back = Button::new(say::lesson::back_to_step()).icon(Icon::Undo);
         others.push((back, LearnIntent::LeaveTwin));
     }
     for (button, intent) in others {

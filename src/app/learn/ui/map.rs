@@ -22,8 +22,9 @@ use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, lessons, window as words};
 use crate::rules::Ruleset;
-use crate::texts::{self, lessons, window as words};
+use crate::texts::messages as say;
 use crate::tutor::{Problem, minutes};
 
 /// Width of the list of courses.
@@ -73,12 +74,12 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
     scrolled(ui, middle, "lessons", |ui, rect| {
         let inner = rect.shrink2(vec2(if has_review { 22.0 } else { 14.0 }, 14.0));
         let Some(course) = learning.shown() else {
-            let says = run(words::READING_COURSES, Text::Body, false, theme.muted);
+            let says = run(say::learn::reading_courses(), Text::Body, false, theme.muted);
             return line(ui, inner.min, Align2::LEFT_TOP, &says).max.y;
         };
         let mut end = heading(ui, inner, course, state, art);
         end = if course.checking {
-            let says = [run(words::CHECKING_COURSE, Text::Body, false, theme.muted)];
+            let says = [run(say::learn::checking_course(), Text::Body, false, theme.muted)];
             label(ui, pos2(inner.min.x, end + 14.0), inner.width(), 3, &says).max.y
         } else if course.problems.is_empty() {
             cards(ui, inner.with_min_y(end + 14.0), course, learning, intents)
@@ -97,8 +98,9 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
 fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &Trouble, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.small_button;
-    let show = Button::new(words::SHOW_THE_FILE).small().salt("trouble");
-    let close = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("trouble");
+    let show = Button::new(say::progress::show_the_file()).small().salt("trouble");
+    let close =
+        Button::icon_only(Icon::Cross, say::labels::close()).look(Look::Bare).salt("trouble");
     let (show_width, close_width) = (show.width(ui), close.width(ui));
     let left = page.min.x + 20.0;
     let width = page.max.x - 20.0 - close_width - 8.0 - show_width - 16.0 - left;
@@ -137,13 +139,13 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
     let theme = Theme::of(ui.ctx());
     scrolled(ui, room, "courses", |ui, rect| {
         let inner = rect.shrink2(vec2(10.0, 14.0));
-        let says = run(words::COURSES, Text::Chip, true, theme.muted);
+        let says = run(say::learn::courses(), Text::Chip, true, theme.muted);
         let mut y = line(ui, inner.min + vec2(10.0, 0.0), Align2::LEFT_TOP, &says).max.y + 8.0;
         let mut own_heading = false;
         for (number, course) in learning.courses.iter().enumerate() {
             if course.own && !own_heading {
                 own_heading = true;
-                let says = run(words::OWN_COURSES, Text::Chip, true, theme.muted);
+                let says = run(say::learn::own_courses(), Text::Chip, true, theme.muted);
                 let at = pos2(inner.min.x + 10.0, y + 12.0);
                 y = line(ui, at, Align2::LEFT_TOP, &says).max.y + 8.0;
             }
@@ -157,9 +159,9 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         }
         if !own_heading {
             let at = pos2(inner.min.x + 10.0, y + 14.0);
-            let title = [run(words::OWN_COURSES, Text::Chip, true, theme.muted)];
+            let title = [run(say::learn::own_courses(), Text::Chip, true, theme.muted)];
             y = label(ui, at, inner.width() - 20.0, 1, &title).max.y + 2.0;
-            let says = [run(words::OWN_COURSES_HOW, Text::Chip, false, theme.muted)];
+            let says = [run(say::learn::own_courses_how(), Text::Chip, false, theme.muted)];
             y = label(ui, pos2(at.x, y), inner.width() - 20.0, 3, &says).max.y;
         }
         y
@@ -230,7 +232,7 @@ fn course_row(
 /// Why the lessons of a course cannot be taken, and whether that is its own fault.
 fn state_of(course: &Course) -> Option<(String, bool)> {
     match course.problems.len() {
-        _ if course.checking => Some((words::CHECKING.to_owned(), false)),
+        _ if course.checking => Some((say::learn::checking().to_owned(), false)),
         0 => None,
         count => Some((words::problems(count), true)),
     }
@@ -260,7 +262,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
             if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
         }
         _ if is_named => {
-            course.game().map(|game| texts::game(game).name.clone()).unwrap_or_default()
+            course.game().map(|game| narration::game(game).name.clone()).unwrap_or_default()
         }
         _ => course.file_name().to_owned(),
     };
@@ -337,8 +339,8 @@ fn lesson_card(
     let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };
     let end = if is_next {
         let says = match left_at(learning, number) {
-            Some(_) => words::GO_ON,
-            None => words::START_LESSON,
+            Some(_) => say::labels::go_on(),
+            None => say::learn::start_lesson(),
         };
         let button = Button::new(says).look(Look::Primary).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);

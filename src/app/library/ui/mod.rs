@@ -29,7 +29,8 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// The key that leads to the search.
 const SEARCH_KEY: &str = "/";
@@ -39,7 +40,7 @@ const WORDY: f32 = 640.0;
 const FOOT: f32 = 26.0;
 
 fn field() -> TextField<'static> {
-    TextField::new(words::SEARCH_GAMES)
+    TextField::new(say::library::search_games())
 }
 
 /// What the search field is known by.
@@ -110,14 +111,22 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
     let height = Sizes::get().height.small_button;
     let shelf = state.library.shelf();
     let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
-    let shelves =
-        Segments { name: words::SHELF, words: &words::SHELVES, chosen, enabled: true, height };
+    let shelves = Segments {
+        name: say::library::shelf(),
+        words: &words::shelves(),
+        chosen,
+        enabled: true,
+        height,
+    };
     let middle = inner.min.y + height / 2.0;
     if let Some(picked) = shelves.show(ui, pos2(inner.min.x, middle), "library shelf") {
         intents.push(Intent::Library(LibraryIntent::Shelf(Shelf::ALL[picked])));
     }
     if shelf == Shelf::Finished {
-        let button = Button::new(words::TIDY_UP).look(Look::Link).small().tip(words::TIDY_UP_TIP);
+        let button = Button::new(say::library::tidy_up())
+            .look(Look::Link)
+            .small()
+            .tip(say::library::tidy_up_tip());
         let button = button.enabled(state.library.found() > 0);
         let width = button.width(ui);
         let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
@@ -132,14 +141,15 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
 fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let wordy = inner.width() >= WORDY;
-    let other = if wordy { words::OTHER_FOLDER } else { words::OTHER_FOLDER_SHORT };
+    let other =
+        if wordy { say::library::other_folder() } else { say::library::other_folder_short() };
     let mut buttons = vec![(
-        Button::new(other).named(words::OTHER_FOLDER).look(Look::Link).small(),
+        Button::new(other).named(say::library::other_folder()).look(Look::Link).small(),
         LibraryIntent::AskFolder,
     )];
     if state.library.is_elsewhere() {
-        let back = Button::new(words::YOUR_GAMES).look(Look::Link).small();
-        let back = back.tip(words::YOUR_GAMES_TIP);
+        let back = Button::new(say::library::your_games()).look(Look::Link).small();
+        let back = back.tip(say::library::your_games_tip());
         buttons.insert(0, (back, LibraryIntent::Folder(None)));
     }
     let wide: f32 = buttons.iter().map(|(button, _)| button.width(ui) + 4.0).sum();
@@ -177,14 +187,14 @@ fn folder(ui: &mut Ui, line: Rect, state: &State) {
 }
 
 fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
-    let games: Vec<_> = texts::games().collect();
-    let mut names = vec![words::ALL_GAMES];
+    let games: Vec<_> = narration::games().collect();
+    let mut names = vec![say::library::all_games_label()];
     names.extend(games.iter().map(|(_, text)| text.name.as_str()));
     let of = state.library.filter();
     let chosen = of.and_then(|of| games.iter().position(|(game, _)| *game == of));
     let chosen = chosen.map_or(0, |at| at + 1);
     if let Some(picked) =
-        choice(ui, place, words::GAMES_SHOWN, &names, chosen, true, "library games")
+        choice(ui, place, say::library::games_shown(), &names, chosen, true, "library games")
     {
         let game = picked.checked_sub(1).map(|at| games[at].0);
         intents.push(Intent::Library(LibraryIntent::Filter(game)));
@@ -194,7 +204,11 @@ fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
 fn search(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut typed = state.library.search().to_owned();
-    let hint = if place.width() > 190.0 { words::SEARCH_GAMES } else { words::SEARCH_SHORT };
+    let hint = if place.width() > 190.0 {
+        say::library::search_games()
+    } else {
+        say::rulebook::search_short()
+    };
     let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
     ui.ctx().accesskit_node_builder(done.response.id, |node| {
         node.set_keyboard_shortcut(SEARCH_KEY);

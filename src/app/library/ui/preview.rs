@@ -17,7 +17,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// From this width on the words stand beside the board.
 const BESIDE: f32 = 400.0;
@@ -39,7 +40,7 @@ pub fn show(
     let theme = Theme::of(ui.ctx());
     let Some(row) = state.library.chosen() else {
         if state.library.found() > 0 {
-            let says = [run(words::CHOOSE_TO_SEE, Text::Body, false, theme.muted)];
+            let says = [run(say::library::choose_to_see(), Text::Body, false, theme.muted)];
             label(ui, rect.min, rect.width(), 3, &says);
         }
         return;
@@ -51,7 +52,7 @@ pub fn show(
             .max_rect(room)
             .id_salt("library preview")
             .accessibility_role(Role::Group)
-            .accessibility_label(words::CHOSEN_GAME),
+            .accessibility_label(say::library::chosen_game()),
     );
     child.set_clip_rect(room.expand2(vec2(6.0, 2.0)).intersect(ui.clip_rect()));
     let salt = ("library preview", &row.name);
@@ -71,20 +72,25 @@ fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
     let button = |words| Button::new(words).salt("library");
     let copies = state.library.seen().is_some();
     let open = match state.library.shelf() {
-        Shelf::Unfinished => words::GO_ON,
-        Shelf::Saved | Shelf::Finished => words::OPEN,
+        Shelf::Unfinished => say::labels::go_on(),
+        Shelf::Saved | Shelf::Finished => say::labels::open_dock(),
     };
     let mut choices = vec![
         (button(open).look(Look::Primary).key("Enter"), wants(LibraryIntent::Open)),
         (
-            button(words::COPY).tip(words::COPY_TIP).enabled(copies && row.found.is_ok()),
+            button(say::editor::copy())
+                .tip(say::library::copy_tip())
+                .enabled(copies && row.found.is_ok()),
             wants(LibraryIntent::Copy),
         ),
-        (button(words::SHOW_FOLDER).tip(words::SHOW_FOLDER_TIP), wants(LibraryIntent::ShowFolder)),
-        (button(words::DELETE_FILE).key("Del"), wants(LibraryIntent::Delete)),
+        (
+            button(say::library::show_folder()).tip(say::library::show_folder_tip()),
+            wants(LibraryIntent::ShowFolder),
+        ),
+        (button(say::library::delete_file()).key("Del"), wants(LibraryIntent::Delete)),
     ];
     if in_front {
-        let back = button(words::BACK_TO_LIST).key("Esc").look(Look::Link);
+        let back = button(say::library::back_to_list()).key("Esc").look(Look::Link);
         choices.push((back, wants(LibraryIntent::Raise(false))));
     }
     choices
@@ -193,11 +199,11 @@ fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
         Err(why) => {
             say(ui, &row.shown_name(), Text::Section, true, theme.text, 3, 6.0);
             say(ui, why, Text::Body, false, theme.text, 8, 6.0);
-            say(ui, words::FILE_UNCHANGED, Text::Chip, false, theme.muted, 2, 0.0);
+            say(ui, say::labels::file_unchanged(), Text::Chip, false, theme.muted, 2, 0.0);
             return y;
         }
     };
-    let name = &texts::game(game.name).name;
+    let name = &narration::game(game.name).name;
     let title = if game.title.is_empty() { name } else { &game.title };
     say(ui, title, Text::Section, true, theme.text, 3, 2.0);
     let seen = state.library.seen();

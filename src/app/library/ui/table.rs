@@ -25,8 +25,9 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::GameName;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Space inside a cell.
 const PAD: f32 = 8.0;
@@ -131,7 +132,7 @@ fn spoken(row: &Row, day: &str) -> String {
 /// A heading that orders by its column.
 fn heading(ui: &mut Ui, rect: Rect, column: Column, order: Order, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let says = words::LIBRARY_COLUMNS[column as usize];
+    let says = words::library_columns()[column as usize];
     let is_it = order.column == column;
     let response = ui.interact(rect, Id::unique(("library column", says)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
@@ -162,25 +163,25 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let library = &state.library;
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
-        _ if library.folder().is_none() => words::NO_GAMES_FOLDER.to_owned(),
-        _ if library.found() > 0 => words::NO_GAME_FITS.to_owned(),
-        _ if library.progress.is_some() => words::READING_FOLDER.to_owned(),
+        _ if library.folder().is_none() => say::library::no_games_folder().to_owned(),
+        _ if library.found() > 0 => say::library::no_game_fits().to_owned(),
+        _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
         None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Finished => {
-            words::NO_FINISHED.to_owned()
+            say::library::no_finished().to_owned()
         }
         None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
-            words::NO_UNFINISHED.to_owned()
+            say::library::no_unfinished().to_owned()
         }
         // The usual folder is made when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
-            words::cannot_list(&texts::system_reason(kind))
+            words::cannot_list(&narration::system_reason(kind))
         }
-        _ => words::EMPTY_FOLDER.to_owned(),
+        _ => say::labels::empty_folder().to_owned(),
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
     if library.found() > 0 {
-        let button = Button::new(words::SHOW_ALL_GAMES);
+        let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
         if button.show(ui, place).clicked() {
@@ -355,7 +356,7 @@ fn row(
             for (column, range) in painted.columns {
                 match column {
                     Column::Game => {
-                        cell(*range, &texts::game(game.name).name, true, ink);
+                        cell(*range, &narration::game(game.name).name, true, ink);
                     }
                     Column::Players => cell(*range, &game.players, false, ink),
                     Column::Result => cell(*range, &game.result, false, ink),

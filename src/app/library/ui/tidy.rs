@@ -16,7 +16,8 @@ use crate::app::widgets::paint::{focus_ring, label, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// Space beside everything.
 const PAD: f32 = 22.0;
@@ -26,7 +27,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &m
     let theme = Theme::of(ui.ctx());
     let sizes = Sizes::get();
     let mut wants = |wanted| intents.push(Intent::Library(LibraryIntent::Tidy(wanted)));
-    let body = head(ui, rect, words::TIDY_UP_TITLE).body.shrink2(vec2(PAD, 0.0));
+    let body = head(ui, rect, say::library::tidy_up_title()).body.shrink2(vec2(PAD, 0.0));
     let library = &state.library;
     let all = library.room();
     let says = match library.progress {
@@ -48,16 +49,16 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &m
     );
     let middle = annotated + sizes.height.hit / 2.0;
     let at = pos2(body.max.x, middle);
-    if switch(ui, at, words::ANNOTATED_TOO, chosen.annotated_too, true, "tidy") {
+    if switch(ui, at, say::library::annotated_too(), chosen.annotated_too, true, "tidy") {
         wants(TidyIntent::AnnotatedToo(!chosen.annotated_too));
     }
     let at = pos2(body.min.x, middle);
     let ink = theme.text;
-    paint_words(ui, at, Align2::LEFT_CENTER, words::ANNOTATED_TOO, Text::Body, false, ink);
+    paint_words(ui, at, Align2::LEFT_CENTER, say::library::annotated_too(), Text::Body, false, ink);
 
     let free = chosen.room(library);
-    let delete = Button::new(words::TO_THE_WASTEBASKET).look(Look::Primary);
-    let close = Button::new(words::CANCEL).salt("tidy");
+    let delete = Button::new(say::library::to_the_wastebasket()).look(Look::Primary);
+    let close = Button::new(say::labels::cancel()).salt("tidy");
     let buttons = vec![close, delete.enabled(free.games > 0)];
     let (clicked, left) = buttons_right(ui, pos2(body.max.x, foot), buttons);
     match clicked {
@@ -75,9 +76,11 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &m
 /// Buttons that choose several months; returns where they end.
 fn quick_choices(ui: &mut Ui, room: Rect, wants: &mut impl FnMut(TidyIntent)) -> f32 {
     let height = Sizes::get().height.small_button;
-    let older = words::OLDER_THAN.map(|(months, says)| (says, TidyIntent::OlderThan(months)));
+    let older = words::older_than().map(|(months, says)| (says, TidyIntent::OlderThan(months)));
     let (mut x, mut y) = (room.min.x, room.min.y);
-    for (says, wanted) in older.into_iter().chain([(words::CHOOSE_NOTHING, TidyIntent::Nothing)]) {
+    for (says, wanted) in
+        older.into_iter().chain([(say::library::choose_nothing(), TidyIntent::Nothing)])
+    {
         let button = Button::new(says).small().salt("tidy");
         let width = button.width(ui);
         if x > room.min.x && x + width > room.max.x {
@@ -125,7 +128,7 @@ fn row(ui: &mut Ui, rect: Rect, month: i64, of: &Room, is_chosen: bool) -> bool 
     let name = words::month(month);
     let says = words::tidy_month(of.games, of.annotated, of.bytes);
     let response = ui.interact(rect, Id::unique(("tidy month", month)), Sense::click());
-    let spoken = format!("{name}, {says}");
+    let spoken = say::library::MonthRow { month: &name, games: &says }.text();
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_chosen, &spoken));
     if response.hovered() {
         ui.painter().rect_filled(rect, radius, theme.accent_soft);

@@ -7,7 +7,8 @@ use crate::app::state::State;
 use crate::app::widgets::dialog_head::{cross, head};
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// How wide the time is.
 const TIME: f32 = 104.0;
@@ -15,10 +16,10 @@ const TIME: f32 = 104.0;
 /// Shows the messages, newest first.
 pub fn show(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let body = head(ui, rect, words::MESSAGES).body;
+    let body = head(ui, rect, say::settings::messages()).body;
     let room = body.shrink2(vec2(22.0, 8.0));
     if state.messages.is_empty() {
-        let says = [run(words::NO_MESSAGES, Text::Body, false, theme.muted)];
+        let says = [run(say::settings::no_messages(), Text::Body, false, theme.muted)];
         label(ui, room.min + vec2(0.0, 10.0), room.width(), 2, &says);
     }
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));

@@ -28,7 +28,8 @@ use crate::app::widgets::rows::buttons_right;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 const FOOT: f32 = 60.0;
 /// The width of the start position's column.
@@ -85,15 +86,19 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let head_height = if small { 46.0 } else { 61.0 };
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
     let (body, foot) = rest.split_top_bottom_at_y(rest.max.y - FOOT);
-    let heading =
-        run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
+    let heading = run(
+        say::labels::new_game(),
+        if small { Text::Section } else { Text::Page },
+        true,
+        theme.text,
+    );
     line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
     let lines = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range(), head.max.y, lines);
     ui.painter().hline(rect.x_range(), foot.min.y, lines);
     let body = unfinished::take_line(ui, body, state, intents);
     // No name of a game is cut, however large the letters are beside the window.
-    let named = texts::games()
+    let named = narration::games()
         .map(|(_, text)| galley(ui, &text.name, Text::Body, true, theme.text).size().x + 40.0)
         .fold(0.0, f32::max);
     let list_width =
@@ -116,7 +121,8 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     if in_dialog {
         let place =
             Rect::from_center_size(pos2(head.max.x - 38.0, head.center().y), vec2(34.0, 34.0));
-        let cross = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("new game");
+        let cross =
+            Button::icon_only(Icon::Cross, say::labels::close()).look(Look::Bare).salt("new game");
         if cross.show(ui, place).clicked() {
             intents.push(Intent::CloseDialog);
         }
@@ -128,8 +134,8 @@ fn second_tab(ui: &mut Ui, head: Rect, in_dialog: bool) -> bool {
     let id = Id::unique("new game tab");
     let second: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
     let tabs = Segments {
-        name: words::NEW_GAME,
-        words: &[words::PLAYERS_AND_RULES, words::START_AND_PREVIEW],
+        name: say::labels::new_game(),
+        words: &[say::labels::players_and_rules(), say::labels::start_and_preview()],
         chosen: usize::from(second),
         enabled: true,
         height: 32.0,
@@ -150,7 +156,7 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let height = (room.height() / 9.0 - 2.0).clamp(38.0, 57.0);
     egui::ScrollArea::vertical().show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (game, text) in texts::games() {
+        for (game, text) in narration::games() {
             let (_, rect) = ui.allocate_space(vec2(room.width(), height));
             let id = Id::unique(("game", game));
             let response = ui.interact(rect, id, Sense::click());
@@ -235,13 +241,13 @@ fn told(state: &State) -> (String, bool) {
     }
     let mut says = words::differing(state.form.changed());
     if state.form.start().is_some() {
-        says = format!("{says} {}", words::FROM_POSITION);
+        says = format!("{says} {}", say::editor::from_position());
     }
     if let Some(table) = &state.table
         && !table.game.is_over()
         && !table.game.is_empty()
     {
-        says = format!("{says} {}", words::is_kept(&texts::game(table.name()).name));
+        says = format!("{says} {}", words::is_kept(&narration::game(table.name()).name));
     }
     (says, false)
 }
@@ -252,9 +258,9 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     let (says, is_wrong) = told(state);
     let mut buttons = Vec::new();
     if in_dialog {
-        buttons.push(Button::new(words::CANCEL).salt("new game"));
+        buttons.push(Button::new(say::labels::cancel()).salt("new game"));
     }
-    let play = Button::new(words::PLAY).look(Look::Primary).key("Enter").salt("new game");
+    let play = Button::new(say::labels::play()).look(Look::Primary).key("Enter").salt("new game");
     buttons.push(play.enabled(!is_wrong));
     let at = pos2(rect.max.x - 22.0, middle - Sizes::get().height.button / 2.0);
     // The sentence comes before the buttons in the reading order: it needs their width first.

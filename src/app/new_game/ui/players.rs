@@ -11,8 +11,9 @@ use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{EngineName, Level, Player};
+use crate::narration::{self, window as words};
 use crate::rules::Side;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// The height of a side's name and controls.
 const HEIGHT: f32 = 60.0;
@@ -38,14 +39,14 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     }
     y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
-        Player::Kete(level) => Some(texts::level(level.get())),
-        Player::Engine(_) => Some(words::ENGINE_PLAYS),
+        Player::Kete(level) => Some(narration::level(level.get())),
+        Player::Engine(_) => Some(say::engine::engine_plays()),
         _ => None,
     });
     let mut says: Vec<&str> = levels.collect();
     says.dedup();
     if says.is_empty() {
-        says.push(words::TWO_PEOPLE);
+        says.push(say::new_game::two_people());
     }
     let says = says.join(" ");
     let runs = [run(&says, Text::Chip, false, theme.muted)];
@@ -54,9 +55,19 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     y + height + 11.0
 }
 
+/// The kinds of players.
+fn kinds() -> [&'static str; 4] {
+    use say::{engine, labels};
+    [labels::you(), labels::friend(), labels::kete(), engine::engine()]
+}
+
 /// Who may play, with the engines where there are any for these rules.
-fn who<'a>(name: &'a str, chosen: Player, engines: &[EngineName]) -> Segments<'a> {
-    const ALL: [&str; 4] = [words::YOU, words::FRIEND, words::KETE, words::ENGINE];
+fn who<'a>(
+    name: &'a str,
+    chosen: Player,
+    engines: &[EngineName],
+    all: &'a [&'static str; 4],
+) -> Segments<'a> {
     let chosen = match chosen {
         Player::You => 0,
         Player::Friend => 1,
@@ -64,7 +75,7 @@ fn who<'a>(name: &'a str, chosen: Player, engines: &[EngineName]) -> Segments<'a
         Player::Engine(_) => 3,
     };
     let shown = if engines.is_empty() && chosen < 3 { 3 } else { 4 };
-    Segments { name, words: &ALL[..shown], chosen, enabled: true, height: 32.0 }
+    Segments { name, words: &all[..shown], chosen, enabled: true, height: 32.0 }
 }
 
 /// The engines that play by the rules chosen, and the one that is seated all the same.
@@ -87,7 +98,7 @@ fn width(ui: &Ui, state: &State, side: Side) -> f32 {
         Player::Kete(_) => LEVEL_WIDTH + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
-    who(words::side(side), chosen, &engines).width(ui) + list
+    who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
 }
 
 /// How wide the list of engines is.
@@ -121,12 +132,14 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         Some(setup) => setup.to_move,
         None => form.ruleset.start().to_move(),
     };
-    let title = if side == begins { format!("{name}, {}", words::BEGINS) } else { name.to_owned() };
+    let title =
+        if side == begins { say::new_game::Begins { side: name }.text() } else { name.to_owned() };
     let at = pos2(rect.min.x + 29.0, disc.y);
     paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
     let chosen = form.players[side];
     let engines = engines(state, side);
-    let segments = who(name, chosen, &engines);
+    let kinds = kinds();
+    let segments = who(name, chosen, &engines, &kinds);
     let at = pos2(rect.min.x, rect.min.y + 44.0);
     let width = segments.width(ui);
     if let Some(picked) = segments.show(ui, at, side) {

@@ -9,8 +9,9 @@ use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::paint::{Tone, chip, chip_width, flow, galley, label, line, run};
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::{OptionValue, Ruleset};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// An option's words keep this width beside its control.
 const WORDS: f32 = 180.0;
@@ -75,16 +76,16 @@ impl Rules {
 
     fn preset_line(&self) -> Option<&'static str> {
         let Choice::Preset(name) = self.choice else { return None };
-        let texts = &texts::game(self.ruleset.name()).presets;
+        let texts = &narration::game(self.ruleset.name()).presets;
         texts.iter().find(|text| text.preset == name).map(|text| text.line.as_str())
     }
 
     fn presets(&self, ui: &mut Ui, at: egui::Pos2, right: f32) -> Option<Picked> {
         let theme = Theme::of(ui.ctx());
-        let title = run(words::RULES, Text::CardTitle, true, theme.text);
+        let title = run(say::labels::rules(), Text::CardTitle, true, theme.text);
         let x = line(ui, at, Align2::LEFT_CENTER, &title).max.x + 9.0;
-        let text = texts::game(self.ruleset.name());
-        let mut names = vec![words::AS_WRITTEN];
+        let text = narration::game(self.ruleset.name());
+        let mut names = vec![say::labels::as_written()];
         let mut choices = vec![Choice::AsWritten];
         for (preset, _) in self.ruleset.presets() {
             let label = text.presets.iter().find(|text| text.preset == *preset);
@@ -92,19 +93,20 @@ impl Rules {
             choices.push(Choice::Preset(preset));
         }
         if self.has_last {
-            names.push(words::YOUR_LAST_CHOICE);
+            names.push(say::new_game::your_last_choice());
             choices.push(Choice::Last);
         }
         if self.choice == Choice::Own {
-            names.push(words::YOUR_CHOICE);
+            names.push(say::labels::your_choice());
             choices.push(Choice::Own);
         }
         let chosen = choices.iter().position(|other| *other == self.choice).unwrap_or_default();
         let rect = Rect::from_min_size(pos2(x, at.y - 16.0), vec2(180.0, 32.0));
-        let picked = choice(ui, rect, words::RULES, &names, chosen, names.len() > 1, "preset");
+        let picked =
+            choice(ui, rect, say::labels::rules(), &names, chosen, names.len() > 1, "preset");
         let mut picked = picked.and_then(|number| choices.get(number)).copied();
         if changed(&self.ruleset) > 0 {
-            let back = Button::new(words::BACK_TO_WRITTEN).look(Look::Link).small();
+            let back = Button::new(say::labels::back_to_written()).look(Look::Link).small();
             let width = back.width(ui).min(right - rect.max.x);
             let place = Rect::from_min_size(pos2(right - width, at.y - 14.0), vec2(width, 28.0));
             if back.show(ui, place).clicked() {
@@ -124,7 +126,7 @@ impl Rules {
         all: &[OptionValue],
     ) -> (Option<Rect>, Option<&'static str>) {
         let theme = Theme::of(ui.ctx());
-        let Some(text) = texts::option(self.ruleset.name(), value.name) else {
+        let Some(text) = narration::option(self.ruleset.name(), value.name) else {
             return (None, None);
         };
         let open = has_effect(all, value.name);
@@ -151,7 +153,7 @@ impl Rules {
             _ => segments_width,
         };
         let says = match (&text.needs, open) {
-            (Some(needs), false) => format!("{} ({needs})", text.line),
+            (Some(needs), false) => say::new_game::Needs { line: &text.line, needs }.text(),
             _ => text.line.clone(),
         };
         let words_width = width - control_width - 20.0;
@@ -171,7 +173,7 @@ impl Rules {
         ui.ctx().accesskit_node_builder(id, |node| node.set_description(says.as_str()));
         let top = rect.min.y + 7.0;
         let name = galley(ui, &text.name, Text::Body, true, dim(theme.text));
-        let mark_width = chip_width(ui, words::CHANGED, Tone::Warn);
+        let mark_width = chip_width(ui, say::labels::changed(), Tone::Warn);
         let is_changed = value.is_changed();
         let room = words_width - if is_changed { mark_width + 8.0 } else { 0.0 };
         let at = pos2(rect.min.x, top);
@@ -185,7 +187,7 @@ impl Rules {
         }
         if is_changed {
             let x = shown.max.x.min(rect.min.x + room) + 8.0;
-            chip(ui, pos2(x, shown.center().y), words::CHANGED, Tone::Warn);
+            chip(ui, pos2(x, shown.center().y), say::labels::changed(), Tone::Warn);
         }
         label(ui, pos2(rect.min.x, top + 20.0), words_width, 3, &runs);
         let middle = rect.center().y - 1.0;

@@ -18,8 +18,9 @@ use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Tutoring;
+use crate::narration::window as words;
 use crate::rules::Side;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// The drawn start position is no wider than this, and no narrower.
 const BOARD_MOST: f32 = 440.0;
@@ -31,7 +32,7 @@ const BELOW: f32 = 346.0;
 pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let form = &state.form;
-    let title = run(words::STARTS_FROM, Text::Body, true, theme.text);
+    let title = run(say::labels::starts_from(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
     let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
     let flipped = !form.players.south.is_person() && form.players.north.is_person();
@@ -47,7 +48,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     paint_board(ui.painter(), board, &view, art);
     y = board.max.y + 8.0;
     let from_set_up = form.start().is_some();
-    let rows = [(words::USUAL_START, false), (words::POSITION_SET_UP, true)];
+    let rows = [(say::labels::usual_start(), false), (say::new_game::position_set_up(), true)];
     for (says, is_set_up) in rows {
         let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 28.0));
         if radio(ui, place, says, from_set_up == is_set_up) {
@@ -59,7 +60,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
         y = place.max.y + 1.0;
     }
     if form.set_up.is_some() {
-        let change = Button::new(words::CHANGE_POSITION).look(Look::Link).small();
+        let change = Button::new(say::new_game::change_position()).look(Look::Link).small();
         let width = change.width(ui);
         let place = Rect::from_min_size(pos2(rect.min.x + 18.0, y), vec2(width, 28.0));
         if change.show(ui, place).clicked() {
@@ -73,7 +74,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     y = tutor(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), state, intents) + 12.0;
     let on = form.preview(&state.settings) == Preview::Full;
     let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
-    let (turned, end) = option(ui, room, words::PREVIEW, words::PREVIEW_LINE, on);
+    let (turned, end) = option(ui, room, say::labels::preview(), say::labels::preview_line(), on);
     if turned {
         let preview = if on { Preview::Off } else { Preview::Full };
         intents.push(Intent::Form(FormIntent::Preview(preview)));
@@ -81,7 +82,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     if form.may_hide_counts() {
         let on = form.own_counts;
         let room = room.with_min_y(end + 10.0);
-        if option(ui, room, words::OWN_COUNTS, words::OWN_COUNTS_LINE, on).0 {
+        if option(ui, room, say::new_game::own_counts(), say::new_game::own_counts_line(), on).0 {
             intents.push(Intent::Form(FormIntent::OwnCounts(!on)));
         }
     }
@@ -96,16 +97,16 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
             .id_salt("tutor")
             .max_rect(room)
             .accessibility_role(NodeRole::Group)
-            .accessibility_label(words::TUTOR),
+            .accessibility_label(say::coach::tutor()),
     );
     let ui = &mut group;
-    let title = run(words::TUTOR, Text::Body, true, theme.text);
+    let title = run(say::coach::tutor(), Text::Body, true, theme.text);
     let y = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 8.0;
     let chosen = form.tutoring(&state.settings);
     let has_person = Side::ALL.into_iter().any(|side| form.players[side].is_person());
     let segments = Segments {
-        name: words::TUTOR,
-        words: &words::TUTORINGS,
+        name: say::coach::tutor(),
+        words: &words::tutorings(),
         chosen: Tutoring::ALL.iter().position(|other| *other == chosen).unwrap_or_default(),
         enabled: has_person,
         height: 32.0,
@@ -116,7 +117,7 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     let says = if has_person {
         words::tutoring_line(chosen, state.settings.tutor_threshold)
     } else {
-        words::NO_PERSON_PLAYS.to_owned()
+        say::coach::no_person_plays().to_owned()
     };
     let runs = [run(&says, Text::Caption, false, theme.muted)];
     label(ui, pos2(room.min.x, y + 38.0), room.width(), 3, &runs).max.y

@@ -12,7 +12,8 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 const HEIGHT: f32 = 52.0;
 
@@ -24,12 +25,12 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
     let (rest, place) = room.split_top_bottom_at_y(room.max.y - HEIGHT);
     ui.painter().rect_filled(place, 0.0, theme.accent_soft);
     ui.painter().hline(place.x_range(), place.min.y, Stroke::new(1.0, theme.line));
-    let go = Button::new(words::GO_ON).salt("unfinished");
+    let go = Button::new(say::labels::go_on()).salt("unfinished");
     let size = vec2(go.width(ui), Sizes::get().height.button);
     let at = pos2(place.max.x - 22.0 - size.x, place.center().y - size.y / 2.0);
     let x = place.min.x + 22.0;
     let width = at.x - 16.0 - x;
-    let title = words::waits(&texts::game(game.name()).name);
+    let title = words::waits(&narration::game(game.name()).name);
     let title = [run(&title, Text::Body, true, theme.text)];
     label(ui, pos2(x, place.min.y + 6.0), width, 1, &title);
     let says = standing(&game);

@@ -12,7 +12,8 @@ use crate::app::widgets::paint::{label, line, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Agreement;
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     // The height follows from the words, which only a `Ui` can measure.
     let id = Id::unique("agree height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
-    modal(ctx, words::AGREE_HOW, vec2(width, height), intents, |ui, rect, intents| {
+    modal(ctx, say::labels::agree_how(), vec2(width, height), intents, |ui, rect, intents| {
         let needed = content(ui, rect, table, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));
@@ -36,19 +37,19 @@ pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
 fn content(ui: &mut Ui, rect: Rect, table: &Table, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
-    let title = [run(words::AGREE_HOW, Text::Section, true, theme.text)];
+    let title = [run(say::labels::agree_how(), Text::Section, true, theme.text)];
     let mut y = label(ui, inner.min, inner.width(), 3, &title).max.y + 10.0;
     for agreement in table.game.on_offer() {
         y = way(ui, pos2(inner.min.x, y), inner.width(), table, *agreement, intents) + 10.0;
     }
     y += 4.0;
     let height = Sizes::get().height.button;
-    let cancel = Button::new(words::CANCEL).salt("agree");
+    let cancel = Button::new(say::labels::cancel()).salt("agree");
     let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(cancel.width(ui), height));
     if cancel.show(ui, place).clicked() {
         intents.push(Intent::CloseDialog);
     }
-    let says = run(words::BOTH_MUST_AGREE, Text::Chip, false, theme.muted);
+    let says = run(say::labels::both_must_agree(), Text::Chip, false, theme.muted);
     line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
     place.max.y + MARGIN - rect.min.y
 }
@@ -69,7 +70,7 @@ fn way(
         id: Id::unique(("way to end", agreement)),
         name,
         brings: &brings,
-        more: &texts::sentence(&table.game.ruleset(), agreement.rule()),
+        more: &narration::sentence(&table.game.ruleset(), agreement.rule()),
         enabled: true,
     };
     let (chosen, end) = answer.show(ui, at, width);

@@ -44,8 +44,9 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::OptionValue;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// What a page of the game on the table is made from: this one and the one after the game.
 pub struct GamePage<'a> {
@@ -119,7 +120,7 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
 fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.title;
-    let name = &texts::game(view.table.name()).name;
+    let name = &narration::game(view.table.name()).name;
     let middle = rect.center().y;
     let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
     let run_of = run(name, size, true, theme.text);
@@ -141,7 +142,7 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let rounds = game.rounds_to(view.landed.at).len();
     let words = if view.table.name().facts().has_rounds && changed == 0 {
         if game.node(view.landed.at).entry().outcome().is_some() {
-            words::MATCH_OVER.to_owned()
+            say::labels::match_over().to_owned()
         } else {
             words::round_number(rounds + 1)
         }
@@ -173,9 +174,9 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
 /// `Rules F1` before `New game…`, beside a ring below it.
 fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
     let keys = Command::Rules.keys().unwrap_or_default();
-    let says = format!("{} {keys}", words::RULES);
+    let says = say::play::RulesByKey { keys }.text();
     let button = Button::new(&says)
-        .named(words::RULES)
+        .named(say::labels::rules())
         .icon(Icon::Book)
         .look(Look::Link)
         .small()
@@ -213,9 +214,9 @@ fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
     };
     say(&words::differing(changed.len()), true);
     for option in changed {
-        let Some(text) = texts::option(name, option.name) else { continue };
+        let Some(text) = narration::option(name, option.name) else { continue };
         let value = text.values.iter().find(|(value, _)| value == option.value);
         let value = value.map_or(option.value, |(_, label)| label);
-        say(&format!("{}: {value}", text.name), false);
+        say(&words::option_is(&text.name, value), false);
     }
 }

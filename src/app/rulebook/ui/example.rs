@@ -21,10 +21,11 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::view::{Level, Mark, Spot, Tint};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::ALL_SEEN;
+use crate::narration::{self, window as words};
 use crate::rulebook::example::{Case, Does};
 use crate::rules::{BoardShape, Move};
-use crate::texts::narration::ALL_SEEN;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::NoDrill;
 
 /// Space inside the card.
@@ -114,7 +115,7 @@ fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> 
     let why = book.lacks_example();
     let says = match why {
         Some(why) => words::no_example(game, book.rule, why),
-        None => words::LOOKING_FOR_EXAMPLE.to_owned(),
+        None => say::rulebook::looking_for_example().to_owned(),
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let width = seen.width() - 2.0 * PAD;
@@ -135,7 +136,7 @@ fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> 
             .split(' ')
             .filter_map(|word| word.split_once('='))
             .filter_map(|(name, value)| {
-                let text = texts::option(game, name)?;
+                let text = narration::option(game, name)?;
                 let (_, label) = text.values.iter().find(|(other, _)| other == value)?;
                 Some((text.name.as_str(), label.as_str()))
             })
@@ -159,8 +160,8 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     if example.trial.is_none() && example.worked.has_twin() {
         let chosen = usize::from(example.worked.case == Case::Twin);
         let segments = Segments {
-            name: words::RULE,
-            words: &words::CASES,
+            name: say::rulebook::rule(),
+            words: &words::cases(),
             chosen,
             enabled: true,
             height: 28.0,
@@ -173,7 +174,7 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
         right -= 10.0;
     }
     if example.trial.is_some() {
-        let button = Button::new(words::BACK_TO_EXAMPLE).look(Look::Link).small();
+        let button = Button::new(say::rulebook::back_to_example()).look(Look::Link).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         right -= size.x;
         let place = Rect::from_min_size(pos2(right, middle - size.y / 2.0), size);
@@ -182,8 +183,11 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
         }
         right -= 10.0;
     }
-    let says =
-        if example.trial.is_some() { words::TRYING.to_owned() } else { example.worked.title() };
+    let says = if example.trial.is_some() {
+        say::rulebook::trying().to_owned()
+    } else {
+        example.worked.title()
+    };
     let runs = [run(&says, Text::CardTitle, true, theme.text)];
     let room = right - row.min.x;
     let height = flow(ui, &runs, room, 1).size().y;
@@ -255,41 +259,42 @@ fn film_foot(
     };
     let step = example.step();
     if film > 0 {
-        let first = Button::icon_only(Icon::First, words::TO_ITS_START)
+        let first = Button::icon_only(Icon::First, say::rulebook::to_its_start())
             .small()
             .enabled(!example.at_start)
-            .tip(words::TO_ITS_START)
+            .tip(say::rulebook::to_its_start())
             .salt("example");
         if show(ui, first) {
             intents.push(Intent::Film(FilmIntent::Close));
         }
-        let back = Button::icon_only(Icon::Back, words::EXAMPLE_BACK)
+        let back = Button::icon_only(Icon::Back, say::rulebook::example_back())
             .small()
             .enabled(!example.at_start)
-            .tip(words::EXAMPLE_BACK)
+            .tip(say::rulebook::example_back())
             .salt("example");
         if show(ui, back) {
             intents.push(Intent::Film(FilmIntent::Back));
         }
     }
     if is_played {
-        let says = if example.plays() { words::STOP_IT } else { words::PLAY_IT };
+        let says =
+            if example.plays() { say::rulebook::stop_it() } else { say::rulebook::play_it() };
         let play = Button::new(says).look(Look::Primary).small().key("Space").salt("example");
         if show(ui, play) {
             intents.push(Intent::Rules(RulesIntent::Play));
         }
     }
     if film > 0 {
-        let on = Button::icon_only(Icon::Forward, words::EXAMPLE_ON)
+        let on = Button::icon_only(Icon::Forward, say::rulebook::example_on())
             .small()
             .enabled(step.is_none_or(|step| step + 1 < film))
-            .tip(words::EXAMPLE_ON)
+            .tip(say::rulebook::example_on())
             .salt("example");
         if show(ui, on) {
             intents.push(Intent::Film(FilmIntent::On));
         }
     }
-    let link = Button::new(words::TRY_IT).look(Look::Link).small();
+    let link = Button::new(say::rulebook::try_it()).look(Look::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = !example.worked.before.is_over();
     // Where nothing is played the words stand beside the way to try.
@@ -339,17 +344,17 @@ fn trial_foot(
     let (head, after, ink) = match (&foretold, &trial.tried) {
         (Some(foretold), _) => (foretold.clone(), "", theme.text),
         (None, Some(tried)) if tried.refused => {
-            (tried.says.clone(), words::TRIED_REFUSED, theme.bad)
+            (tried.says.clone(), say::rulebook::tried_refused(), theme.bad)
         }
-        (None, Some(tried)) => (tried.says.clone(), words::TRIED_GOES_BACK, theme.text),
-        (None, None) => (words::TRYING_HOW.to_owned(), "", theme.muted),
+        (None, Some(tried)) => (tried.says.clone(), say::rulebook::tried_goes_back(), theme.text),
+        (None, None) => (say::rulebook::trying_how().to_owned(), "", theme.muted),
     };
     let mut right = room.max.x;
     let open = table.open_moves();
     let extra = if open.contains(&Move::Pass) {
-        Some((words::PASS, Intent::Pass))
+        Some((say::labels::pass(), Intent::Pass))
     } else if table.may_place_five() && table.half == Half::None {
-        Some((words::PLACE_FIVE_INSTEAD, Intent::StartOpening))
+        Some((say::labels::place_five_instead(), Intent::StartOpening))
     } else {
         None
     };
@@ -369,7 +374,7 @@ fn trial_foot(
     let Some(tried) = trial.tried.as_ref().filter(|_| foretold.is_none()) else { return };
     let mut x = room.min.x;
     if tried.shows_rule {
-        let says = format!("✓ {}", words::RULE_TAKES_PART);
+        let says = format!("✓ {}", say::rulebook::rule_takes_part());
         let says = run(&says, Text::Chip, true, theme.good);
         x = line(ui, pos2(x, y), Align2::LEFT_CENTER, &says).max.x + 10.0;
     }

@@ -19,9 +19,10 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rulebook::listed::set_for;
 use crate::rules::RuleId;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Space at the sides.
 const PAD: f32 = 14.0;
@@ -38,7 +39,7 @@ pub fn title_id(rule: RuleId) -> Id {
 }
 
 fn field() -> TextField<'static> {
-    TextField::new(words::SEARCH_RULES)
+    TextField::new(say::rulebook::search_rules())
 }
 
 /// What the search field is known by.
@@ -73,7 +74,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     let gap = 8.0;
     let is_one = bar.width() >= ONE_LINE;
     let options_width =
-        Button::new(words::CHANGE_OPTIONS).look(Look::Link).small().width(ui) + 90.0;
+        Button::new(say::rulebook::change_options()).look(Look::Link).small().width(ui) + 90.0;
     // The parts of a line, from the left.
     let place = |from: f32, to: f32, line: usize| {
         let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
@@ -94,9 +95,11 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     if !rules.contains(&book.rule) {
         rules.insert(0, book.rule);
     }
-    let names: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let names: Vec<&str> = rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
     let chosen = rules.iter().position(|rule| *rule == book.rule).unwrap_or_default();
-    if let Some(picked) = choice(ui, rule, words::RULE, &names, chosen, true, "rule to read") {
+    if let Some(picked) =
+        choice(ui, rule, say::rulebook::rule(), &names, chosen, true, "rule to read")
+    {
         intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
     }
     search(ui, searched, book, intents);
@@ -108,11 +111,11 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
 }
 
 fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
-    let games: Vec<_> = texts::games().collect();
+    let games: Vec<_> = narration::games().collect();
     let names: Vec<&str> = games.iter().map(|(_, text)| text.name.as_str()).collect();
     let chosen = games.iter().position(|(game, _)| *game == book.ruleset.name());
     let chosen = chosen.unwrap_or_default();
-    if let Some(picked) = choice(ui, place, words::GAME, &names, chosen, true, "rules of") {
+    if let Some(picked) = choice(ui, place, say::editor::game(), &names, chosen, true, "rules of") {
         intents.push(Intent::Rules(RulesIntent::Game(games[picked].0)));
     }
 }
@@ -120,7 +123,11 @@ fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
 fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut typed = book.search.clone();
-    let hint = if place.width() > 190.0 { words::SEARCH_RULES } else { words::SEARCH_SHORT };
+    let hint = if place.width() > 190.0 {
+        say::rulebook::search_rules()
+    } else {
+        say::rulebook::search_short()
+    };
     let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
     ui.ctx().accesskit_node_builder(done.response.id, |node| {
         node.set_keyboard_shortcut(SEARCH_KEY);
@@ -136,7 +143,7 @@ fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) 
 
 fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let says = run(words::OPTIONS_ARE, Text::Chip, false, theme.muted);
+    let says = run(say::rulebook::options_are(), Text::Chip, false, theme.muted);
     let at = pos2(place.min.x, place.center().y);
     let x = line(ui, at, Align2::LEFT_CENTER, &says).max.x + 8.0;
     set_options(ui, place.with_min_x(x), book, intents);
@@ -145,11 +152,11 @@ fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
 /// How the options are set, and the way to change that.
 fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let (says, tone) = match new_game::state::changed(&book.ruleset) {
-        0 => (words::OPTIONS_AS_WRITTEN.to_owned(), Tone::Quiet),
+        0 => (say::rulebook::options_as_written().to_owned(), Tone::Quiet),
         changed => (words::options_in_short(changed), Tone::Warn),
     };
     chip(ui, pos2(place.min.x, place.center().y), &says, tone);
-    let button = Button::new(words::CHANGE_OPTIONS).look(Look::Link).small();
+    let button = Button::new(say::rulebook::change_options()).look(Look::Link).small();
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(place.max.x + 8.0 - size.x, place.center().y - size.y / 2.0);
     if button.show(ui, Rect::from_min_size(at, size)).clicked() {
@@ -204,14 +211,14 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
 fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
-    let text = texts::rule(rule).title.as_str();
+    let text = narration::rule(rule).title.as_str();
     let response = ui.interact(row, title_id(rule), Sense::click());
     let lit = book.rule == rule;
     response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, lit, text));
     let has_option = !set_for(&book.ruleset, rule).is_empty();
     ui.ctx().accesskit_node_builder(response.id, |node| {
         if has_option {
-            node.set_description(words::OPTION);
+            node.set_description(say::rulebook::option());
         }
     });
     if lit {
@@ -228,10 +235,17 @@ fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     if has_option {
         let ink = if lit { theme.on_accent } else { theme.muted };
         let at = pos2(right, row.center().y);
-        right = paint_words(ui, at, Align2::RIGHT_CENTER, words::OPTION, Text::Caption, false, ink)
-            .min
-            .x
-            - 6.0;
+        right = paint_words(
+            ui,
+            at,
+            Align2::RIGHT_CENTER,
+            say::rulebook::option(),
+            Text::Caption,
+            false,
+            ink,
+        )
+        .min
+        .x - 6.0;
     }
     let galley = flow(ui, &[run(text, Text::Body, lit, ink)], right - row.min.x - 8.0, 1);
     let at = pos2(row.min.x + 8.0, row.center().y - galley.size().y / 2.0);

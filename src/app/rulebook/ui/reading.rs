@@ -19,10 +19,11 @@ use crate::app::widgets::paint::{
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rulebook::listed::set_for;
 use crate::rulebook::related::{elsewhere, reads_on};
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::drills::cannot_show;
 
 /// No line of running text is longer: some 75 letters.
@@ -83,13 +84,15 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     let game = book.ruleset.name();
     // Exercises go by the written rules.
     let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
-    let drill = Button::new(words::DRILL_THIS_RULE);
+    let drill = Button::new(say::rulebook::drill_this_rule());
     let size = vec2(drill.width(ui), Sizes::get().height.button);
-    let sheet =
-        Button::new(words::SAVE_A_SHEET).look(Look::Link).small().tip(words::SAVE_A_SHEET_TIP);
+    let sheet = Button::new(say::export::save_a_sheet())
+        .look(Look::Link)
+        .small()
+        .tip(say::export::save_a_sheet_tip());
     let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
     let width = column.width() - sheet_size.x.max(size.x) - 16.0;
-    let title = [run(&texts::rule(book.rule).title, Text::Page, true, theme.text)];
+    let title = [run(&narration::rule(book.rule).title, Text::Page, true, theme.text)];
     let y = label(ui, column.min, width, 2, &title).max.y + 1.0;
     let card = state.learning.progress.card(game, book.rule);
     let facts = words::rule_facts(book.rule, book.lessons(), card.map(|card| card.place));
@@ -113,10 +116,10 @@ fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let book = &state.rulebook;
     let width = column.width().min(WIDEST_TEXT);
-    let sentence = texts::sentence(&book.ruleset, book.rule);
+    let sentence = narration::sentence(&book.ruleset, book.rule);
     let sentence = [run(&sentence, Text::Story, false, theme.text)];
     let mut y = label(ui, column.min, width, 12, &sentence).max.y;
-    if let Some(sense) = &texts::rule(book.rule).sense {
+    if let Some(sense) = &narration::rule(book.rule).sense {
         let sense = [run(sense, Text::Body, false, theme.muted)];
         y = label(ui, pos2(column.min.x, y + 2.0), width, 6, &sense).max.y;
     }
@@ -172,11 +175,11 @@ fn chips_under(
     game: GameName,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let heading = [run(words::READS_ON, Text::CardTitle, true, theme.text)];
+    let heading = [run(say::rulebook::reads_on(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 18.0;
     let mut x = room.min.x;
     for rule in rules {
-        let title = &texts::rule(*rule).title;
+        let title = &narration::rule(*rule).title;
         let width = chip_button_width(ui, title, true, Tone::Accent);
         if x > room.min.x && x + width > room.max.x {
             x = room.min.x;
@@ -199,7 +202,7 @@ fn in_other_games(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let heading = [run(words::IN_OTHER_GAMES, Text::CardTitle, true, theme.text)];
+    let heading = [run(say::rulebook::in_other_games(), Text::CardTitle, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 3.0;
     for (game, rule) in others {
         let name = words::rule_of_game(*game, *rule);
@@ -210,7 +213,7 @@ fn in_other_games(
         if response.clicked() {
             intents.push(Intent::Rules(RulesIntent::Follow(*game, *rule)));
         }
-        let sentence = texts::sentence(&Ruleset::new(*game), *rule);
+        let sentence = narration::sentence(&Ruleset::new(*game), *rule);
         let runs = [run(&sentence, Text::Chip, false, theme.muted)];
         let width = room.width().min(WIDEST_TEXT);
         y = label(ui, pos2(room.min.x, place.max.y - 3.0), width, 3, &runs).max.y + 4.0;

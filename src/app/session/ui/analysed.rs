@@ -6,11 +6,12 @@ use crate::app::page::Page;
 use crate::app::session::variation_preview::Ghost;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{Mark, Tint};
+use crate::narration::turns::Course;
+use crate::narration::window as words;
+use crate::narration::window::Worth;
 use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
 use crate::search::Info;
-use crate::texts::narration::Course;
-use crate::texts::window as words;
-use crate::texts::window::Worth;
+use crate::texts::messages as say;
 
 /// What is known of the moves of the position shown, best first.
 fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
@@ -99,6 +100,6 @@ pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
         BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
     };
     let places = Side::ALL.map(|side| Place::Hole(middle(side)));
-    let text = words::GHOST.to_owned();
+    let text = say::analysis::ghost().to_owned();
     marks.push(Mark::TagBetween { places, text, tint: Tint::White });
 }

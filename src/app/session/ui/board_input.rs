@@ -15,8 +15,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{self, BoardForm, Frame, Geometry};
 use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::view::{BoardView, Mark};
+use crate::narration::{self, turns, window as words};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
-use crate::texts::{self, narration, window as words};
 
 /// Shows the board.
 pub fn show(
@@ -100,7 +100,7 @@ pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
             let veiled = table.sowing.as_ref().is_some_and(|sowing| {
                 let until = scene.events_over + usize::from(scene.has_begun);
                 let until = until.min(sowing.events.len());
-                narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
+                turns::veiled_hand(&sowing.events[..until], view.hidden_of_played())
             });
             let mut board = scene.show(flipped, material, seeds);
             if veiled && let Some((_, count)) = &mut board.hand {
@@ -187,7 +187,7 @@ fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) 
         && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
         && let Some(turn) = table.foreseen_turn()
     {
-        let told = narration::preview_hiding(turn, view.hidden()).words();
+        let told = turns::preview_hiding(turn, view.hidden()).words();
         described.push(told);
     }
     if !described.is_empty() {
@@ -198,8 +198,8 @@ fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) 
         let why = table.why_not(target.hole, target.colour);
         if let Some(illegal) = why {
             let words = match (illegal.rule, target.colour) {
-                (RuleId::MoveEmpty, Some(colour)) => texts::holds_no(target.hole, colour),
-                (rule, _) => texts::why_not(rule, &[target.hole], table.mover()),
+                (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
+                (rule, _) => narration::why_not(rule, &[target.hole], table.mover()),
             };
             response.clone().on_hover_text(words);
         }

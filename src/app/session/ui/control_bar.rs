@@ -16,7 +16,8 @@ use crate::app::widgets::paint::{Tone, chip, chip_width, line, run};
 use crate::draw::animation::Speed;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 const WAYS: [(Command, Icon); 4] = [
     (Command::First, Icon::First),
@@ -37,13 +38,15 @@ struct Left {
     keeps_words: bool,
 }
 
-const LEFT: [Left; 5] = [
-    Left::new(Command::Undo, words::UNDO, Icon::Undo, true),
-    Left::new(Command::Redo, words::REDO, Icon::Redo, true),
-    Left::new(Command::Hint, words::HINT, Icon::Bulb, true),
-    Left::new(Command::WhatMayIPlay, words::WHAT_MAY_I_PLAY, Icon::Eye, true),
-    Left::new(Command::Flip, words::FLIP, Icon::Flip, false),
-];
+fn left() -> [Left; 5] {
+    [
+        Left::new(Command::Undo, say::labels::undo(), Icon::Undo, true),
+        Left::new(Command::Redo, say::labels::redo(), Icon::Redo, true),
+        Left::new(Command::Hint, say::labels::hint(), Icon::Bulb, true),
+        Left::new(Command::WhatMayIPlay, say::labels::what_may_i_play(), Icon::Eye, true),
+        Left::new(Command::Flip, say::labels::flip(), Icon::Flip, false),
+    ]
+}
 
 /// What the speed and the ways to end take at the right.
 const END_WIDTH: f32 = 300.0;
@@ -75,9 +78,9 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let right = bar.max.x - margin;
     // What stands at the right end keeps its room; words go before buttons do.
     let kept = if compact { more_width(ui) + 12.0 + WALK_WIDTH + 12.0 } else { END_WIDTH };
-    let full: f32 = LEFT.iter().map(|item| item.button(compact, true).width(ui) + 8.0).sum();
+    let full: f32 = left().iter().map(|item| item.button(compact, true).width(ui) + 8.0).sum();
     let words = x + full + if compact { 0.0 } else { 24.0 } <= right - kept;
-    for item in &LEFT {
+    for item in &left() {
         let command = item.command;
         let button = item
             .button(compact, words || item.keeps_words)
@@ -157,7 +160,7 @@ fn layout_so_far(ui: &mut Ui, view: &View<'_>, right: f32, left: f32, middle: f3
     if right - width > left {
         chip(ui, pos2(right - width, middle), &notation, Tone::Quiet);
         let theme = Theme::of(ui.ctx());
-        let says = run(words::LAYOUT_SO_FAR, Text::Chip, false, theme.muted);
+        let says = run(say::labels::layout_so_far(), Text::Chip, false, theme.muted);
         let at = pos2(right - width - 9.0, middle);
         if at.x - 100.0 > left {
             line(ui, at, Align2::RIGHT_CENTER, &says);
@@ -180,26 +183,28 @@ fn speed(
     if rect.min.x < least {
         return;
     }
-    let says = run(words::SOWING, Text::Chip, false, theme.muted);
+    let says = run(say::labels::sowing(), Text::Chip, false, theme.muted);
     if rect.min.x - 60.0 > least {
         line(ui, pos2(rect.min.x - 9.0, middle), Align2::RIGHT_CENTER, &says);
     }
     let chosen = Speed::ALL.iter().position(|speed| *speed == view.state.settings.speed);
     let chosen = chosen.unwrap_or_default();
-    if let Some(picked) = choice(ui, rect, words::SOWING, &words::SPEEDS, chosen, true, "speed") {
+    if let Some(picked) =
+        choice(ui, rect, say::labels::sowing(), &words::speeds(), chosen, true, "speed")
+    {
         intents.push(Intent::Settings(SettingsIntent::Speed(Speed::ALL[picked])));
     }
 }
 
 fn more_width(ui: &Ui) -> f32 {
-    Button::new(words::MORE).small().opens().width(ui)
+    Button::new(say::labels::more()).small().opens().width(ui)
 }
 
 const ENDS: [Command; 5] =
     [Command::Agree, Command::Resign, Command::Save, Command::SaveAs, Command::CopyPosition];
 
 fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<Intent>) -> f32 {
-    let button = Button::new(words::END).icon(Icon::Flag).small().opens();
+    let button = Button::new(say::labels::end()).icon(Icon::Flag).small().opens();
     let height = Sizes::get().height.small_button;
     let width = button.width(ui);
     let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
@@ -224,7 +229,7 @@ fn entry(ui: &mut Ui, view: &View<'_>, command: Command, intents: &mut Vec<Inten
 /// What the narrow bar has no room for.
 fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let button = Button::new(words::MORE).small().opens();
+    let button = Button::new(say::labels::more()).small().opens();
     let height = Sizes::get().height.small_button;
     let width = button.width(ui);
     let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
@@ -238,10 +243,10 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
         }
         entry(ui, view, Command::WhyNot, intents);
         ui.separator();
-        ui.label(egui::RichText::new(words::SOWING).color(theme.muted));
+        ui.label(egui::RichText::new(say::labels::sowing()).color(theme.muted));
         for (number, speed) in Speed::ALL.iter().copied().enumerate() {
             let chosen = view.state.settings.speed == speed;
-            let words = words::SPEEDS[number];
+            let words = words::speeds()[number];
             let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);
             row.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, chosen, words));
             if row.clicked() {

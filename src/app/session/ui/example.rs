@@ -73,6 +73,6 @@ impl<'a> ExampleBoard<'a> {
     /// What the move pointed at would do.
     pub fn foretold(&self) -> Option<String> {
         let shown = self.preview.as_ref().filter(|_| !self.view.table.locked)?;
-        Some(crate::texts::narration::preview(&shown.turn).words())
+        Some(crate::narration::turns::preview(&shown.turn).words())
     }
 }

@@ -8,15 +8,20 @@ use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::window as words;
+use crate::narration::window::Lead;
 use crate::rules::{BySide, GameGoal, Side};
-use crate::texts::window as words;
-use crate::texts::window::Lead;
+use crate::texts::messages as say;
 
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let by_front_row = view.table.name().facts().goal == GameGoal::FrontRow;
-    let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
+    let title = if by_front_row {
+        say::labels::front_row_title()
+    } else {
+        say::labels::seeds_taken_title()
+    };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
     let (course, at) = course(view);

@@ -10,8 +10,9 @@ use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
+use crate::narration::{turns, window as words};
 use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
-use crate::texts::{narration, window as words};
+use crate::texts::messages as say;
 
 /// The id of the button of a way.
 pub fn way_id(way: Way) -> Id {
@@ -90,9 +91,9 @@ pub fn way_buttons(
         ui.ctx().accesskit_node_builder(id, |node| {
             // Only where somebody listens: a turn takes its time.
             let Ok(turn) = table.game.look_ahead(&mv) else { return };
-            let told = narration::preview_hiding(&turn, view.hidden()).words();
+            let told = turns::preview_hiding(&turn, view.hidden()).words();
             node.set_description(match leads_into(hole, &turn) {
-                Some(into) => format!("{}. {told}", words::leads_into(into)),
+                Some(hole) => format!("{} {told}", say::help::GoesInto { hole }.text()),
                 None => told,
             });
         });
@@ -162,15 +163,15 @@ pub fn house_buttons(
     }
     if !answers_on_board(view) {
         if !was {
-            let stop = Button::new(words::STOP_HERE).salt("story").id();
+            let stop = Button::new(say::labels::stop_here()).salt("story").id();
             ui.memory_mut(|memory| memory.request_focus(stop));
         }
         return;
     }
     let house = Hole::four_rows(view.table.mover(), crate::rules::BawoRow::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
-    let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
-    let spread = Button::new(words::SPREAD_IT).key("+");
+    let stop = Button::new(say::labels::stop_here()).look(Look::Primary).key("Enter");
+    let spread = Button::new(say::labels::spread_it()).key("+");
     let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
     let whole = stop_width + 8.0 + spread_width;
     let band = band(geometry).map_or(geometry.middle().y, |band| band.center());

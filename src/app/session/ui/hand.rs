@@ -14,8 +14,9 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{Hole, RuleId, RuleKind};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Points between two rows of buttons.
 const ROW_GAP: f32 = 4.0;
@@ -59,15 +60,15 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
     let theme = Theme::of(ui.ctx());
     let left = 5 - placed.len();
     let height = Sizes::get().height.button;
-    let place = Button::new(words::PLACE_THESE_FIVE)
+    let place = Button::new(say::labels::place_these_five())
         .look(Look::Primary)
         .enabled(view.table.ready_move().is_some())
         .salt("opening");
-    let back = Button::new(words::TAKE_ONE_BACK)
+    let back = Button::new(say::labels::take_one_back())
         .icon(Icon::Undo)
         .enabled(!placed.is_empty())
         .tip(Command::TakeBackOne.tip());
-    let cancel = Button::new(words::CANCEL).look(Look::Link).salt("opening");
+    let cancel = Button::new(say::labels::cancel()).look(Look::Link).salt("opening");
     let list = [
         (place, Intent::PlaceFive),
         (back, Intent::Command(Command::TakeBackOne)),
@@ -95,7 +96,7 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
     if below {
         y = y.max(rect.max.y - height + 4.0);
     } else if rect.max.y - y > 42.0 {
-        let how = how(view, words::OPENING_HOW);
+        let how = how(view, say::labels::opening_how());
         let runs = [run(&how, Text::Chip, false, theme.muted)];
         y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
     }
@@ -121,7 +122,7 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
 /// How it is done; with the tutor, that it keeps out of this.
 fn how(view: &View<'_>, says: &str) -> String {
     if view.table.game.tutoring().asks() {
-        format!("{says} {}", words::TUTOR_NOT_PLACING)
+        format!("{says} {}", say::labels::tutor_not_placing())
     } else {
         says.to_owned()
     }
@@ -149,7 +150,7 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
     let head = if fits { whole } else { words::lay_out_short(left) };
     let runs = [run(&head, Text::Story, true, theme.text)];
     let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let how = how(view, words::FILL_HOW);
+    let how = how(view, say::labels::fill_how());
     let how = [run(&how, Text::Chip, false, theme.muted)];
     let needs = flow(ui, &how, main.width(), 3).size().y;
     if y + needs <= buttons_at {
@@ -163,17 +164,22 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
     let sized = |button: Button<'static>| if narrow { button.small() } else { button };
     let buttons = vec![
         (
-            Button::new(words::START_ROUND)
+            Button::new(say::labels::start_round())
                 .look(Look::Primary)
                 .enabled(view.table.ready_move().is_some()),
             Intent::StartRound,
         ),
-        (Button::new(words::SPREAD_EVENLY), Intent::SpreadEvenly),
+        (Button::new(say::labels::spread_evenly()), Intent::SpreadEvenly),
         (
-            Button::new(words::TAKE_ONE_BACK).enabled(!none).tip(Command::TakeBackOne.tip()),
+            Button::new(say::labels::take_one_back())
+                .enabled(!none)
+                .tip(Command::TakeBackOne.tip()),
             Intent::Command(Command::TakeBackOne),
         ),
-        (Button::new(words::TAKE_ALL_BACK).look(Look::Link).enabled(!none), Intent::TakeAllBack),
+        (
+            Button::new(say::labels::take_all_back()).look(Look::Link).enabled(!none),
+            Intent::TakeAllBack,
+        ),
     ];
     let buttons = buttons.into_iter().map(|(button, intent)| (sized(button), intent)).collect();
     row(ui, pos2(main.min.x, buttons_at), main.max.x, height, buttons, intents);
@@ -184,7 +190,7 @@ fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Ve
     let theme = Theme::of(ui.ctx());
     let open = view.table.position().layout_sizes();
     let seeds = view.table.seeds_to_lay();
-    let title = run(words::SIZE_OF_BOARD, Text::Body, true, theme.text);
+    let title = run(say::labels::size_of_board(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 4.0;
     let lose_at_nothing = open.contains(&2);
     for size in [6, 4, 3, 2] {

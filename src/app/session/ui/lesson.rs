@@ -15,7 +15,7 @@ use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::BoardForm;
 use crate::draw::board::view::Mark;
-use crate::texts::narration::{Foretold, preview_hiding};
+use crate::narration::turns::{Foretold, preview_hiding};
 
 /// Height of the task above a board whose title stands elsewhere.
 const TASK: f32 = 46.0;

@@ -10,9 +10,9 @@ use crate::draw::board::path::laps;
 use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
 use crate::draw::board::view::{Mark, Spot, Tint, Way as Arrow};
 use crate::draw::sizes::{Sizes, Times};
+use crate::narration::turns::{Course, Hidden, Kind};
 use crate::rules::{Hole, Move, Place, Turn};
-use crate::texts::narration::{Course, Hidden, Kind};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// What a move would do, once its hole has been pointed at long enough.
 pub struct Preview {
@@ -148,11 +148,11 @@ fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
     marks.extend(copied.map(Mark::Edited));
     let middle =
         [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::two_rows(other, pot)));
-    let text = words::COPIED.to_owned();
+    let text = say::labels::copied().to_owned();
     marks.push(Mark::TagBetween { places: middle, text, tint: Tint::White });
-    marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));
+    marks.push(tag(Place::Store(table.mover()), say::labels::in_hand(), Tint::Yellow));
     if let Some(hole) = hand(table, marks) {
-        marks.push(tag(hole.into(), words::ONE_MORE, Tint::Cyan));
+        marks.push(tag(hole.into(), say::labels::one_more(), Tint::Cyan));
     }
 }
 

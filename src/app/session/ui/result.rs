@@ -15,8 +15,9 @@ use crate::app::widgets::paint::{Tone, card, chip_button_width, flow, galley, la
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
+use crate::narration::{self, window as words};
 use crate::rules::Outcome;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Space inside the card.
 const MARGIN: f32 = 16.0;
@@ -70,9 +71,9 @@ type Choice = (&'static str, Look, Intent);
 
 fn choices() -> [Choice; 3] {
     [
-        (words::REVIEW, Look::Primary, Intent::Coach(CoachIntent::Review)),
-        (words::REMATCH, Look::Outline, Intent::Rematch),
-        (words::SAVE_GAME, Look::Outline, Intent::Command(Command::Save)),
+        (say::learn::review(), Look::Primary, Intent::Coach(CoachIntent::Review)),
+        (say::labels::rematch(), Look::Outline, Intent::Rematch),
+        (say::labels::save_game(), Look::Outline, Intent::Command(Command::Save)),
     ]
 }
 
@@ -122,7 +123,7 @@ fn reason(view: &View<'_>) -> String {
 
 /// How long the game was up to a point, and why it ended there if it did.
 pub fn reason_of(view: &View<'_>, end: NodeId) -> String {
-    texts::ending::told(&view.table.game, end)
+    narration::ending::told(&view.table.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
@@ -172,7 +173,7 @@ fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> O
     let title = title(view, outcome);
     let why = reason(view);
     let chip = outcome.rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &texts::rule(rule).title, true, Tone::Accent) + 12.0
+        chip_button_width(ui, &narration::rule(rule).title, true, Tone::Accent) + 12.0
     });
     let fits = |words: &LowWords| {
         let beside = if words.rule == RulePlace::BesideTitle { chip } else { 0.0 };
@@ -382,9 +383,9 @@ fn narrow(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: 
 fn put_away(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let side = Sizes::get().height.hit;
     let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
-    let cross = Button::icon_only(Icon::Cross, words::PUT_AWAY)
+    let cross = Button::icon_only(Icon::Cross, say::labels::put_away())
         .look(Look::Bare)
-        .tip(format!("{} (Esc)", words::PUT_AWAY));
+        .tip(format!("{} (Esc)", say::labels::put_away()));
     if cross.show(ui, Rect::from_min_size(at, vec2(side, side))).clicked() {
         intents.push(Intent::ResultCard(false));
     }

@@ -7,8 +7,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::seed_layout::{self, Lying};
+use crate::narration;
 use crate::rules::{GameName, Ruleset};
-use crate::texts;
 
 /// Draws the start of a game; returns the board's lower end.
 pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
@@ -23,7 +23,7 @@ pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut B
 
 /// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
 fn look(game: GameName, state: &State) -> (Material, SeedSet) {
-    let text = texts::game(game);
+    let text = narration::game(game);
     let material = match (state.material(), text.other_wood) {
         (Material::Iroko, true) => Material::Walnut,
         (Material::Walnut, true) => Material::Iroko,

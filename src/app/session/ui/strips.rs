@@ -18,8 +18,9 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
+use crate::narration::window as words;
 use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Width of a seed of the hand on a strip, and the way to the next.
 const IN_HAND: f32 = 24.0;
@@ -61,10 +62,12 @@ fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
 /// What the number at the right counts.
 fn counted(view: &View<'_>) -> &'static str {
     match view.table.name().facts().off_board {
-        OffBoard::Nothing => words::FRONT_ROW,
-        OffBoard::ExtraSeeds => words::EXTRA_SEEDS,
-        OffBoard::Store if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
-        OffBoard::Store => words::SEEDS_TAKEN,
+        OffBoard::Nothing => say::labels::front_row(),
+        OffBoard::ExtraSeeds => say::labels::extra_seeds(),
+        OffBoard::Store if matches!(view.table.half, Half::Filling { .. }) => {
+            say::labels::seeds_in_all()
+        }
+        OffBoard::Store => say::labels::seeds_taken(),
     }
 }
 
@@ -74,7 +77,7 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
     let player = table.game.players()[side];
     if table.ghost.is_some() {
         let is_next = is_to_move(view, side);
-        return is_next.then(|| (words::GHOST_TO_MOVE.to_owned(), Tone::Warn));
+        return is_next.then(|| (say::analysis::ghost_to_move().to_owned(), Tone::Warn));
     }
     if let Some(turn) = table.turn_being_sown() {
         return if turn.mover == side {
@@ -92,7 +95,7 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
         }
         if !player.is_person() {
             if view.engine_trouble().is_some() {
-                return Some((words::ENGINE_STOPPED.to_owned(), Tone::Warn));
+                return Some((say::engine::engine_stopped().to_owned(), Tone::Warn));
             }
             let thinking = view.state.thinking?;
             let waited = view.now - thinking.since;
@@ -100,12 +103,12 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
             return (waited >= 0.3).then(|| (words::thinking_for(secs), Tone::Accent));
         }
         return Some(match &table.half {
-            Half::House { .. } => (words::CHOOSE_HOUSE.to_owned(), Tone::Warn),
+            Half::House { .. } => (say::labels::choose_house().to_owned(), Tone::Warn),
             Half::Opening(placed) => (words::opening_hand(5 - placed.len()), Tone::Warn),
-            Half::Filling { .. } => (words::LAY_OUT.to_owned(), Tone::Warn),
-            _ if must_feed(view) => (words::MUST_FEED.to_owned(), Tone::Warn),
-            _ if player == Player::You => (words::YOUR_TURN.to_owned(), Tone::Good),
-            _ => (words::TO_MOVE.to_owned(), Tone::Good),
+            Half::Filling { .. } => (say::labels::lay_out().to_owned(), Tone::Warn),
+            _ if must_feed(view) => (say::labels::must_feed().to_owned(), Tone::Warn),
+            _ if player == Player::You => (say::labels::your_turn().to_owned(), Tone::Good),
+            _ => (say::labels::to_move().to_owned(), Tone::Good),
         });
     }
     if matches!(table.half, Half::Filling { .. }) {
@@ -163,10 +166,10 @@ pub fn offer_words(view: &View<'_>, offer: Offered) -> String {
 fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
     [
         (
-            Button::new(words::ACCEPT).look(Look::Primary).small().salt("offer"),
+            Button::new(say::labels::accept()).look(Look::Primary).small().salt("offer"),
             Intent::AcceptOffer(offer.agreement),
         ),
-        (Button::new(words::PLAY_FURTHER).small().salt("offer"), Intent::DeclineOffer),
+        (Button::new(say::labels::play_further()).small().salt("offer"), Intent::DeclineOffer),
     ]
 }
 
@@ -286,10 +289,11 @@ fn strip(
         x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
     }
     // Whose turn it is must be said, if in fewer words.
-    let turn = if player == Player::You { words::YOUR_TURN } else { words::TO_MOVE };
+    let turn =
+        if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
     let is_shown_again = view.table.is_sowing() || view.table.explain.is_some();
     let fewer = match view.table.ghost {
-        Some(_) => Some((words::GHOST_SHORT, Tone::Warn)),
+        Some(_) => Some((say::analysis::ghost_short(), Tone::Warn)),
         None if is_shown_again => None,
         None => Some((turn, Tone::Good)),
     };
@@ -344,7 +348,7 @@ fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec
         buttons = vec![
             step(Icon::Forward, Command::SeedOn),
             step(Icon::Back, Command::SeedBack),
-            (Button::new(words::GO_ON), Command::Pause),
+            (Button::new(say::labels::go_on()), Command::Pause),
         ];
     }
     let height = Sizes::get().height.small_button;
@@ -386,13 +390,13 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
     let here = Some(table.game.current());
     let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
     if table.open_moves().contains(&Move::Pass) {
-        let button = Button::new(words::PASS).look(Look::Primary).small().key("Enter");
+        let button = Button::new(say::labels::pass()).look(Look::Primary).small().key("Enter");
         place(ui, button, Intent::Pass, before.flatten() != here);
         ui.ctx().data_mut(|data| data.insert_temp(shown, here));
     } else if table.half == Half::None && table.may_place_five() {
-        let mut button = Button::new(words::PLACE_FIVE_INSTEAD).small();
+        let mut button = Button::new(say::labels::place_five_instead()).small();
         if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
-            button = button.tip(crate::texts::rule(rule).sentence.as_str());
+            button = button.tip(crate::narration::rule(rule).sentence.as_str());
         }
         place(ui, button, Intent::StartOpening, false);
     }
@@ -435,8 +439,8 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, (side, count): (Side, u16), rect: Rec
     }
     if y + 6.0 <= inner.max.y {
         let says = match side {
-            Side::South => words::ODD_HOLES,
-            Side::North => words::EVEN_HOLES,
+            Side::South => say::labels::odd_holes(),
+            Side::North => say::labels::even_holes(),
         };
         if galley(ui, says, Text::Caption, false, theme.muted).size().x <= inner.width() {
             let says = run(says, Text::Caption, false, theme.muted);

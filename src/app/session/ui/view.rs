@@ -9,9 +9,10 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::view::Mark;
 use crate::game::Player;
+use crate::narration::turns::Hidden;
+use crate::narration::window as words;
 use crate::rules::Side;
-use crate::texts::narration::Hidden;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Everything the parts of the page read.
 pub(crate) struct View<'a> {
@@ -62,7 +63,7 @@ impl<'a> View<'a> {
         match self.table.game.players()[side] {
             Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
             // Who spars plays neither well nor badly, but towards a rule.
-            Player::Kete(_) if self.state.sparring().is_some() => words::KETE.to_owned(),
+            Player::Kete(_) if self.state.sparring().is_some() => say::labels::kete().to_owned(),
             player => words::player(player),
         }
     }

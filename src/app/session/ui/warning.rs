@@ -21,9 +21,10 @@ use crate::draw::board::turn_marks::to_take;
 use crate::draw::board::view::Mark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::{Course, Hidden};
+use crate::narration::{tutor as tutor_words, window as words};
 use crate::rules::Move;
-use crate::texts::narration::{Course, Hidden};
-use crate::texts::{tutor as tutor_words, window as words};
+use crate::texts::messages as say;
 
 /// The disc with the sign, and the space behind it.
 const DISC: f32 = 28.0;
@@ -63,7 +64,7 @@ pub fn told(warning: &Warning) -> String {
 }
 
 fn rethink<'a>() -> Button<'a> {
-    Button::new(words::RETHINK).look(Look::Primary).key("Esc").salt("warning")
+    Button::new(say::coach::rethink()).look(Look::Primary).key("Esc").salt("warning")
 }
 
 fn hint<'a>() -> Button<'a> {
@@ -75,7 +76,7 @@ fn play(words: &str) -> Button<'_> {
 }
 
 fn stop<'a>() -> Button<'a> {
-    Button::new(words::STOP_ASKING).look(Look::Link).salt("warning")
+    Button::new(say::coach::stop_asking()).look(Look::Link).salt("warning")
 }
 
 /// The keyboard goes to `Rethink` when the question comes, and back to where it was afterwards.

@@ -11,7 +11,8 @@ use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::setting_rows::{Kind, Rows, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The folder for saved games.
 pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
@@ -21,16 +22,16 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) 
     let mut text = typed.or(shown.as_deref()).unwrap_or_default().to_owned();
     let wide = ui.available_width();
     let mut changes = Vec::new();
-    row(ui, &words::SET_FOLDER, Kind::One, wide, 64.0, |ui, room| {
+    row(ui, &words::set_folder(), Kind::One, wide, 64.0, |ui, room| {
         let height = Sizes::get().height.button;
         let is_ready = typed.is_some_and(is_whole);
-        let set = Button::new(words::USE_FOLDER).salt("games folder").enabled(is_ready);
-        let open = Button::new(words::SHOW).salt("games folder").enabled(shown.is_some());
+        let set = Button::new(say::settings::use_folder()).salt("games folder").enabled(is_ready);
+        let open = Button::new(say::keeping::show()).salt("games folder").enabled(shown.is_some());
         let (set_width, open_width) = (set.width(ui), open.width(ui));
         let end = pos2(room.max.x - set_width - open_width - 16.0, room.min.y + height);
         let field = Rect::from_min_max(room.min, end);
-        let done = TextField::new(words::SET_FOLDER.name)
-            .hint(words::NO_USUAL_FOLDER)
+        let done = TextField::new(words::set_folder().name)
+            .hint(say::settings::no_usual_folder())
             .salt("settings")
             .show(ui, field, &mut text);
         if done.changed {
@@ -47,8 +48,8 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) 
             changes.push(SettingsIntent::ShowGamesFolder);
         }
         let says = match typed {
-            Some(typed) if !is_whole(typed) => words::WHOLE_PATH,
-            _ if state.settings.games_folder.is_none() => words::USUAL_FOLDER,
+            Some(typed) if !is_whole(typed) => say::settings::whole_path(),
+            _ if state.settings.games_folder.is_none() => say::settings::usual_folder(),
             _ => "",
         };
         let runs = [run(says, Text::Chip, false, theme.muted)];
@@ -62,14 +63,14 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) 
 /// Taking what was learnt elsewhere, or taking another's over.
 pub(crate) fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     let choices = [
-        (words::EXPORT_PROGRESS, ProgressIntent::Export),
-        (words::IMPORT_PROGRESS, ProgressIntent::Import),
+        (say::progress::export_progress(), ProgressIntent::Export),
+        (say::progress::import_progress(), ProgressIntent::Import),
     ];
     let widths = choices.iter().map(|(says, _)| Button::new(says).width(ui));
     let wide = widths.sum::<f32>() + 8.0;
     let height = Sizes::get().height.button;
     let mut asked = None;
-    row(ui, &words::SET_PROGRESS, Kind::Several, wide, height, |ui, room| {
+    row(ui, &words::set_progress(), Kind::Several, wide, height, |ui, room| {
         let mut x = room.min.x;
         for (says, intent) in choices {
             let button = Button::new(says).salt("settings");

@@ -14,9 +14,10 @@ use crate::draw::named::Named;
 use crate::draw::seed_layout::{self, Lying};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
 use crate::rules::Ruleset;
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
+use crate::texts::messages as say;
 
 /// Size of a drawn sample.
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
@@ -34,8 +35,8 @@ fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let own = state.theme.theme().board;
     let picked = samples(
         ui,
-        &words::SET_BOARD,
-        &words::BOARDS,
+        &words::set_board(),
+        &words::boards(),
         chosen.unwrap_or_default(),
         |_| None,
         |ui, rect, number| {
@@ -53,12 +54,19 @@ fn seeds(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
     let board = state.material();
     let chosen = SeedSet::ALL.iter().position(|set| *set == state.seeds()).unwrap_or_default();
-    let reason =
-        |number: usize| (!SeedSet::ALL[number].fits(board)).then_some(words::TAMARIND_NEEDS);
-    let picked =
-        samples(ui, &words::SET_SEEDS, &words::SEED_SETS, chosen, reason, |ui, rect, number| {
+    let reason = |number: usize| {
+        (!SeedSet::ALL[number].fits(board)).then_some(say::settings::tamarind_needs())
+    };
+    let picked = samples(
+        ui,
+        &words::set_seeds(),
+        &words::seed_sets(),
+        chosen,
+        reason,
+        |ui, rect, number| {
             sample(ui, rect, board, SeedSet::ALL[number], 4.4, art);
-        });
+        },
+    );
     if let Some(picked) = picked {
         rows.set(SettingsIntent::Seeds(SeedSet::ALL[picked]));
     }
@@ -150,7 +158,7 @@ fn sample(
     times: f32,
     art: &mut BoardArt,
 ) {
-    let game = crate::texts::first_game();
+    let game = crate::narration::first_game();
     let position = Ruleset::new(game).start();
     let mut view = Lying::start(&position).show(false, material, seeds);
     view.labels = false;

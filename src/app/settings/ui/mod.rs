@@ -29,8 +29,9 @@ use crate::app::{endgame_tables, engines};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
-use crate::texts::window as words;
-use crate::texts::window::SettingText;
+use crate::narration::window as words;
+use crate::narration::window::SettingText;
+use crate::texts::messages as say;
 
 /// Shows the dialog.
 pub fn show(
@@ -43,10 +44,10 @@ pub fn show(
 ) {
     let theme = Theme::of(ui.ctx());
     let tab = page.tab;
-    let parts = head(ui, rect, words::SETTINGS);
+    let parts = head(ui, rect, say::settings::settings());
     let tabs = Tabs {
-        name: words::SETTINGS,
-        words: &words::SETTINGS_TABS,
+        name: say::settings::settings(),
+        words: &words::settings_tabs(),
         chosen: SettingsTab::ALL.iter().position(|other| *other == tab).unwrap_or_default(),
         small: false,
     };
@@ -92,7 +93,7 @@ pub fn show(
         },
     );
     ui.painter().hline(foot.x_range(), foot.min.y, line);
-    let reset = Button::new(words::RESET_TAB).look(Look::Link).salt("settings");
+    let reset = Button::new(say::settings::reset_tab()).look(Look::Link).salt("settings");
     let height = Sizes::get().height.button;
     let at = pos2(foot.min.x + margin - 8.0, foot.center().y - height / 2.0);
     let place = Rect::from_min_size(at, vec2(reset.width(ui), height));
@@ -116,13 +117,13 @@ fn controls(ui: &mut Ui, rows: &mut Rows<'_, '_>, tab: SettingsTab) {
     for control in rows.state.settings.controls(tab) {
         match control {
             Control::Switch { text, on, turned } => {
-                if on_off(ui, text, on) {
+                if on_off(ui, &text, on) {
                     rows.set(turned);
                 }
             }
             Control::Choice { text, labels, chosen, mut changes } => {
                 let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-                if let Some(picked) = values(ui, text, &labels, chosen) {
+                if let Some(picked) = values(ui, &text, &labels, chosen) {
                     rows.set(changes.swap_remove(picked));
                 }
             }

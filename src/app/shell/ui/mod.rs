@@ -27,7 +27,7 @@ use crate::app::{
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
 
 /// Paints the whole window and collects what the person wants. Its ground is there already: it is
 /// what the window is cleared with.

@@ -13,7 +13,7 @@ use crate::app::widgets::icons::{self, Icon};
 use crate::app::widgets::paint::{Run, focus_ring, galley, line, paint_words};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// The hint of the keys page needs a window as wide as this.
 const HINT_FROM: f32 = 1100.0;
@@ -27,17 +27,18 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) ->
     panel(ui, bar, Edge::Bottom);
     let middle = bar.center().y;
     let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
-    let button =
-        Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
+    let button = Button::icon_only(Icon::Menu, say::labels::menu())
+        .look(Look::Bare)
+        .tip(Command::Menu.tip());
     let response = button.show(ui, menu);
     Popup::menu(&response)
         .id(menu_id())
         .close_behavior(PopupCloseBehavior::CloseOnClick)
-        .accessible_name(words::MENU)
+        .accessible_name(say::labels::menu())
         .show(|ui| menu_entries(ui, state, intents));
     let mark = Rect::from_center_size(pos2(bar.min.x + 67.0, middle), vec2(21.0, 21.0));
     icons::paint_mark(ui.painter(), mark, theme.accent, theme.on_accent);
-    let name = Run { words: words::NAME, text: Text::Section, bold: true, ink: theme.text };
+    let name = Run { words: say::labels::kete(), text: Text::Section, bold: true, ink: theme.text };
     let at = pos2(bar.min.x + 86.0, middle);
     // In the narrowest window the tabs need its room.
     let (mut x, pad) = match bar.width() < NAME_FROM {
@@ -46,11 +47,11 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) ->
     };
     for page in Page::ALL {
         let label = match page {
-            Page::Start => words::START,
-            Page::Play => words::PLAY,
-            Page::Learn => words::LEARN,
-            Page::Rules => words::RULES,
-            Page::Library => words::LIBRARY,
+            Page::Start => say::labels::start(),
+            Page::Play => say::labels::play(),
+            Page::Learn => say::learn::learn(),
+            Page::Rules => say::labels::rules(),
+            Page::Library => say::library::library(),
             Page::Damaged | Page::After | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 2.0 * pad;
@@ -89,7 +90,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) ->
             intents.push(Intent::Command(Command::Keys));
         }
     }
-    let button = Button::icon_only(Icon::Gear, words::SETTINGS)
+    let button = Button::icon_only(Icon::Gear, say::settings::settings())
         .look(Look::Bare)
         .tip(Command::Settings.tip());
     if button.show(ui, gear).clicked() {

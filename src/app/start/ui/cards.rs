@@ -15,8 +15,9 @@ use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self, window as words};
 use crate::rules::{BoardShape, GameName, Ruleset};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 use crate::tutor::minutes;
 
 /// Space inside a card at its sides and its top.
@@ -30,7 +31,7 @@ const HIGH: f32 = 240.0;
 
 /// The heading a game stands under.
 pub fn heading(game: GameName) -> &'static str {
-    &texts::game(game).heading
+    &narration::game(game).heading
 }
 
 /// Whether a game is played on a round board, whose card has a place of its own.
@@ -55,7 +56,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
         let says = [run(line, text, false, theme.muted)];
         flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
     };
-    let highest = texts::games()
+    let highest = narration::games()
         .filter(|(other, _)| is_round(*other) == is_ring)
         .map(|(_, text)| line_height(&text.line))
         .fold(0.0, f32::max);
@@ -73,7 +74,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) -> Id {
     let theme = Theme::of(ui.ctx());
-    let text = texts::game(game);
+    let text = narration::game(game);
     let unfinished = unfinished.map(|kept| kept.move_number);
     let id = Id::unique(("card", game));
     let response = ui.interact(rect, id, Sense::click());
@@ -96,7 +97,7 @@ pub fn show(
     let size = line_size(ui, &text.line, inner.width());
     let says = [run(&text.line, size, false, theme.muted)];
     label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
-    let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
+    let button = Button::new(say::labels::play()).look(Look::Primary).small().salt(game);
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     let place = Rect::from_min_size(at, size);
@@ -105,7 +106,7 @@ pub fn show(
         .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
     let mut end = place.max.x;
     if let Some(course) = course {
-        let button = Button::new(words::LEARN).small().salt(game);
+        let button = Button::new(say::learn::learn()).small().salt(game);
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = Rect::from_min_size(pos2(end + 6.0, place.min.y), size);
         let learn = button.show(ui, at);
@@ -162,7 +163,7 @@ fn next_lesson(
     let of = &learning.courses[course];
     let lesson = &of.lessons()[number];
     let inner = rect.shrink(PAD);
-    let small = run(words::YOUR_NEXT_LESSON, Text::Chip, true, theme.muted);
+    let small = run(say::learn::your_next_lesson(), Text::Chip, true, theme.muted);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
     let title = words::course_lesson(of.title(), number + 1, &lesson.title);
     let title = [run(&title, Text::CardTitle, true, theme.text)];
@@ -183,7 +184,7 @@ fn next_lesson(
 
 /// The lesson to begin with, and its minutes.
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
-    let at = learning.course_of(texts::newcomers_game())?;
+    let at = learning.course_of(narration::newcomers_game())?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
     Some((at, 0, minutes(course.lessons().first()?)))
 }
@@ -210,31 +211,32 @@ pub fn sixth(
         return;
     }
     let first = first_lesson(&state.learning);
-    let begins = first
-        .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
+    let begins = first.map_or(say::keeping::first_lesson().to_owned(), |(_, _, minutes)| {
+        words::first_lesson(minutes)
+    });
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),
-        None => LearnIntent::CourseOf(texts::newcomers_game()),
+        None => LearnIntent::CourseOf(narration::newcomers_game()),
     };
     let (small, title, says, button, intent) = match last {
         None => (
             None,
-            words::FIRST_GAME,
-            words::FIRST_LESSON_LINE.to_owned(),
+            say::keeping::first_game(),
+            say::keeping::first_lesson_line().to_owned(),
             begins.as_str(),
             Intent::Learn(begin),
         ),
         Some(game) => (
-            Some(words::PLAYED_LAST),
-            texts::game(game.name()).name.as_str(),
+            Some(say::keeping::played_last()),
+            narration::game(game.name()).name.as_str(),
             words::again_as(game.players, new_game::state::changed(&game.ruleset)),
-            words::PLAY_AGAIN,
+            say::keeping::play_again(),
             Intent::PlayAgain(game.path.clone()),
         ),
     };
     let inner = rect.shrink(PAD);
     let mut y = inner.min.y;
-    let name = last.map_or_else(texts::newcomers_game, |game| game.name());
+    let name = last.map_or_else(narration::newcomers_game, |game| game.name());
     if rect.height() > HIGH {
         let room = Rect::from_min_size(inner.min, vec2(inner.width(), rect.height() - HIGH + 60.0));
         let ruleset = last.map_or(Ruleset::new(name), |game| game.ruleset);

@@ -11,7 +11,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// Shows it: its board as it stands, who plays, who leads, `Go on`, `Discard`.
 pub fn show(
@@ -37,8 +38,8 @@ pub fn show(
         paint_board(ui.painter(), form.fit(room), &view, art);
         room.max.x + 14.0
     };
-    let discard = Button::new(words::DISCARD).look(Look::Link);
-    let go = Button::new(words::GO_ON).look(Look::Primary).salt("start");
+    let discard = Button::new(say::labels::discard()).look(Look::Link);
+    let go = Button::new(say::labels::go_on()).look(Look::Primary).salt("start");
     let height = Sizes::get().height.button;
     let (discard_width, go_width) = (discard.width(ui), go.width(ui));
     let middle = rect.center().y - height / 2.0;
@@ -47,7 +48,7 @@ pub fn show(
     let at = pos2(discard_rect.min.x - 12.0 - go_width, middle);
     let go_rect = Rect::from_min_size(at, vec2(go_width, height));
     let width = go_rect.min.x - x - 12.0;
-    let title = words::go_on_with(&texts::game(game.name()).name);
+    let title = words::go_on_with(&narration::game(game.name()).name);
     let title_run = [run(&title, Text::CardTitle, true, theme.text)];
     label(ui, pos2(x, rect.min.y + 9.0), width, 1, &title_run);
     let says = standing(game);

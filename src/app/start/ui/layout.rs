@@ -3,8 +3,8 @@
 use egui::{Pos2, Rect, pos2, vec2};
 
 use super::cards;
+use crate::narration;
 use crate::rules::GameName;
-use crate::texts;
 
 /// Space between cards.
 const GAP: f32 = 14.0;
@@ -65,7 +65,7 @@ pub type Group = (&'static str, Vec<GameName>);
 /// The headings with their games, in the order of the words.
 pub fn groups() -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for (name, text) in texts::games() {
+    for (name, text) in narration::games() {
         match groups.last_mut() {
             Some((heading, games)) if *heading == text.heading => games.push(name),
             _ => groups.push((&text.heading, vec![name])),

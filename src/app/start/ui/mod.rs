@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
     let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(page));
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(&mut whole, |ui| {
         let scrolled = ui.cursor().min.y - page.min.y;
-        let below = |width| cards::below(ui, width, crate::texts::first_game());
+        let below = |width| cards::below(ui, width, crate::narration::first_game());
         let due = review::due(state);
         let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
         let layout = Layout::of(page, above, below);

@@ -14,7 +14,8 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, window as words};
+use crate::narration::{self, window as words};
+use crate::texts::messages as say;
 
 /// Games shown before all are asked for.
 const LATEST: usize = 5;
@@ -35,7 +36,7 @@ pub fn show(
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let inner = rect.shrink(PAD);
-    let title = run(words::RECENT_GAMES, Text::CardTitle, true, theme.text);
+    let title = run(say::keeping::recent_games(), Text::CardTitle, true, theme.text);
     let heading = line(ui, inner.min, Align2::LEFT_TOP, &title);
     let games: Vec<&Kept> = (state.keeping.games.iter())
         .filter(|game| going_on.is_none_or(|other| other.path != game.path))
@@ -48,7 +49,7 @@ pub fn show(
     let most = if state.keeping.shows_all { games.len() } else { fitting.min(LATEST) };
     if games.len() > most || state.keeping.shows_all && games.len() > LATEST {
         let words = match state.keeping.shows_all {
-            true => words::FEWER.to_owned(),
+            true => say::keeping::fewer().to_owned(),
             false => words::all_games(games.len()),
         };
         let button = Button::new(&words).look(Look::Link).small().salt("recent");
@@ -60,7 +61,7 @@ pub fn show(
     }
     let mut end = list_top;
     if games.is_empty() {
-        let says = [run(words::NO_RECENT_GAMES, Text::Chip, false, theme.muted)];
+        let says = [run(say::keeping::no_recent_games(), Text::Chip, false, theme.muted)];
         let at = pos2(inner.min.x, list_top + 2.0);
         end = label(ui, at, inner.width(), 2, &says).max.y + 4.0;
     } else {
@@ -145,7 +146,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
 fn said(games: &[&Kept], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&Kept| {
         let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
-        [texts::game(game.name()).name.clone(), result(game), day]
+        [narration::game(game.name()).name.clone(), result(game), day]
     };
     games.iter().map(words).collect()
 }
@@ -183,13 +184,13 @@ pub fn own(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     card(ui, rect, None);
     let inner = rect.shrink(PAD);
     let height = Sizes::get().height.small_button;
-    let says = [run(words::OPEN_LINE, Text::Chip, false, theme.muted)];
+    let says = [run(say::labels::open_line(), Text::Chip, false, theme.muted)];
     let below = inner.max.y - 70.0 - 4.0;
     let picture = Rect::from_min_max(inner.min, pos2(inner.max.x, below - 10.0));
     ui.painter().rect_filled(picture, Sizes::get().radius.card, theme.sunken);
     let icon = Rect::from_center_size(picture.center(), egui::Vec2::splat(54.0));
     Icon::Folder.paint(ui.painter(), icon, theme.muted);
-    let title = run(words::OPEN_A_GAME, Text::CardTitle, true, theme.text);
+    let title = run(say::labels::open_a_game(), Text::CardTitle, true, theme.text);
     let y = line(ui, pos2(inner.min.x, below), Align2::LEFT_TOP, &title).max.y + 1.0;
     label(ui, pos2(inner.min.x, y), inner.width(), 2, &says);
     buttons(ui, pos2(inner.min.x, rect.max.y - 11.0 - height), inner.max.x, intents);

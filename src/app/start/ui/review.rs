@@ -10,8 +10,8 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{card, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::RuleId;
-use crate::texts::window as words;
 use crate::tutor::drills::TEN;
 
 /// Rules that are named.

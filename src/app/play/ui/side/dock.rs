@@ -12,7 +12,7 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::paint::card;
 use crate::draw::theme::Theme;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Height of its head.
 const HEAD: f32 = 30.0;
@@ -72,7 +72,7 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
 
 /// `Open ▴`, `Lower ▾`.
 fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Intent>) {
-    let words = if open { words::LOWER_DOCK } else { words::OPEN_DOCK };
+    let words = if open { say::labels::lower_dock() } else { say::labels::open_dock() };
     // Four tabs leave room for the sign alone.
     let button = |says| {
         let button = Button::signed(says, words).look(Look::Link).small().salt("dock");

@@ -37,7 +37,7 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::{Colour, MoveChoice};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// The panel at the right of a wide window.
 pub fn panel(
@@ -125,15 +125,15 @@ pub(crate) fn tabs(
     small: bool,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let mut tabs = vec![(Tab::Moves, words::MOVES)];
+    let mut tabs = vec![(Tab::Moves, say::labels::moves())];
     if view.table.name().facts().has_rounds {
-        tabs.push((Tab::Match, words::MATCH));
+        tabs.push((Tab::Match, say::labels::r#match()));
     }
-    tabs.push((Tab::Analysis, words::ANALYSIS));
-    tabs.push((Tab::Notes, words::NOTES));
+    tabs.push((Tab::Analysis, say::analysis::analysis()));
+    tabs.push((Tab::Notes, say::labels::notes()));
     let labels: Vec<&str> = tabs.iter().map(|(_, label)| *label).collect();
     let chosen = tabs.iter().position(|(tab, _)| *tab == shown_tab(view)).unwrap_or_default();
-    let row = Tabs { name: words::PLAY, words: &labels, chosen, small };
+    let row = Tabs { name: say::labels::play(), words: &labels, chosen, small };
     let end = rect.min.x + row.width(ui);
     if let Some(picked) = row.row(ui, rect, "side") {
         intents.push(Intent::Tab(tabs[picked].0));
@@ -162,8 +162,10 @@ pub(crate) fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Inte
 }
 
 /// The two lines about the ring's seeds.
-const RING_SEEDS: [(Colour, &str); 2] =
-    [(Colour::Red, words::RED_SEEDS), (Colour::Blue, words::BLUE_SEEDS)];
+fn ring_seed_lines() -> [(Colour, &'static str); 2] {
+    [(Colour::Red, say::labels::red_seeds()), (Colour::Blue, say::labels::blue_seeds())]
+}
+
 /// Room for a seed before its line.
 const SEED: f32 = 34.0;
 
@@ -173,17 +175,17 @@ fn seeds_height(ui: &Ui, width: f32) -> f32 {
     let of = |words: &str, width: f32| {
         flow(ui, &[run(words, Text::Chip, false, theme.text)], width, 3).size().y
     };
-    let lines: f32 = RING_SEEDS.iter().map(|(_, says)| of(says, width - SEED) + 5.0).sum();
-    of(words::HOW_TO_TELL, width) + 6.0 + lines
+    let lines: f32 = ring_seed_lines().iter().map(|(_, says)| of(says, width - SEED) + 5.0).sum();
+    of(say::labels::how_to_tell(), width) + 6.0 + lines
 }
 
 /// What the ring's seeds look like and where they go.
 fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
     let theme = Theme::of(ui.ctx());
-    let title = run(words::HOW_TO_TELL, Text::Chip, true, theme.text);
+    let title = run(say::labels::how_to_tell(), Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
-    for (colour, says) in RING_SEEDS {
+    for (colour, says) in ring_seed_lines() {
         let runs = [run(says, Text::Chip, false, theme.text)];
         let width = rect.width() - SEED;
         let middle = y + flow(ui, &runs, width, 3).size().y / 2.0;

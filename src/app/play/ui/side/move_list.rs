@@ -17,10 +17,11 @@ use crate::app::widgets::paint::{focus_ring, galley, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeEntry, NodeId, TurnMark};
+use crate::narration::turns::Course;
+use crate::narration::window as words;
+use crate::narration::window::Signs;
 use crate::rules::Side;
-use crate::texts::narration::Course;
-use crate::texts::window as words;
-use crate::texts::window::Signs;
+use crate::texts::messages as say;
 use crate::tutor::{Grade, Graded};
 
 /// Room for the number of a turn.
@@ -84,10 +85,10 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
 /// A turn as lists show it.
 pub fn notation(entry: &NodeEntry) -> String {
     match entry {
-        NodeEntry::Start(_) => words::START_OF_GAME_POINT.to_owned(),
+        NodeEntry::Start(_) => say::labels::start_of_game_point().to_owned(),
         NodeEntry::Turn(turn) => short(&turn.mv),
-        NodeEntry::Resignation { .. } => words::RESIGNED.to_owned(),
-        NodeEntry::Agreement { .. } => words::AGREED.to_owned(),
+        NodeEntry::Resignation { .. } => say::labels::resigned().to_owned(),
+        NodeEntry::Agreement { .. } => say::labels::agreed().to_owned(),
     }
 }
 
@@ -113,8 +114,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, head: bool, intents: &mut 
     let game = &view.table.game;
     if game.is_empty() && view.previewed.is_none() {
         let says = match game.position().to_move() {
-            Side::South => words::NO_MOVE_YET,
-            Side::North => words::NO_MOVE_YET_NORTH,
+            Side::South => say::labels::no_move_yet(),
+            Side::North => say::labels::no_move_yet_north(),
         };
         let runs = [run(says, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(16.0, 14.0), rect.width() - 32.0, 2, &runs);
@@ -125,7 +126,10 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, head: bool, intents: &mut 
     if head {
         let players = game.players();
         for side in Side::ALL {
-            let head = format!("{} · {}", words::side(side), words::player_short(&players[side]));
+            let head = {
+                let player = words::player_short(&players[side]);
+                say::record::SideAndPlayer { side, player }.text()
+            };
             let at = pos2(columns.cell(side, 0).0 + 8.0, rect.min.y + 16.0);
             paint_words(ui, at, Align2::LEFT_CENTER, &head, Text::Chip, false, theme.muted);
         }
@@ -464,13 +468,13 @@ fn menu(
         let note = vec![Intent::Show(id), Intent::Command(Command::AddNote)];
         row(ui, Command::AddNote.label(), false, note);
         if !game.node(id).entry().events().is_empty() {
-            row(ui, words::EXPLAIN, false, vec![Intent::Explain(id)]);
+            row(ui, say::labels::explain(), false, vec![Intent::Explain(id)]);
         }
         if !game.is_on_main_line(id) {
-            row(ui, words::MAKE_MAIN, false, vec![Intent::MakeMain(id)]);
+            row(ui, say::labels::make_main(), false, vec![Intent::MakeMain(id)]);
         }
         if game.node(id).entry().outcome().is_none() {
-            row(ui, words::PLAY_ON, false, vec![Intent::Show(id), Intent::PlayOn]);
+            row(ui, say::labels::play_on(), false, vec![Intent::Show(id), Intent::PlayOn]);
         }
     });
 }

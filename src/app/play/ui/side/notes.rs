@@ -12,7 +12,8 @@ use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_wo
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, TurnMark};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// The most letters of a note.
 const NOTE_MOST: usize = 4000;
@@ -20,7 +21,11 @@ const NOTE_MOST: usize = 4000;
 const TITLE_MOST: usize = 120;
 
 fn note_field<'a>(id: NodeId) -> TextField<'a> {
-    TextField::new(words::NOTE).hint(words::NOTE_HINT).lines(4).most(NOTE_MOST).salt(id)
+    TextField::new(say::labels::note())
+        .hint(say::labels::note_hint())
+        .lines(4)
+        .most(NOTE_MOST)
+        .salt(id)
 }
 
 /// Gives the note of the point shown the keyboard when it is next painted.
@@ -70,7 +75,7 @@ fn content(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) 
     let id = point_of(ui, view);
     let heading = match game.mover_of(id) {
         Some(mover) => words::point(game.turn_number(id), mover, &notation(game.node(id).entry())),
-        None => words::START_OF_GAME.to_owned(),
+        None => say::labels::start_of_game().to_owned(),
     };
     let title = run(&heading, Text::CardTitle, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
@@ -91,13 +96,15 @@ fn content(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) 
     }
     y = place.max.y + 10.0;
     y = choices(ui, pos2(rect.min.x, y), rect.width(), id, view, intents);
-    let says = run(words::TITLE_OF_GAME, Text::Chip, true, theme.muted);
+    let says = run(say::labels::title_of_game(), Text::Chip, true, theme.muted);
     y = line(ui, pos2(rect.min.x, y + 4.0), Align2::LEFT_TOP, &says).max.y + 5.0;
     let mut title = game.title().to_owned();
-    let letters = flow(ui, &[run(words::TITLE, Text::Body, false, theme.text)], rect.width(), 1);
+    let letters =
+        flow(ui, &[run(say::labels::title(), Text::Body, false, theme.text)], rect.width(), 1);
     let height = Sizes::get().height.button.max(letters.size().y + 14.0);
     let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), height));
-    let field = TextField::new(words::TITLE).hint(words::TITLE_HINT).most(TITLE_MOST);
+    let field =
+        TextField::new(say::labels::title()).hint(say::labels::title_hint()).most(TITLE_MOST);
     if field.show(ui, place, &mut title).changed {
         intents.push(Intent::Title(title));
     }
@@ -116,10 +123,10 @@ fn choices(
     let game = &view.table.game;
     let mut choices: Vec<(&str, Intent)> = Vec::new();
     if !game.node(id).entry().events().is_empty() {
-        choices.push((words::EXPLAIN, Intent::Explain(id)));
+        choices.push((say::labels::explain(), Intent::Explain(id)));
     }
     if !game.is_on_main_line(id) {
-        choices.push((words::MAKE_MAIN, Intent::MakeMain(id)));
+        choices.push((say::labels::make_main(), Intent::MakeMain(id)));
     }
     let size = Sizes::get().height.small_button;
     let (mut x, mut y) = (at.x, at.y);
@@ -192,22 +199,22 @@ fn marks(
 fn all(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
-    let says = run(words::NOTES_OF_GAME, Text::Chip, true, theme.muted);
+    let says = run(say::labels::notes_of_game(), Text::Chip, true, theme.muted);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &says).max.y + 4.0;
     let noted: Vec<NodeId> =
         game.all().filter(|id| !game.node(*id).comment().trim().is_empty()).collect();
     if noted.is_empty() {
-        let says = [run(words::NO_NOTES_YET, Text::Body, false, theme.muted)];
+        let says = [run(say::labels::no_notes_yet(), Text::Body, false, theme.muted)];
         return label(ui, pos2(rect.min.x, y), rect.width(), 1, &says).max.y;
     }
     for id in noted {
         let node = game.node(id);
         let point = match game.mover_of(id) {
             Some(_) => format!("{} {}", game.turn_number(id), notation(node.entry())),
-            None => words::START_OF_GAME_POINT.to_owned(),
+            None => say::labels::start_of_game_point().to_owned(),
         };
         let first = node.comment().trim().lines().next().unwrap_or_default();
-        let name = format!("{point}: {first}");
+        let name = say::record::NoteOf { point: &point, note: first }.text();
         let place =
             Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), Sizes::get().height.hit));
         let response = ui.interact(place, Id::unique(("noted", id)), Sense::click());

@@ -6,8 +6,9 @@ use crate::app::session::state::Half;
 use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
+use crate::narration::window as words;
 use crate::rules::{BoardShape, Side};
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Height of a row.
 const ROW: f32 = 24.0;
@@ -22,14 +23,14 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     let mut y = if rect.height() < LOW {
         rect.min.y + ROW / 2.0
     } else {
-        let title = run(words::MATCH_SO_FAR, Text::CardTitle, true, theme.text);
+        let title = run(say::labels::match_so_far(), Text::CardTitle, true, theme.text);
         line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 18.0
     };
     let columns = [0.0, 0.29, 0.57, 0.77].map(|part| rect.min.x + 8.0 + part * rect.width());
     let players = game.players();
     let heads = [
-        words::ROUND,
-        words::BOARD,
+        say::labels::round(),
+        say::labels::board(),
         words::side_column(Side::South, &players.south),
         words::side_column(Side::North, &players.north),
     ];
@@ -101,13 +102,14 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
         ui.painter().rect_stroke(row, 4.0, stroke, StrokeKind::Inside);
     }
     let laying = !view.table.landed_position().layout_sizes().is_empty();
-    let state = if laying { words::LAYING_OUT } else { words::BEING_PLAYED };
+    let state = if laying { say::labels::laying_out() } else { say::labels::being_played() };
     let pots = match view.landed.setup.shape {
         BoardShape::TwoRows { holes } => words::pots(holes.into()),
         _ => String::new(),
     };
-    let number = (view.table.game.rounds_to(view.landed.at).len() + 1).to_string();
-    let says = format!("{} {number}, {pots}, {state}", words::ROUND);
+    let round = view.table.game.rounds_to(view.landed.at).len() + 1;
+    let says = say::record::RoundNow { number: round, holes: &pots, state }.text();
+    let number = round.to_string();
     let response = ui.interact(row, Id::unique("round now"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     for (at, (x, cell)) in columns.iter().zip([&number, &pots, &state.to_owned()]).enumerate() {
@@ -145,7 +147,7 @@ fn next(ui: &mut Ui, rect: Rect, left: usize, view: &View<'_>) {
     let theme = Theme::of(ui.ctx());
     let edge = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range().expand(16.0), rect.min.y - 8.0, edge);
-    let title = run(words::NEXT, Text::Chip, true, theme.text);
+    let title = run(say::labels::next(), Text::Chip, true, theme.text);
     let at = pos2(rect.min.x, rect.min.y + 6.0);
     let mut y = line(ui, at, Align2::LEFT_TOP, &title).max.y + 9.0;
     let layer = view.table.mover();

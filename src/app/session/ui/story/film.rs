@@ -19,9 +19,10 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::turns::{Block, Kind};
+use crate::narration::{self, window as words};
 use crate::rules::RuleId;
-use crate::texts::narration::{Block, Kind};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Height of a block, and the way to the next row.
 const BLOCK: f32 = 24.0;
@@ -51,8 +52,9 @@ pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) 
         return;
     }
     let play = Rect::from_min_size(pos2(rect.min.x, rect.min.y), vec2(28.0, 28.0));
-    let button =
-        Button::icon_only(Icon::Forward, words::PLAY_FILM).look(Look::Link).tip(words::PLAY_FILM);
+    let button = Button::icon_only(Icon::Forward, say::labels::play_film())
+        .look(Look::Link)
+        .tip(say::labels::play_film());
     if button.show(ui, play).clicked() {
         intents.push(Intent::Film(FilmIntent::Play));
     }
@@ -75,9 +77,9 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
     let mut left = rect.min.x;
     if !open {
         let play = Rect::from_min_size(rect.min, vec2(28.0, 28.0));
-        let button = Button::icon_only(Icon::Forward, words::PLAY_FILM)
+        let button = Button::icon_only(Icon::Forward, say::labels::play_film())
             .look(Look::Link)
-            .tip(words::PLAY_FILM);
+            .tip(say::labels::play_film());
         if button.show(ui, play).clicked() {
             intents.push(Intent::Film(FilmIntent::Play));
         }
@@ -197,9 +199,9 @@ fn ground(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mu
     let step = view.table.explain.map(|explain| explain.step);
     let says = match step.and_then(|step| Some((step, film.get(step)?))) {
         Some((step, block)) => words::film_block(step + 1, film.len(), &block.words),
-        None => words::FILM.to_owned(),
+        None => say::labels::film().to_owned(),
     };
-    response.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, words::FILM));
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, say::labels::film()));
     let told = step
         .and_then(|step| film.get(step))
         .map_or(says.clone(), |block| format!("{says}. {}", block.says));
@@ -280,7 +282,15 @@ fn blocks(
             }
             Item::Last => {
                 let (at, ink) = (rect.left_center() + vec2(2.0, 0.0), theme.muted);
-                paint_words(ui, at, Align2::LEFT_CENTER, words::LAST, Text::Caption, false, ink);
+                paint_words(
+                    ui,
+                    at,
+                    Align2::LEFT_CENTER,
+                    say::labels::last(),
+                    Text::Caption,
+                    false,
+                    ink,
+                );
             }
         }
     }
@@ -332,7 +342,7 @@ impl Item<'_> {
             Item::Lap(lap, ..) => of(&words::film_lap(*lap), true),
             Item::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
             Item::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
-            Item::Last => of(words::LAST, false),
+            Item::Last => of(say::labels::last(), false),
         }
     }
 }
@@ -347,25 +357,30 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
     let head = rect.with_max_y(rect.min.y + 28.0);
     let list = [
         (
-            Button::icon_only(Icon::Cross, words::CLOSE_FILM)
+            Button::icon_only(Icon::Cross, say::labels::close_film())
                 .look(Look::Bare)
                 .small()
-                .tip(words::CLOSE_FILM),
+                .tip(say::labels::close_film()),
             FilmIntent::Close,
         ),
         (
-            Button::new(if plays { words::STOP_FILM } else { words::PLAY }).small().salt("film"),
+            Button::new(if plays { say::labels::stop_film() } else { say::labels::play() })
+                .small()
+                .salt("film"),
             FilmIntent::Play,
         ),
         (
-            Button::new(words::STEP_ON)
+            Button::new(say::labels::step_on())
                 .small()
                 .icon(Icon::Forward)
                 .enabled(explain.step + 1 < film.len()),
             FilmIntent::On,
         ),
         (
-            Button::new(words::STEP_BACK).small().icon(Icon::Back).enabled(explain.step > 0),
+            Button::new(say::labels::step_back())
+                .small()
+                .icon(Icon::Back)
+                .enabled(explain.step > 0),
             FilmIntent::Back,
         ),
     ];
@@ -400,7 +415,7 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
     } else {
         let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
         room.max.x = other_rules(ui, view, row, intents);
-        let width = chip_button_width(ui, &texts::rule(block.rule).title, true, Tone::Accent);
+        let width = chip_button_width(ui, &narration::rule(block.rule).title, true, Tone::Accent);
         let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
         let left = if width > 0.0 { end + 4.0 } else { room.min.x };
         strip(ui, view, room.with_min_x(left), &film, intents);
@@ -414,7 +429,7 @@ fn other_rules(ui: &mut Ui, view: &View<'_>, row: Rect, intents: &mut Vec<Intent
     if !is_turn || !matches!(view.table.half, Half::None) {
         return row.max.x;
     }
-    let button = Button::new(words::UNDER_OTHER_RULES).look(Look::Link).small();
+    let button = Button::new(say::coach::under_other_rules()).look(Look::Link).small();
     let width = button.width(ui);
     let place = Rect::from_min_size(pos2(row.max.x - width, row.min.y), vec2(width, 28.0));
     if button.show(ui, place).clicked() {

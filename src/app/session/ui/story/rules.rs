@@ -8,14 +8,15 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::{self};
 use crate::rules::RuleId;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Rule chips in a row; each opens its card. Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
-        let text = texts::rule(*rule);
+        let text = narration::rule(*rule);
         let width = chip_button_width(ui, &text.title, true, Tone::Accent);
         if x + width > right + 1.0 {
             break;
@@ -37,7 +38,7 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
 /// The card of a rule: title, sentence, sense, id, and the way to the rules of the game.
 fn rule_card(ui: &mut Ui, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
-    let text = texts::rule(rule);
+    let text = narration::rule(rule);
     let width = 320.0;
     ui.set_width(width);
     let sentence = rulebook::state::sentence_here(ui.ctx(), rule);
@@ -53,7 +54,8 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         say(sense, Text::Body, false, theme.muted);
     }
     say(rule.id(), Text::Caption, false, theme.muted);
-    let open = Button::new(words::OPEN_RULE).look(Look::Link).icon(Icon::Book).salt(rule.id());
+    let open =
+        Button::new(say::rulebook::open_rule()).look(Look::Link).icon(Icon::Book).salt(rule.id());
     let size = vec2(open.width(ui), Sizes::get().height.button);
     // The words of the link stand in line with those above it.
     let at = ui.cursor().min - vec2(8.0, 0.0);
@@ -70,7 +72,7 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
 pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
-        let title = &texts::rule(*rule).title;
+        let title = &narration::rule(*rule).title;
         let button = Button::icon_only(Icon::Book, title)
             .look(Look::Link)
             .small()

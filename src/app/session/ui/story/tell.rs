@@ -16,9 +16,10 @@ use crate::app::widgets::button::Look;
 use crate::app::widgets::icons::Icon;
 use crate::draw::theme::Theme;
 use crate::game::Player;
+use crate::narration::turns::{self, Course, Hidden};
+use crate::narration::{self, window as words};
 use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
-use crate::texts::narration::{self, Course, Hidden};
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
     StoryButton { words, icon: None, look, key, intent, enabled: true }
@@ -42,7 +43,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         };
     }
     if table.coach.waiting.is_some() {
-        return Story::new(words::TUTOR_LOOKS);
+        return Story::new(say::coach::tutor_looks());
     }
     if let Some(outcome) = table.game.outcome() {
         return result(view, &outcome);
@@ -56,8 +57,8 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
             let story = match preview {
                 Some(preview) => foretold(preview, view.hidden()),
                 None => Story {
-                    line: words::CHOOSE_WAY_LINE.to_owned(),
-                    ..Story::new(words::CHOOSE_WAY)
+                    line: say::labels::choose_way_line().to_owned(),
+                    ..Story::new(say::labels::choose_way())
                 },
             };
             return Story { way_keys: true, ..story };
@@ -72,7 +73,9 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
     }
     if table.rests_at_kete() {
         let mut story = looking(view);
-        story.buttons.insert(0, button(words::PLAY_ON, Look::Primary, None, Intent::PlayOn));
+        story
+            .buttons
+            .insert(0, button(say::labels::play_on(), Look::Primary, None, Intent::PlayOn));
         return story;
     }
     if let Some(preview) = preview {
@@ -91,8 +94,8 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
         let mut story = Story::new(match player {
             Player::Engine(name) => words::engines_turn(name, is_slow),
-            _ if is_slow => words::KETE_IS_THINKING.to_owned(),
-            _ => words::KETES_TURN.to_owned(),
+            _ if is_slow => say::labels::kete_is_thinking().to_owned(),
+            _ => say::labels::ketes_turn().to_owned(),
         });
         if is_slow {
             let intent = Intent::Command(Command::MoveNow);
@@ -108,10 +111,15 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
 fn engine_failed(trouble: &Trouble, theme: &Theme) -> Story {
     let intent = Intent::Engine;
     Story {
-        line: words::ENGINE_FAILED_LINE.to_owned(),
+        line: say::engine::engine_failed_line().to_owned(),
         buttons: vec![
-            button(words::KETE_PLAYS_ON, Look::Primary, None, intent(EngineIntent::KetePlaysOn)),
-            button(words::TRY_AGAIN, Look::Outline, None, intent(EngineIntent::TryAgain)),
+            button(
+                say::engine::kete_plays_on(),
+                Look::Primary,
+                None,
+                intent(EngineIntent::KetePlaysOn),
+            ),
+            button(say::engine::try_again(), Look::Outline, None, intent(EngineIntent::TryAgain)),
         ],
         border: Some(theme.bad),
         ..Story::new(words::engine_failed(trouble.name, trouble.fault.as_ref()))
@@ -123,8 +131,8 @@ fn ghost(told: String, theme: &Theme) -> Story {
     let leave = Intent::Analysis(AnalysisIntent::Leave);
     let key = Some("Esc".to_owned());
     Story {
-        line: words::GHOST_LINE.to_owned(),
-        buttons: vec![button(words::BACK_TO_GAME, Look::Outline, key, leave)],
+        line: say::analysis::ghost_line().to_owned(),
+        buttons: vec![button(say::coach::back_to_game(), Look::Outline, key, leave)],
         border: Some(theme.warn),
         last_turn: false,
         ..Story::new(told)
@@ -133,7 +141,7 @@ fn ghost(told: String, theme: &Theme) -> Story {
 
 /// What the move pointed at would do.
 fn foretold(preview: &Preview, hidden: Hidden) -> Story {
-    let told = narration::preview_hiding(&preview.turn, hidden);
+    let told = turns::preview_hiding(&preview.turn, hidden);
     Story {
         disc: Some(disc(&preview.turn.mv)),
         short: Some(told.short),
@@ -169,13 +177,13 @@ fn asked(view: &View<'_>) -> Story {
         // Where a side without seeds must be fed, it passes only because it could not be.
         let fed = table.name().rule_about(RuleKind::Feed).is_some();
         let mut story = Story {
-            line: texts::sentence(&table.game.ruleset(), rule),
+            line: narration::sentence(&table.game.ruleset(), rule),
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
         if view.metrics.side.is_none() {
             let key = Some("Enter".to_owned());
-            story.buttons.push(button(words::PASS, Look::Primary, key, Intent::Pass));
+            story.buttons.push(button(say::labels::pass(), Look::Primary, key, Intent::Pass));
         }
         return story;
     }
@@ -185,7 +193,7 @@ fn asked(view: &View<'_>) -> Story {
         (Some(rule), _) if !is_fed => {
             let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
             if !holes.is_empty() {
-                story.head = texts::must_feed(mover.other(), &holes);
+                story.head = narration::must_feed(mover.other(), &holes);
             }
             story.rules.push(rule);
         }
@@ -197,7 +205,7 @@ fn asked(view: &View<'_>) -> Story {
         story.line = looking.head;
         story.buttons = looking.buttons;
     } else if table.game.is_empty() {
-        story.line = words::HOW_TO_PLAY.to_owned();
+        story.line = say::labels::how_to_play().to_owned();
     }
     if let Some(holds) = only_count(view) {
         story.line = holds;
@@ -210,7 +218,7 @@ fn asked(view: &View<'_>) -> Story {
     }
     if view.metrics.side.is_none() && table.may_place_five() {
         let intent = Intent::StartOpening;
-        story.buttons.push(button(words::PLACE_FIVE_INSTEAD, Look::Outline, None, intent));
+        story.buttons.push(button(say::labels::place_five_instead(), Look::Outline, None, intent));
     }
     if table.spread_ahead {
         story.line = words::spread_ahead(true).to_owned();
@@ -235,7 +243,12 @@ fn looking(view: &View<'_>) -> Story {
     let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
     let mut story = Story::new(words::looking_at(at, of));
     let last = Intent::Command(Command::Last);
-    story.buttons.push(button(words::TO_LAST_TURN, Look::Outline, Command::Last.keys(), last));
+    story.buttons.push(button(
+        say::labels::to_last_turn(),
+        Look::Outline,
+        Command::Last.keys(),
+        last,
+    ));
     story
 }
 
@@ -252,7 +265,7 @@ fn in_flight(view: &View<'_>) -> Story {
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
     let hidden = view.hidden_of_played();
-    let tells = |at| narration::moment(&turn, at, hidden);
+    let tells = |at| turns::moment(&turn, at, hidden);
     let told = (sowing.first..until).rev().find_map(tells);
     let mut story = Story { last_turn: false, ..Story::new("") };
     if let Some((says, rule)) = told {
@@ -260,10 +273,10 @@ fn in_flight(view: &View<'_>) -> Story {
         story.rules.push(rule);
     }
     let over = sowing.first + scene.events_over;
-    story.more = narration::gain_so_far(&turn, over, hidden).unwrap_or_default();
+    story.more = turns::gain_so_far(&turn, over, hidden).unwrap_or_default();
     story.head = if scene.in_hand > 0 {
-        let veiled = narration::veiled_hand(&turn.events[..until], hidden);
-        let lap = narration::lap_of(&turn, until);
+        let veiled = turns::veiled_hand(&turn.events[..until], hidden);
+        let lap = turns::lap_of(&turn, until);
         words::in_flight(lap, (!veiled).then_some(scene.in_hand), next.as_deref())
     } else {
         std::mem::take(&mut story.line)
@@ -277,7 +290,7 @@ fn in_flight(view: &View<'_>) -> Story {
         enabled: is_open(view.state, command),
         ..button(words, look, command.keys(), Intent::Command(command))
     };
-    let skip = says(Some(Icon::Last), words::SKIP, Look::Outline, Command::FinishSowing);
+    let skip = says(Some(Icon::Last), say::labels::skip(), Look::Outline, Command::FinishSowing);
     story.buttons.push(skip);
     if !table.may_pause() {
         return story;
@@ -289,7 +302,7 @@ fn in_flight(view: &View<'_>) -> Story {
         story.buttons.extend(steps);
     }
     let (pause, look) = match paused {
-        true => (words::GO_ON, Look::Primary),
+        true => (say::labels::go_on(), Look::Primary),
         false => (Command::Pause.label(), Look::Outline),
     };
     story.buttons.push(says(None, pause, look, Command::Pause));
@@ -299,10 +312,10 @@ fn in_flight(view: &View<'_>) -> Story {
 /// The game is over and its card was put away.
 fn result(view: &View<'_>, outcome: &Outcome) -> Story {
     let mut story = Story::new(result::title(view, outcome));
-    story.line = texts::ending::why(view.table.game.node(view.table.game.current()).entry());
+    story.line = narration::ending::why(view.table.game.node(view.table.game.current()).entry());
     story.rules.extend(outcome.rule);
     let again = Intent::ResultCard(true);
-    story.buttons.push(button(words::SHOW_RESULT, Look::Outline, None, again));
+    story.buttons.push(button(say::labels::show_result(), Look::Outline, None, again));
     story
 }
 
@@ -319,8 +332,8 @@ fn offered(view: &View<'_>, offer: Offered) -> Story {
     story.rules.push(offer.agreement.rule());
     let accept = Intent::AcceptOffer(offer.agreement);
     let decline = Intent::DeclineOffer;
-    story.buttons.push(button(words::PLAY_FURTHER, Look::Outline, None, decline));
-    story.buttons.push(button(words::ACCEPT, Look::Primary, None, accept));
+    story.buttons.push(button(say::labels::play_further(), Look::Outline, None, decline));
+    story.buttons.push(button(say::labels::accept(), Look::Primary, None, accept));
     story
 }
 
@@ -352,8 +365,8 @@ fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
     }
     story.more.clear();
     let key = |key: &str| Some(key.to_owned());
-    let spread = button(words::SPREAD_IT, Look::Outline, key("+"), Intent::SpreadIt);
-    let stop = button(words::STOP_HERE, Look::Primary, key("Enter"), Intent::StopHere);
+    let spread = button(say::labels::spread_it(), Look::Outline, key("+"), Intent::SpreadIt);
+    let stop = button(say::labels::stop_here(), Look::Primary, key("Enter"), Intent::StopHere);
     story.buttons = vec![spread, stop];
     story
 }

@@ -15,9 +15,10 @@ use crate::app::widgets::paint::{
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeEntry;
+use crate::narration::turns::Told;
+use crate::narration::{self};
 use crate::rules::RuleId;
-use crate::texts::narration::Told;
-use crate::texts::{self, window as words};
+use crate::texts::messages as say;
 
 /// Height of the first line, and of a row of chips.
 const ROW: f32 = 26.0;
@@ -137,8 +138,9 @@ fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f3
         && !story.rules.is_empty();
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
-    let wide =
-        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let wide = |rule: &RuleId| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+    };
     let rules: f32 = story.rules.iter().map(wide).sum();
     let fits = words + 12.0 + rules <= rect.width();
     (is_bare && fits).then_some(rect.min.x + words + 12.0)
@@ -213,8 +215,9 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     let line = [run(&story.line, Text::Chip, false, theme.muted)];
     let width = rect.width() - disc_width(ui, story);
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
-    let chip =
-        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let chip = |rule: &RuleId| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+    };
     let all: f32 = story.rules.iter().map(chip).sum();
     let first = story.rules.first().map_or(0.0, chip);
     let signs = 32.0 * story.rules.len() as f32;
@@ -313,7 +316,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let whole: f32 = story
         .rules
         .iter()
-        .map(|rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0)
+        .map(|rule| chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0)
         .sum();
     let above = rows_in(ui, room.width());
     let line_height = room.height() / lines.max(1) as f32;
@@ -325,7 +328,8 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let below = pos2(room.min.x, shown.max.y + 15.0);
         chips(ui, below, room.max.x, &story.rules, "story");
     } else {
-        let first = chip_button_width(ui, &texts::rule(story.rules[0]).title, true, Tone::Accent);
+        let first =
+            chip_button_width(ui, &narration::rule(story.rules[0]).title, true, Tone::Accent);
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
         } else {
@@ -342,7 +346,11 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     let ink = theme.muted;
     let size = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
     let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
-    let width = cap("←") + cap("→") + cap("Enter") + size(words::WAY_KEY) + size(words::PLAY_KEY);
+    let width = cap("←")
+        + cap("→")
+        + cap("Enter")
+        + size(say::labels::way_key())
+        + size(say::labels::play_key());
     let width = width + 4.0 * 3.0 + 10.0;
     if room.width() < 2.5 * width {
         return 0.0;
@@ -355,9 +363,9 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     for key in ["←", "→"] {
         x += paint_key_cap(ui, pos2(x, y), key, theme.control) + 4.0;
     }
-    x = put(x, words::WAY_KEY) + 10.0;
+    x = put(x, say::labels::way_key()) + 10.0;
     x += paint_key_cap(ui, pos2(x, y), "Enter", theme.control) + 4.0;
-    put(x, words::PLAY_KEY);
+    put(x, say::labels::play_key());
     width + 12.0
 }
 
@@ -369,17 +377,17 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
 }
 
 fn explain_button() -> Button<'static> {
-    Button::new(words::EXPLAIN).look(Look::Link).small().salt("story")
+    Button::new(say::labels::explain()).look(Look::Link).small().salt("story")
 }
 
 /// The last turn in a row: its words, the rule that decided, `Explain`.
 fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
-    let title = format!("{}:", words::LAST_TURN);
+    let title = say::labels::last_turn_is();
     let left = pos2(row.min.x, middle);
     let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
-    let mut x = paint_words(ui, left, centre, &title, Text::Chip, false, ink).max.x + 7.0;
+    let mut x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + 7.0;
     let mut right = row.max.x;
     if view.table.explained().is_some() {
         let button = explain_button();
@@ -390,10 +398,9 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
         }
         right = at.min.x - 6.0;
     }
-    let chip = told
-        .rules
-        .first()
-        .map_or(0.0, |rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent));
+    let chip = told.rules.first().map_or(0.0, |rule| {
+        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent)
+    });
     let words = [run(&told.words, Text::Chip, false, theme.text)];
     let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
     let with_chip = chip > 0.0 && right - x - chip - 12.0 >= whole.min(260.0);
@@ -416,7 +423,7 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
 /// The last turn in a column of its own: its words, the rules, the film.
 fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let (title, ink) = (words::LAST_TURN, theme.muted);
+    let (title, ink) = (say::labels::last_turn(), theme.muted);
     let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
     paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
     if view.table.explained().is_some() {
@@ -459,7 +466,7 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
 /// key.
 fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
     let tip = match &of.key {
-        Some(key) => format!("{} ({key})", of.words),
+        Some(key) => say::commands::WithKeys { tip: of.words, keys: key }.text(),
         None => of.words.to_owned(),
     };
     let button = match (of.icon, compact) {

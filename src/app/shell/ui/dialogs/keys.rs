@@ -8,7 +8,8 @@ use crate::app::widgets;
 use crate::app::widgets::dialog_head::{cross, head, is_small, search};
 use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
 use crate::draw::theme::{Text, Theme};
-use crate::texts::window as words;
+use crate::narration::window as words;
+use crate::texts::messages as say;
 
 /// One line: what it does, and its keys.
 struct Entry {
@@ -33,8 +34,8 @@ fn parts(search: &str) -> Vec<Part> {
             || words.to_lowercase().contains(&wanted)
             || keys.to_lowercase().contains(&wanted)
     };
-    let fixed = |list: &'static [(&'static str, &'static str)]| {
-        let fitting = list.iter().filter(|(keys, words)| fits(words, keys));
+    let fixed = |list: &[(&'static str, &'static str)]| {
+        let fitting = list.iter().copied().filter(|(keys, words)| fits(words, keys));
         fitting
             .map(|(keys, words)| Entry {
                 words,
@@ -42,7 +43,8 @@ fn parts(search: &str) -> Vec<Part> {
             })
             .collect()
     };
-    let mut parts = vec![Part { heading: words::ON_THE_BOARD, entries: fixed(&words::BOARD_KEYS) }];
+    let mut parts =
+        vec![Part { heading: say::keys::on_the_board(), entries: fixed(&words::board_keys()) }];
     for &group in Group::ALL {
         let entries = Command::ALL.iter().copied().filter(|command| command.group() == group);
         let entries = entries.filter_map(|command| {
@@ -53,10 +55,11 @@ fn parts(search: &str) -> Vec<Part> {
         });
         parts.push(Part { heading: group.words(), entries: entries.collect() });
     }
-    parts.push(Part { heading: words::IN_THE_RULES, entries: fixed(&words::RULES_KEYS) });
+    parts.push(Part { heading: say::keys::in_the_rules(), entries: fixed(&words::rules_keys()) });
     let after = Command::AfterGame.label();
-    parts.push(Part { heading: after, entries: fixed(&words::AFTER_KEYS) });
-    parts.push(Part { heading: words::EVERYWHERE, entries: fixed(&words::EVERYWHERE_KEYS) });
+    parts.push(Part { heading: after, entries: fixed(&words::after_keys()) });
+    parts
+        .push(Part { heading: say::keys::everywhere(), entries: fixed(&words::everywhere_keys()) });
     parts.retain(|part| !part.entries.is_empty());
     parts
 }
@@ -64,8 +67,8 @@ fn parts(search: &str) -> Vec<Part> {
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let frame = head(ui, rect, words::KEYS);
-    search(ui, frame.free, words::SEARCH_KEYS, typed, intents);
+    let frame = head(ui, rect, say::keys::keys());
+    search(ui, frame.free, say::keys::search_keys(), typed, intents);
     let margin = if is_small(rect) { 16.0 } else { 26.0 };
     let room = frame.body.shrink2(vec2(margin, 4.0));
     let parts = parts(typed);
@@ -118,7 +121,7 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &Part) -> f32 {
     let mut y = at.y + 42.0;
     for entry in &part.entries {
         let row = Rect::from_min_size(pos2(at.x, y), vec2(width, ROW));
-        let spoken = format!("{}: {}", entry.words, entry.keys.join(" "));
+        let spoken = say::keys::Entry { what: entry.words, keys: entry.keys.join(" ") }.text();
         let id = Id::unique(("key entry", part.heading, &spoken));
         let response = ui.interact(row, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
@@ -165,22 +168,22 @@ pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> bool {
     let theme = Theme::of(ui.ctx());
     let words_width = |words: &str| galley(ui, words, Text::Chip, false, theme.muted).size().x;
     let cap = galley(ui, key, Text::Caption, false, theme.muted).size().x + 12.0;
-    let (before, after) = (words_width(words::PRESS), words_width(words::FOR_ALL_KEYS));
+    let (before, after) = (words_width(say::keys::press()), words_width(say::keys::for_all_keys()));
     let width = before + cap + after + 12.0;
     let rect =
         Rect::from_min_size(pos2(at.x - width - 12.0, at.y - 15.0), vec2(width + 12.0, 30.0));
     let id = Id::unique("keys hint");
     let response = ui.interact(rect, id, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words::KEYS));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, say::keys::keys()));
     ui.ctx().accesskit_node_builder(id, |node| node.set_keyboard_shortcut(key));
     let ink = if response.hovered() { theme.text } else { theme.muted };
     let middle = |x: f32| pos2(x, at.y);
     let x = rect.min.x + 6.0;
     let left = egui::Align2::LEFT_CENTER;
-    paint_words(ui, middle(x), left, words::PRESS, Text::Chip, false, ink);
+    paint_words(ui, middle(x), left, say::keys::press(), Text::Chip, false, ink);
     paint_key_cap(ui, middle(x + before + 6.0), key, ink);
     let x = x + before + cap + 12.0;
-    paint_words(ui, middle(x), left, words::FOR_ALL_KEYS, Text::Chip, false, ink);
+    paint_words(ui, middle(x), left, say::keys::for_all_keys(), Text::Chip, false, ink);
     widgets::paint::focus_ring(ui, &response, rect, 4);
     response.clicked()
 }

@@ -31,7 +31,7 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::modal::modal;
 use crate::app::{export, file_dialog, new_game, settings};
 use crate::draw::board::art::BoardArt;
-use crate::texts::window as words;
+use crate::texts::messages as say;
 
 /// Shows the dialog that is open.
 pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
     match dialog {
         Dialog::NewGame => {
             let size = new_game::ui::dialog_size(window.size());
-            modal(ctx, words::NEW_GAME, size, intents, |ui, rect, intents| {
+            modal(ctx, say::labels::new_game(), size, intents, |ui, rect, intents| {
                 new_game::ui::show(ui, rect, state, art, intents);
             });
         }
@@ -62,25 +62,25 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
         Dialog::PasteFor { games, .. } => dialogs::which_game(ctx, games, intents),
         Dialog::Settings(page) => {
             let size = large(ctx, vec2(760.0, 650.0));
-            modal(ctx, words::SETTINGS, size, intents, |ui, rect, intents| {
+            modal(ctx, say::settings::settings(), size, intents, |ui, rect, intents| {
                 settings::ui::show(ui, rect, state, page, art, intents);
             });
         }
         Dialog::Keys(search) => {
             let size = large(ctx, vec2(900.0, 680.0));
-            modal(ctx, words::KEYS, size, intents, |ui, rect, intents| {
+            modal(ctx, say::keys::keys(), size, intents, |ui, rect, intents| {
                 keys::show(ui, rect, search, intents);
             });
         }
         Dialog::TidyUp(chosen) => {
             let size = large(ctx, vec2(640.0, 600.0));
-            modal(ctx, words::TIDY_UP_TITLE, size, intents, |ui, rect, intents| {
+            modal(ctx, say::library::tidy_up_title(), size, intents, |ui, rect, intents| {
                 tidy::show(ui, rect, state, chosen, intents);
             });
         }
         Dialog::Messages => {
             let size = large(ctx, vec2(620.0, 460.0));
-            modal(ctx, words::MESSAGES, size, intents, |ui, rect, intents| {
+            modal(ctx, say::settings::messages(), size, intents, |ui, rect, intents| {
                 ui::list::show(ui, rect, state, now, intents);
             });
         }
@@ -124,12 +124,12 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
     // The New game form is mostly right as it opens: Enter plays at once. What gives a game away
     // is not done by a stray Enter.
     let first = match dialog {
-        Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
+        Dialog::NewGame => Some(Button::new(say::labels::play()).salt("new game").id()),
         Dialog::Discard(..) | Dialog::DeleteFile(_) | Dialog::NoWastebasket(_) => {
-            Some(Button::new(words::KEEP).salt("question").id())
+            Some(Button::new(say::labels::keep()).salt("question").id())
         }
         Dialog::Resign(_) | Dialog::Overwrite(_) => {
-            Some(Button::new(words::CANCEL).salt("question").id())
+            Some(Button::new(say::labels::cancel()).salt("question").id())
         }
         _ => None,
     };

@@ -14,7 +14,8 @@ use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::texts::{self, crash as crash_words, window as words};
+use crate::narration::{self, crash as crash_words, window as words};
+use crate::texts::messages as say;
 use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
@@ -24,36 +25,40 @@ const WIDTH: f32 = 520.0;
 
 /// Shows a question.
 pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
-    let game = state.table.as_ref().map_or("", |table| texts::game(table.name()).name.as_str());
+    let game = state.table.as_ref().map_or("", |table| narration::game(table.name()).name.as_str());
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
-    let cancel = choice(words::CANCEL, Look::Outline, Intent::CloseDialog);
+    let cancel = choice(say::labels::cancel(), Look::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
             words::resign_question(*side),
-            words::SURE_RESIGN.to_owned(),
-            vec![choice(words::RESIGN, Look::Primary, Intent::ResignNow(*side)), cancel],
+            say::labels::sure_resign().to_owned(),
+            vec![choice(say::labels::resign(), Look::Primary, Intent::ResignNow(*side)), cancel],
         ),
         Dialog::Discard(name, path) => (
-            words::discard_question(&texts::game(*name).name),
+            words::discard_question(&narration::game(*name).name),
             // A game without a kept file of its own only leaves the table.
-            if path.as_os_str().is_empty() { String::new() } else { words::DELETE_LINE.to_owned() },
+            if path.as_os_str().is_empty() {
+                String::new()
+            } else {
+                say::library::delete_line().to_owned()
+            },
             vec![
                 // A stray Enter throws nothing away.
-                choice(words::DISCARD, Look::Outline, Intent::DiscardNow(path.clone())),
-                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+                choice(say::labels::discard(), Look::Outline, Intent::DiscardNow(path.clone())),
+                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::DeleteFile(path) => (
             delete_question(state, path),
-            words::DELETE_LINE.to_owned(),
+            say::library::delete_line().to_owned(),
             vec![
                 choice(
-                    words::DELETE_NOW,
+                    say::library::delete_now(),
                     Look::Outline,
                     Intent::Library(LibraryIntent::DeleteNow(path.clone())),
                 ),
-                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::NoWastebasket(files) => (
@@ -61,14 +66,14 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 files.len(),
                 &files.first().map(|file| file_name(file)).unwrap_or_default(),
             ),
-            words::NO_WASTEBASKET.to_owned(),
+            say::library::no_wastebasket().to_owned(),
             vec![
                 choice(
-                    words::DELETE_FOR_GOOD,
+                    say::library::delete_for_good(),
                     Look::Outline,
                     Intent::Library(LibraryIntent::DeleteForGood(files.clone())),
                 ),
-                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::Import { name, found } => {
@@ -78,8 +83,16 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 words::import_question(name),
                 words::import_line(count(found), count(own)),
                 vec![
-                    choice(words::ADD_TO_MINE, Look::Primary, progress(ProgressIntent::Add)),
-                    choice(words::REPLACE_MINE, Look::Outline, progress(ProgressIntent::Replace)),
+                    choice(
+                        say::progress::add_to_mine(),
+                        Look::Primary,
+                        progress(ProgressIntent::Add),
+                    ),
+                    choice(
+                        say::progress::replace_mine(),
+                        Look::Outline,
+                        progress(ProgressIntent::Replace),
+                    ),
                     cancel,
                 ],
             )
@@ -89,14 +102,14 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             let overwrite = Intent::Overwrite(asked.clone());
             let save_as = Intent::Command(Command::SaveAs);
             let mut choices = vec![
-                choice(words::OVERWRITE, Look::Outline, overwrite),
+                choice(say::labels::overwrite(), Look::Outline, overwrite),
                 choice(Command::SaveAs.label(), Look::Outline, save_as),
             ];
             if !asked.is_read_only {
                 let open = Intent::OpenFile(asked.path.clone());
-                choices.push(choice(words::OPEN_IT, Look::Outline, open));
+                choices.push(choice(say::labels::open_it(), Look::Outline, open));
             }
-            choices.push(choice(words::CANCEL, Look::Primary, Intent::CloseDialog));
+            choices.push(choice(say::labels::cancel(), Look::Primary, Intent::CloseDialog));
             if asked.is_read_only {
                 (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
             } else {
@@ -107,23 +120,23 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             words::save_question(game),
             unsaved_line(state),
             vec![
-                choice(words::SAVE, Look::Primary, Intent::SaveAndQuit),
-                choice(words::DO_NOT_SAVE, Look::Outline, Intent::QuitNow),
+                choice(say::labels::save(), Look::Primary, Intent::SaveAndQuit),
+                choice(say::labels::do_not_save(), Look::Outline, Intent::QuitNow),
                 cancel,
             ],
         ),
         Dialog::Crashed(reports) => {
             let kept = going_on(state);
             let mut choices = vec![
-                choice(crash_words::SHOW_REPORTS, Look::Outline, Intent::ShowReports),
-                choice(words::CLOSE, Look::Outline, Intent::CloseDialog),
+                choice(say::crash::show_reports(), Look::Outline, Intent::ShowReports),
+                choice(say::labels::close(), Look::Outline, Intent::CloseDialog),
             ];
             if let Some(kept) = &kept {
                 let go_on = Intent::Resume(kept.path.clone());
-                choices.insert(0, choice(words::GO_ON, Look::Primary, go_on));
+                choices.insert(0, choice(say::labels::go_on(), Look::Primary, go_on));
             }
             let says = crash_words::crashed_line(*reports, kept.is_some());
-            (crash_words::CRASHED.to_owned(), says, choices)
+            (say::crash::crashed().to_owned(), says, choices)
         }
         Dialog::NewGame
         | Dialog::EditorOptions
@@ -146,7 +159,7 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
     let library = &state.library;
     match library.chosen().and_then(|row| row.game_name()) {
         Some(game) if library.shelf().is_kept() => {
-            words::delete_kept_question(&texts::game(game).name)
+            words::delete_kept_question(&narration::game(game).name)
         }
         _ => words::delete_question(&file_name(path)),
     }

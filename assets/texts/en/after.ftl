@@ -1,0 +1,318 @@
+### The page after the game: how far it was looked, what turned it, what can be done.
+
+# $turn (Number): its number
+# $of (Number): how many there are in all
+after-analysing = Analysing: turn { $turn } of { $of }
+
+# $done (Number): turns that were looked at
+# $of (Number): how many there are in all
+after-stopped-at = Stopped after { $done } of { $of ->
+        [one] { $of } turn
+       *[other] { $of } turns
+    }.
+
+# $turns (Number): how many turns
+after-looked = looked { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead
+
+# $turns (Number): how many turns
+after-looked-or-more = looked { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead or more
+
+# $count (Number): how many
+after-make-exercises = Make exercises from my mistakes ({ $count })
+
+## The moments at which a game turned.
+# $number (Number): its number
+# $move (Text): a move, such as C or A5R
+after-moment-title-you = Turn { $number }, you { $move }
+
+# $number (Number): its number
+# $mover (Side): the side that it is about
+# $move (Text): a move, such as C or A5R
+after-moment-title = Turn { $number }, { SIDE($mover) } { $move }
+
+# $before (Number): the chance before, in percent
+# $after (Number): the chance after, in percent
+after-chip-chance = { $before } % → { $after } %
+
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+# $count (Number): how many
+after-chip = { $grade } −{ $count }
+
+# $cost (Text): what it cost, such as “loses 5”
+# $number (Number): its number
+# $title (Text): a title
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+after-moment-name = Moment { $number }: { $title }, { $grade }, { $cost }
+
+# $count (Number): how many
+after-loses = loses { $count }
+
+# $before (Text): what it was before, such as “3 ahead”
+# $after (Text): what it was after, such as “2 behind”
+after-fell = from { $before } to { $after }
+
+# $chance (Number): a chance in percent
+after-percent = { $chance } %
+
+after-level = level
+
+# $count (Number): how many
+after-ahead = { $count } ahead
+
+# $count (Number): how many
+after-behind = { $count } behind
+
+# $number (Number): its number
+after-moment-point = Moment { $number } in the graph
+
+# $position (Text): what lies on a board, as a sentence
+# $move (Text): a move, such as C or A5R
+# $better (Text): the better move
+after-moment-board = Board before the turn, { $position }. Played { $move }, better { $better }.
+
+after-none-own-seeds = None of your moves cost more than 3 seeds.
+after-none-own-chance = None of your moves cost 15 points or more of the chance to win.
+after-none-seeds = No move cost more than 3 seeds.
+after-none-chance = No move cost 15 points or more of the chance to win.
+after-well-played = Well played.
+
+# $count (Number): 1 or 2 moves
+after-only-own-seeds = Only { $count ->
+        [1] one
+       *[other] two
+    } of your moves cost more than 3 seeds.
+
+# $count (Number): 1 or 2 moves
+after-only-own-chance = Only { $count ->
+        [1] one
+       *[other] two
+    } of your moves cost 15 points or more of the chance to win.
+
+# $count (Number): 1 or 2 moves
+after-only-seeds = Only { $count ->
+        [1] one move
+       *[other] two moves
+    } cost more than 3 seeds.
+
+# $count (Number): 1 or 2 moves
+after-only-chance = Only { $count ->
+        [1] one move
+       *[other] two moves
+    } cost 15 points or more of the chance to win.
+
+after-three-moments = Three moments
+after-three-chance = Three moves cost most of the chance to win.
+after-three-seeds = Three moves cost most seeds.
+
+## Why a move was worse than the better one, and what that cost.
+# $count (Number): how many
+# $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
+after-cost-seeds = That cost { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }: { $fell }.
+
+# $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
+after-your-chance = Your chance to win fell { $fell }.
+
+# $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
+after-your-chance-lost = Your chance to win fell { $fell }, and the game is lost.
+
+# $mover (Side): the side that it is about
+# $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
+after-chance-of = { SIDE($mover) }'s chance to win fell { $fell }.
+
+# $mover (Side): the side that it is about
+# $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
+after-chance-of-lost = { SIDE($mover) }'s chance to win fell { $fell }, and the game is lost.
+
+# $lets (Text): let where the answer was played, lets where it would be
+# $move (Text): a move, such as C or A5R
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $reply (Text): the move that answers
+after-lets-you = { $move } { $lets ->
+        [let] let
+       *[lets] lets
+    } you { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count } with { $reply }.
+
+# $lets (Text): let where the answer was played, lets where it would be
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $reply (Text): the move that answers
+after-lets = { $move } { $lets ->
+        [let] let
+       *[lets] lets
+    } { SIDE($other) } { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count } with { $reply }.
+
+# $better (Text): the better move
+# $count (Number): how many
+after-would-be = After { $better } it would be { $count ->
+        [0] nothing
+       *[other] { $count }
+    }.
+
+# $more (Number): seeds that the better move would have taken
+# $count (Number): seeds that the move took
+# $better (Text): the better move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $move (Text): a move, such as C or A5R
+after-would-have = { $better } would have { $eats ->
+        [yes] eaten
+       *[no] taken
+    } { $more ->
+        [0] nothing
+       *[other] { $more }
+    }; { $move } { $eats ->
+        [yes] ate
+       *[no] took
+    } { $count ->
+        [0] nothing
+       *[other] { $count }
+    }.
+
+# $better (Text): the better move
+# $move (Text): a move, such as C or A5R
+after-was-better = { $better } was better than { $move }.
+
+## The report.
+# $level (Number): a level of the computer, 1 to 10
+after-kete-level = Kete { $level }
+
+after-best = Best
+after-good = Good
+after-inaccuracy = Inaccuracy
+after-mistake = Mistake
+after-blunder = Blunder
+
+# $first (Text): a side's column, such as “You”
+# $last (Text): the other side's column
+# $left (Text): what the first column says
+# $right (Text): what the other column says
+# $title (Text): a title
+after-row = { $title }: { $first } { $left }, { $last } { $right }
+
+after-two-depths = Grades count only where two depths agree.
+
+# $count (Number): how many
+after-no-grade = { $count ->
+        [one] { $count } move has
+       *[other] { $count } moves have
+    } no grade.
+
+# $count (Number): how many
+after-only-allowed = { $count ->
+        [one] { $count } move was
+       *[other] { $count } moves were
+    } the only one allowed.
+
+# The words before “proven”, with a blank at the end.
+# $count (Number): how many
+after-last-moves = { $count ->
+        [one] The last move is
+       *[other] The last { $count } moves are
+    }{ " " }
+
+# $count (Number): how many
+after-decided-yours = decided { $count } of your moves
+
+# $count (Number): how many
+# $other (Side): the side that it is about
+after-decided-of = decided { $count } of { SIDE($other) }'s moves
+
+# $count (Number): how many
+after-decided = decided { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+
+after-ended = ended this game
+after-neither-leads = Neither leads.
+
+# $leader (Side): the side that it is about
+# $number (Number): its number
+after-led = { SIDE($leader) } led from turn { $number } on.
+
+# $most-at (Number): the turn in which it led most
+# $by (Text): by how much
+# $leader (Side): the side that it is about
+# $number (Number): its number
+after-led-most = { SIDE($leader) } led from turn { $number } on, most at turn { $most-at } with { $by }.
+
+# $count (Number): how many
+after-plus = +{ $count }
+
+# $count (Number): how many
+after-minus = −{ $count }
+
+## Labels, headings and short notes.
+# A tab: grades counted, rules met.
+after-report = Report
+
+# What there is to see where the tabs have no room beside it.
+after-moments = Moments
+
+# Over the graph of a counting game.
+after-lead-title = Lead in seeds if both play on well
+
+# Over the graph of a game of Bawo.
+after-chance-title = South's chance to win if both play on well
+
+# What the graph's line means.
+after-above-the-line = above the line: South leads
+
+# The part of the graph that is known to the end.
+after-proven = proven
+
+# Beside the heading of the moments.
+after-why-moments = where the game turned, and where you can still learn something
+
+# The ring around the hole that was played.
+after-played = played
+
+# The ring around the hole that was better.
+after-better = better
+
+# Show a moment on the board.
+after-show-moment = Show
+
+# To the moment before.
+after-moment-before = Moment before
+
+# To the next moment.
+after-next-moment = Next moment
+
+# The last row of the grades.
+after-lost-a-move = Seeds lost per move
+
+# Heading of the rules that came in.
+after-rules-met = Rules you met
+
+# What was applied in the game counts for the review.
+after-boxes-moved = Your review boxes have been moved on.
+
+# Analyse every turn.
+after-analyse-game = Analyse the whole game
+
+# Go on where it was stopped.
+after-analyse-rest = Analyse the rest
+
+# The title of a game that goes on.
+after-game-so-far = The game so far
+
+# The title of the tasks made from one's own mistakes.
+after-from-mistakes = Exercises from my mistakes

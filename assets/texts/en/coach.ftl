@@ -1,0 +1,115 @@
+### The tutor in games: what it asks, its settings.
+
+# $move (Text): a move, such as C or A5R
+coach-play-it = Play { $move }
+
+coach-proven = Proven to the end of the game.
+
+# $turns (Number): how many turns
+coach-looked-ahead = Looked { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead.
+
+# $count (Number): how many
+coach-asks-from = The tutor asks from { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } on; you can change that in the settings.
+
+# $count (Number): how many
+coach-threshold = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+coach-off-line = Looks on and says nothing.
+
+# $count (Number): how many
+coach-warn-line = Asks before a move that loses { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } or more.
+
+# $count (Number): how many
+coach-teach-line = Asks before a move that loses { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } or more, and shows the answer to it.
+
+## A grade for a screen reader: “mistake, loses 5”.
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+# $count (Number): how many
+coach-loses-seeds = { $grade }, loses { $count }
+
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+coach-loses-game = { $grade }, loses the game
+
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+coach-looks-lost = { $grade }, looks lost
+
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+coach-gives-away = { $grade }, gives a won game away
+
+# $grade (Text): best, good, inaccuracy, mistake or blunder
+coach-looks-not-won = { $grade }, no longer looks won
+
+# $number (Number): its number
+coach-find-better-at = Find better: turn { $number }
+
+## Labels, headings and short notes.
+# Heading of the choice.
+coach-tutor = Tutor
+
+# Nobody is there to be asked.
+coach-no-person-plays = Kete plays both sides: there is nobody to ask.
+
+# The tutor was told to stop.
+coach-asks-no-more = The tutor asks no more in this game. You can turn it on again in the settings.
+
+# The move is looked at.
+coach-tutor-looks = The tutor looks at your move for a moment.
+
+# Do not make the move.
+coach-rethink = Rethink
+
+# Ask no more in this game.
+coach-stop-asking = Stop asking
+
+# Look for a better move.
+coach-find-better = Find better
+
+# Leads from a task back to its game.
+coach-back-to-game = Back to the game
+
+# Shows a turn beside the same move under other options.
+coach-under-other-rules = Under other rules
+
+# Which other options.
+coach-compared-with = Compared with
+
+# No option would change the turn.
+coach-same-everywhere = This turn goes the same way under every other option.
+
+## Choices and settings.
+
+# What the tutor does in new games.
+coach-set-tutor = Tutor
+    .line = Asks before a move that loses seeds. For the game on the table and for new games.
+
+# From how many seeds on it asks.
+coach-set-threshold = It asks from
+    .line = How much a move may lose against the best one before the tutor asks.
+
+# The moves of a game that is over.
+coach-set-moments = Moments after the game
+    .line = Analyses a game when it is over, grades its moves and names where it turned.
+
+# What is due for review.
+coach-set-reminders = Review on the start page
+    .line = Says which rules are due, with a short drill of them.
+
+# What the tutor does.
+coach-tutorings-off = Off
+coach-tutorings-warn = Warn
+coach-tutorings-teach = Teach

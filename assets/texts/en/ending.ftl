@@ -1,0 +1,115 @@
+### Why a game ended, told from its last turn.
+
+ending-agreed = Both sides agreed to end here.
+
+# $count (Number): how many
+ending-halved = Both sides agreed to halve the rest: { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } each.
+
+# $winner (Side): the side that it is about
+ending-majority = { SIDE($winner) } has more than half.
+
+# $count (Number): how many
+ending-few-seeds = Only { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } lay on the board.
+
+# $loser (Side): the side that it is about
+# $winner (Side): the side that it is about
+ending-front-row = { SIDE($loser) }'s front row is empty, so { SIDE($winner) } wins.
+
+# $loser (Side): the side that it is about
+ending-singles = { SIDE($loser) } has no hole with 2 seeds or more and cannot start a turn.
+
+# $mover (Side): the side that it is about
+ending-endless = No turn of { SIDE($mover) } would ever end.
+
+# $count (Number): how many
+ending-left-over = { $count ->
+        [one] 1 seed is left and counts
+       *[other] The last { $count } seeds count
+    } for nobody.
+
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+ending-rest = Of the rest South gets { $south }, North { $north }.
+
+# $times (Number): 2, 3, 4 or more
+ending-repetition = The same position stood for the { $times ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] { $times }th
+    } time.
+
+ending-no-seed = No seed is left on the board.
+ending-no-move = No move is allowed any more.
+
+# $poor (Side): the side that it is about
+# $rich (Side): the side that it is about
+# $keeps (Text): yes where it keeps them, no where it loses them
+# $count (Number): how many
+ending-cannot-feed = { SIDE($poor) } has no seeds and { SIDE($rich) } cannot feed it, so { SIDE($rich) } { $keeps ->
+        [yes] keeps
+       *[no] loses
+    } the last { $count }.
+
+ending-all-empty = All holes are empty.
+
+# $clearer (Side): the side that it is about
+# $owner (Side): the side that it is about
+# $count (Number): how many
+ending-cleared-takes = { SIDE($clearer) }'s holes are empty, so { SIDE($clearer) } takes { SIDE($owner) }'s last { $count }.
+
+# $clearer (Side): the side that it is about
+# $owner (Side): the side that it is about
+# $count (Number): how many
+ending-cleared-keeps = { SIDE($clearer) }'s holes are empty, and { SIDE($owner) } keeps its last { $count }.
+
+# $poor (Side): the side that it is about
+# $rich (Side): the side that it is about
+# $count (Number): how many
+ending-starved = { SIDE($poor) } has no seeds left, so { SIDE($rich) } takes the last { $count }.
+
+# $winner (Side): the side that it is about
+# $count (Number): how many
+ending-ring-most = { SIDE($winner) } has taken { $count } of the 64 seeds.
+
+ending-ring-even = Each has taken 32 of the 64 seeds.
+
+# $count (Number): how many
+ending-ring-few = Only { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } lie on the board, fewer than 8: they count for nobody.
+
+ending-match-even = Both have the same and too few for another round.
+
+# $loser (Side): the side that it is about
+# $count (Number): how many
+ending-match-lost = { SIDE($loser) } is down to { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } and has lost the match.
+
+# $game (Text): the name of a game
+# $turns (Number): how many turns
+ending-turns = { $game }, { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+
+# $game (Text): the name of a game
+# $count (Number): how many
+ending-rounds = { $game }, { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }.
+
+ending-score-stands = The score stands as it was.
+
+# $winner (Side): the side that it is about
+ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stands as it was.

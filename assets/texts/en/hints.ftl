@@ -1,0 +1,203 @@
+### Hints: what a good move does, and why.
+
+## $to-do is the move as one is told to make it: “play B”.
+# $to-do (Text): a move as one is told to make it, such as “play B”
+hints-plain = Hint: { $to-do }.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+hints-wins = Hint: { $to-do }, it wins the game.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+hints-ends = Hint: { $to-do }, it ends the game.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is taken and where, such as “3 at d”
+hints-takes = Hint: { $to-do }, you { $eats ->
+        [yes] eat
+       *[no] take
+    } { $taken }.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+hints-takes-hidden = Hint: { $to-do }, you { $eats ->
+        [yes] eat
+       *[no] take
+    } from { $count } holes.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+hints-takes-seeds = Hint: { $to-do }, you { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $to-do (Text): a move as one is told to make it, such as “play B”
+hints-again = Hint: { $to-do }, the last falls in your store, and you play again.
+
+hints-none-better = As far as Kete looks, no move does better.
+
+# $placed (Text): what is placed where, such as “3 at A1, 1 at A2”
+hints-place = place { $placed }
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+hints-count-at = { $count } at { $hole }
+
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+hints-lay-out = lay out { $counts }
+
+# $hole (Text): a hole, such as C or a6
+# $colour (Text): red, blue or none
+hints-play-colour = play { $hole } { $colour ->
+        [red] red
+       *[blue] blue
+    }
+
+hints-pass = pass
+
+# $move (Text): a move, such as C or A5R
+hints-play = play { $move }
+
+## What the other side could take then. $worst is the worst of the other moves.
+hints-only-move = No other move is open.
+
+# $worst (Text): the worst of the other moves
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-after-some = After { $worst } { SIDE($other) } could { $eats ->
+        [yes] eat
+       *[no] take
+    } some.
+
+# $worst (Text): the worst of the other moves
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+hints-after-seeds = After { $worst } { SIDE($other) } could { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $worst (Text): the worst of the other moves
+hints-nothing-or-some = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] take
+    } nothing then; after { $worst } it could { $eats ->
+        [yes] eat
+       *[no] take
+    } some.
+
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $worst (Text): the worst of the other moves
+# $count (Number): how many
+hints-nothing-or-seeds = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] take
+    } nothing then; after { $worst } it could { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count }.
+
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $worst (Text): the worst of the other moves
+hints-less = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] take
+    } less then than after { $worst }.
+
+# $count (Number): the seeds that it can take then
+# $most (Number): the seeds that it could take after the worst move
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $worst (Text): the worst of the other moves
+hints-at-most = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } then at most; after { $worst } it could { $eats ->
+        [yes] eat
+       *[no] take
+    } { $most }.
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-most-now = No other move { $eats ->
+        [yes] eats
+       *[no] takes
+    } as much.
+
+## What the search saw.
+# $turns (Number): how many turns
+# $other (Side): the side that it is about
+hints-you-win-in = Proven: you win in { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } of both sides, whatever { SIDE($other) } does.
+
+# $other (Side): the side that it is about
+# $turns (Number): how many turns
+hints-they-win-in = Proven: { SIDE($other) } can win; this move holds out longest, { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+
+# $count (Number): how many
+# $other (Side): the side that it is about
+hints-round-ahead = Proven: you end the round { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } ahead, whatever { SIDE($other) } does.
+
+# $count (Number): how many
+# $other (Side): the side that it is about
+hints-you-win-by = Proven: you win by { $count } from here, whatever { SIDE($other) } does.
+
+# $other (Side): the side that it is about
+hints-level-proven = Proven: both end level if { SIDE($other) } answers best.
+
+# $other (Side): the side that it is about
+# $count (Number): how many
+hints-they-end-ahead = Proven: { SIDE($other) } ends { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } ahead, and after any other move no less.
+
+# $turns (Number): how many turns
+# $count (Number): how many
+hints-ahead = Looking { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead, it leaves you { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } ahead.
+
+# $turns (Number): how many turns
+hints-level = Looking { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead, it leaves both level, and no move does better.
+
+# $turns (Number): how many turns
+# $count (Number): how many
+hints-behind = Looking { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } ahead, it leaves you { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } behind, and no move does better.

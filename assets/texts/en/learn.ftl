@@ -1,0 +1,245 @@
+### The Learn page and lessons.
+
+# $course-title (Text): the title of a course
+# $progress (Text): how many lessons are done, such as “5 of 12 lessons”
+learn-course-name = { $course-title }, { $progress }
+
+# $done (Number): how many are done
+# $of (Number): how many there are in all
+learn-progress = { $done } of { $of ->
+        [one] { $of } lesson
+       *[other] { $of } lessons
+    }
+
+# $of (Number): how many there are in all
+learn-all-done = all { $of }
+
+# $course-title (Text): the title of a course
+# $number (Number): its number
+# $title (Text): a title
+learn-course-lesson = { $course-title } { $number }: { $title }
+
+# $minutes (Number): how many
+learn-first-lesson = First lesson, { $minutes } min
+
+# $game (Text): the name of a game
+learn-rules-of-game = { $game }: how well you know its rules
+
+learn-not-yet = not yet
+learn-shaky = shaky
+learn-growing = growing
+learn-firm = firm
+
+# $places (Text): where they were answered, such as “3 in lessons and 1 in review”
+# $right (Number): how many answers
+# $of (Number): how many there are in all
+# $day (Text): a day, such as “today” or “2 Nov”
+learn-rests-on = { $right } of { $of } right, last { $day }: { $places }.
+
+# $day (Text): a day, such as “today” or “2 Nov”
+learn-on-day = on { $day }
+
+# $count (Number): how many
+learn-in-lessons = { $count } in lessons
+
+# $count (Number): how many
+learn-in-review = { $count } in review
+
+# $count (Number): how many
+learn-in-games = { $count } in games
+
+# $done (Number): how many are done
+# $of (Number): how many there are in all
+learn-progress-short = { $done }/{ $of }
+
+# $minutes (Number): how many
+learn-go-on-for = Go on, { $minutes } min
+
+# $count (Number): how many
+# $minutes (Number): how many
+learn-course-size = { $count ->
+        [one] { $count } lesson
+       *[other] { $count } lessons
+    }, about { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } in all. Take them in any order; the path is a suggestion.
+
+# $minutes (Number): how many
+learn-minutes = { $minutes } min
+
+# $number (Number): its number
+# $title (Text): a title
+learn-lesson-name = Lesson { $number }, { $title }
+
+# $number (Number): its number
+# $title (Text): a title
+# $stars (Number): stars, 0 to 3
+learn-lesson-name-done = Lesson { $number }, { $title }, done, { $stars } of 3 stars
+
+# $stars (Number): stars, 0 to 3
+learn-stars = { $stars } of 3 stars
+
+# $number (Number): its number
+# $title (Text): a title
+learn-lesson-title = Lesson { $number }: { $title }
+
+# $course-title (Text): the title of a course
+learn-course-of = { $course-title } course
+
+# $step (Number): its number
+# $of (Number): how many there are in all
+learn-step-of = Step { $step } of { $of }
+
+# $step (Number): its number
+learn-step-name = Step { $step }
+
+# $step (Number): its number
+learn-step-name-done = Step { $step }, done
+
+## The kind of a step, and what the card says before an answer.
+learn-read = Read
+learn-watch = Watch
+learn-your-move = Your move
+learn-predict = Predict
+learn-question = Question
+learn-play = Play
+learn-how-read = Take your time, then go on.
+learn-how-watch = Watch the turn. You can step through it below.
+learn-how-move = Play on the board. A wrong move costs nothing.
+learn-how-last = Click the place where the last seed falls.
+learn-how-takes = Choose how many seeds.
+learn-how-laps = Choose how many handfuls.
+learn-how-next = Choose whose turn it is then.
+learn-how-result = Choose how the game ends.
+learn-how-play = Play on the board, turn by turn. Kete answers.
+learn-right = Right.
+
+# $said (Text): the answer that was given
+learn-you-said = You said { $said }.
+
+# $answer (Text): the answer that was given
+learn-your-answer = Your answer: { $answer }
+
+# $count (Number): how many
+learn-more-to-find = { $count } more to find.
+
+# $count (Number): how many
+# $wanted (Number): how many are wanted
+learn-so-far = { $count } of { $wanted ->
+        [one] { $wanted } seed
+       *[other] { $wanted } seeds
+    } so far
+
+# $count (Number): how many
+learn-tries = { $count ->
+        [one] { $count } try
+       *[other] { $count } tries
+    } so far
+
+# $used (Number): how many are used
+# $of (Number): how many there are in all
+learn-hints-used = { $used } of { $of } used
+
+# $owner (Side): the side that it is about
+learn-store-answer = { SIDE($owner) }’s store
+
+# $stars (Number): stars, 0 to 3
+learn-lesson-done = The lesson is done: { $stars } of 3 stars.
+
+learn-three-stars = No hint, and at most one miss.
+learn-two-stars = For all three: no hint, and at most one miss.
+learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
+
+# $title (Text): a title
+learn-next = Next: { $title }.
+
+learn-was-last = It was the last lesson of the course.
+
+# $count (Number): how many
+learn-steps-open = { $count ->
+        [one] { $count } step is
+       *[other] { $count } steps are
+    } open.
+
+# $count (Number): how many
+learn-problems = { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }
+
+# $count (Number): how many
+learn-due-today = { $count ->
+        [one] { $count } rule is
+       *[other] { $count } rules are
+    } due today
+
+# $count (Number): how many
+# $days (Number): how many
+learn-box-name = { $count ->
+        [one] { $count } rule comes back
+       *[other] { $count } rules come back
+    } after { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+
+# $days (Number): how many
+learn-box-days = { $days } d
+
+# $game (Text): the name of a game
+learn-learn-game = Lessons of { $game }
+
+# $why (Text): why, as a sentence
+learn-progress-not-kept = Your progress is not kept for now: { $why } Kete will try again.
+
+## Labels, headings and short notes.
+
+learn-learn = Learn
+learn-courses = Nine courses
+learn-own-courses = Your own courses
+learn-own-courses-how = Put a .ron file into the tutorials folder.
+learn-reading-courses = The courses are being read.
+learn-checking = checking
+learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
+learn-review = Review
+learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
+learn-review-none-due = Nothing is due today.
+learn-start-lesson = Start
+learn-new-to-you = new to you
+learn-your-next-lesson = Your next lesson
+learn-not-this = It is not this one.
+learn-try-another = Choose another answer.
+learn-nothing-moved = Nothing has moved. Try another.
+learn-goes-back = Allowed, but not what is asked. It goes back; try another.
+
+# What follows a move that is worth less is played before it goes back.
+learn-shown-then-back = Allowed, but not what is asked. Watch what follows; then it goes back, and you try another.
+learn-found-before = You have found this one. It goes back; find another.
+learn-your-answer-label = your answer
+learn-ends-here = ends here
+learn-own-store = your store
+learn-goal-reached = You have reached the goal.
+learn-goal-missed = The game is over, and the goal is not reached.
+learn-play-again-line = Repeat the step to play it again, or go on.
+learn-continue = Continue
+learn-check = Check
+learn-give-up-goal = Give up the goal
+learn-open-step = To the first open step
+learn-next-lesson = Next lesson
+learn-back-to-course = Back to the course
+learn-repeat-step = Repeat step
+learn-hints = Hints
+learn-next-hint = Next hint
+learn-one-fewer = One fewer
+learn-one-more-of-them = One more
+learn-you-can-now = You can now
+learn-the-aim = The aim
+learn-lesson-open = You are at the end of the lesson.
+
+## Choices and settings.
+
+learn-rung-names-the-rule = The rule
+learn-rung-names-the-hole = The hole
+learn-rung-names-the-move = The move
+learn-rung-names-why = Why

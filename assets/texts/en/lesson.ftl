@@ -1,0 +1,119 @@
+### The answers of a lesson: refused moves, twins of a question, two boards side by side.
+
+# $move (Text): a move, such as C or A5R
+lesson-show-me = Show me { $move }
+
+# $colour (Text): red, blue or none
+lesson-no-seeds-of = no { $colour ->
+        [red] red
+       *[blue] blue
+    } seeds
+
+## Why a move is refused in a lesson: what it is about, and below it the reason.
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+lesson-grand-slam = { $move } is not allowed here: it would take every seed of { SIDE($other) }.
+
+lesson-grand-slam-why = With the options of this step no side may be left with nothing.
+
+# $move (Text): a move, such as C or A5R
+# $hole (Text): a hole, such as C or a6
+lesson-start-two = { $move } is not allowed here: { $hole } holds only 1 seed.
+
+lesson-start-two-why = A turn starts with 2 seeds or more.
+
+# $move (Text): a move, such as C or A5R
+lesson-must-eat = { $move } is not allowed here: its first lap eats nothing.
+
+lesson-must-eat-why = Another move eats with its first lap, and then one that does must be played.
+
+# $move (Text): a move, such as C or A5R
+lesson-must-eat-placing = { $move } is not allowed here: the placed seed eats nothing.
+
+lesson-must-eat-placing-why = Another placement eats at once, and then one that does must be played.
+
+# $move (Text): a move, such as C or A5R
+lesson-endless = { $move } is not allowed here: its turn would never end.
+
+lesson-endless-why = Lap after lap finds seeds to lift, for ever.
+
+# $move (Text): a move, such as C or A5R
+# $hole (Text): a hole, such as C or a6
+# $colour (Text): red, blue or none
+lesson-empty-colour = { $move } is not allowed here: hole { $hole } holds no { $colour ->
+        [red] red
+       *[blue] blue
+    } seeds.
+
+# $move (Text): a move, such as C or A5R
+lesson-empty = { $move } is not allowed here: it is empty.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+lesson-stops-short = { $move } is not allowed here: its { $count ->
+        [one] { $count } seed stops
+       *[other] { $count } seeds stop
+    } at { $hole }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+lesson-stops-in-store = { $move } is not allowed here: its { $count ->
+        [one] { $count } seed stops
+       *[other] { $count } seeds stop
+    } in the store.
+
+# $other (Side): the side that it is about
+lesson-stops-short-why = No seed would reach { SIDE($other) }’s side, and another of your holes could.
+
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+lesson-takes-again = { $move } is not allowed here: what it brings to { SIDE($other) } it takes again.
+
+# $other (Side): the side that it is about
+lesson-takes-again-why = { SIDE($other) } would hold nothing once the turn is over.
+
+## The task at a twin of a position, which differs by one seed.
+# $more (Text): yes where the twin has one seed more
+# $question (Text): what is asked, as a sentence
+# $hole (Text): a hole, such as C or a6
+# $move (Text): a move, such as C or A5R
+lesson-twin = A twin: one seed { $more ->
+        [yes] more
+       *[no] fewer
+    } on { $hole }. You play { $move }. { $question }
+
+lesson-asks-last = Where does the last seed fall?
+lesson-asks-eaten = How many seeds do you eat?
+lesson-asks-taken = How many seeds do you take?
+lesson-asks-laps = How many laps are sown?
+lesson-asks-next = Who plays next?
+lesson-asks-result = How does the game end?
+
+# $mine (Number): seeds of this player
+# $theirs (Number): seeds of this player
+lesson-standing = You { $mine }, Kete { $theirs }
+
+# $step (Number): its number
+# $of (Number): how many there are in all
+lesson-step-of-both = { $step } of { $of }
+
+# $says (Text): what it shows, as a sentence
+# $title (Text): a title
+lesson-board-of-both = { $title }: { $says }
+
+## Labels, headings and short notes.
+
+lesson-why-a-rule = Why is that a rule?
+lesson-stops-here = stops here
+lesson-and-on = and on
+lesson-ask-why = Point at any hole and press W to ask “why not this one?”
+lesson-try-twin = Try a twin position
+lesson-watch-turn = Watch the turn
+lesson-turn-is-over = The turn is over.
+lesson-back-to-step = Back to the step
+lesson-show-both = Show both side by side
+lesson-both-end-alike = Both turns go the same way.
+lesson-watch-both = Watch both
+lesson-close-both = Close
+lesson-first-difference = To the first difference

@@ -1,0 +1,214 @@
+### What is wrong with a course, for those who write one.
+
+## Where it is, before what is wrong: “owari.ron:88:12: OW3, step 4: ”.
+# $fault (Text): what is wrong, as a sentence
+# $file (Text): the name of a file
+# $line (Number): its number
+# $column (Number): its number
+lessons-in-file = { $file }:{ $line }:{ $column }: { $fault }
+
+# $fault (Text): what is wrong, as a sentence
+# $file (Text): the name of a file
+# $line (Number): its number
+# $column (Number): its number
+# $step (Number): its number
+lessons-in-step = { $file }:{ $line }:{ $column }: step { $step }: { $fault }
+
+# $lesson (Text): the id of a lesson
+# $fault (Text): what is wrong, as a sentence
+# $file (Text): the name of a file
+# $line (Number): its number
+# $column (Number): its number
+lessons-in-lesson = { $file }:{ $line }:{ $column }: { $lesson }: { $fault }
+
+# $lesson (Text): the id of a lesson
+# $fault (Text): what is wrong, as a sentence
+# $file (Text): the name of a file
+# $line (Number): its number
+# $column (Number): its number
+# $step (Number): its number
+lessons-in-step-of-lesson = { $file }:{ $line }:{ $column }: { $lesson }, step { $step }: { $fault }
+
+## What is wrong.
+lessons-not-text = The file is not UTF-8 text.
+
+# $why (Text): the reason
+lessons-form = This does not fit the form of a course: { $why }.
+
+# $name (Text): what was written
+lessons-game = There is no rule set “{ $name }”.
+
+# $why (Text): the reason
+lessons-options = These rules cannot be set: { $why }.
+
+# $why (Text): the reason
+lessons-position = This position cannot stand: { $why }.
+
+lessons-no-board = The step needs a board: give it `at`.
+
+# $part (Text): a part of a claim
+lessons-claim = “{ $part }” states nothing that can be checked: use last, takes, laps, next, after, ends, by, without, reply, worth, wins, no-win or legal.
+
+# $part (Text): a part of a claim
+# $most (Number): the most that there may be
+lessons-too-far = “{ $part }” looks too far ahead: the number after @ is at most { $most }.
+
+# $most (Number): the most that there may be
+# $have (Number): how many there are
+lessons-too-many-moves = A claim has at most { $most } moves, and this one has { $have }.
+
+# $most (Number): the most that there may be
+lessons-nested = Goals may contain goals, but not more than { $most } deep.
+
+lessons-costly = Checking this would search too many positions. Take a board with fewer seeds, or look fewer turns ahead.
+lessons-unchecked = The course takes too long to check. Nothing from here on was checked. Look fewer turns ahead, or split the course.
+
+# $most (Number): the most that there may be
+lessons-more = There are more problems. Only { $most } are listed.
+
+lessons-no-seeds-in-bawo = Bawo counts no seeds at the end. Use WinsIn, wins or no-win.
+lessons-wins-only-in-bawo = Only in Bawo is a win by force stated. Use Best or worth.
+lessons-provable = The end of the game can be proven here. Use Best, or worth without @.
+
+# $move (Text): a move, such as C or A5R
+lessons-hint-names = The hint says to play { $move }, and { $move } is not accepted.
+
+# $claim (Text): what a course states
+lessons-no-move = “{ $claim }” names no move.
+
+# $fact (Text): what is stated
+lessons-fact-of-move = “{ $fact }” is stated of no move: the move comes first, as in “C { $fact }”.
+
+# $claim (Text): what a course states
+lessons-one-move = An answer is one move, and this is not: “{ $claim }”.
+
+# $move (Text): a move, such as C or A5R
+lessons-move = “{ $move }” is neither a move of this game nor a fact, such as last or takes.
+
+# $move (Text): a move, such as C or A5R
+# $rule (Text): the title of a rule
+# $id (Text): the id of a rule
+lessons-refused = { $move } may not be played: { $rule } ({ $id }).
+
+# $stated (Text): what is stated, and what was found
+# $found (Text): what is stated, and what was found
+lessons-differs-of-position = “{ $stated }” is stated of the position, but it is “{ $found }”.
+
+# $stated (Text): what is stated, and what was found
+# $moves (Text): moves, such as “C, D and E”
+# $found (Text): what is stated, and what was found
+lessons-differs = “{ $stated }” is stated of { $moves }, but it is “{ $found }”.
+
+# $id (Text): the id of a rule
+lessons-rule = There is no rule “{ $id }”.
+
+# $text (Text): the text that it is about
+lessons-refusal = “{ $text }” is not a move and the id of the rule that refuses it.
+
+# $move (Text): a move, such as C or A5R
+# $id (Text): the id of a rule
+lessons-not-refused = { $move } is said to be refused by { $id }, but it may be played.
+
+# $move (Text): a move, such as C or A5R
+# $stated (Text): what is stated, and what was found
+# $found (Text): what is stated, and what was found
+lessons-refused-by = { $move } is said to be refused by { $stated }, but it is refused by { $found }.
+
+# $instead (Text): what it does instead, as a sentence
+# $move (Text): a move, such as C or A5R
+lessons-not-the-goal = { $move } is accepted but does not reach the goal. { $instead }
+
+# $count (Number): how many moves they are
+# $moves (Text): moves, such as “C, D and E”
+lessons-also-right = { $moves } { $count ->
+        [one] reaches
+       *[other] reach
+    } the goal too and must be accepted.
+
+lessons-no-answer = No move is accepted.
+
+# $hole (Text): a hole, such as C or a6
+lessons-hole = The board has no hole “{ $hole }”.
+
+# $have (Number): how many there are
+lessons-choices = A question has 2 to 4 answers, and this one has { $have }.
+
+# $right (Number): the number of the right answer
+# $have (Number): how many there are
+lessons-right = “right” is { $right }, and the answers are numbered from 1 to { $have }.
+
+# $count (Number): how many
+lessons-long = The text has { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    } and may have 40.
+
+lessons-no-text = A text is empty.
+
+# $level (Text): what was written
+lessons-level = Levels are 1 to 10, and this is { $level }.
+
+# $have (Number): how many there are
+lessons-hints = A step has at most 4 hints, and this one has { $have }.
+
+lessons-over = The game is over in this position.
+
+# $id (Text): the id of a rule
+lessons-not-practised = No step of the lesson practises { $id }.
+
+# $ids (Text): ids of rules, with commas between
+lessons-lacks = No step of the course practises { $ids }.
+
+# $word (Text): a word that is explained
+lessons-word = The word “{ $word }” has no meaning here, and the list of words has none.
+
+# $word (Text): a word that is explained
+lessons-unused = The word “{ $word }” is explained, but no step of the lesson uses it.
+
+# $id (Text): the id of a rule
+lessons-twice = Two lessons have the id { $id }.
+
+lessons-nothing = There is nothing to do here: no lessons or no steps.
+
+# $game (Text): the technical name of a game
+lessons-no-such-position = the board is not one of { $game }
+
+# $file (Text): the name of a file
+# $step (Number): its number
+# $of (Number): how many there are in all
+lessons-checking = { $file }: checking step { $step } of { $of }
+
+# $count (Number): how many
+lessons-courses = { $count ->
+        [one] { $count } course
+       *[other] { $count } courses
+    }
+
+# $count (Number): how many
+lessons-lesson-count = { $count ->
+        [one] { $count } lesson
+       *[other] { $count } lessons
+    }
+
+# $count (Number): how many
+lessons-steps = { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+
+# $all (Text): how much was checked, such as “2 courses, 20 lessons and 90 steps”
+lessons-nothing-wrong = { $all }: nothing is wrong.
+
+# $all (Text): how much was checked, such as “2 courses, 20 lessons and 90 steps”
+# $count (Number): how many
+lessons-problems = { $all }: { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }.
+
+# $id (Text): the id of a rule
+lessons-no-such-rule = there is no rule “{ $id }”
+
+## Labels, headings and short notes.
+# Courses used to say how many turns `Best` looks ahead.
+lessons-best-takes-no-number = Best takes no number: it means the best move to the end of the game; for a gain within a few turns use Gains(3, 5)

@@ -1,0 +1,289 @@
+### The library: the games that were saved, finished and left unfinished.
+
+# $name (Text): the name of a file
+library-delete-question = Delete { $name }?
+
+# $game (Text): the name of a game
+library-delete-kept-question = Delete this game of { $game }?
+
+# $count (Number): how many
+# $name (Text): the name of a file
+library-delete-for-good-question = { $count ->
+        [one] Delete { $name } for good?
+       *[other] Delete { $count } games for good?
+    }
+
+# $name (Text): the name of a file
+library-deleted-for-good = { $name } is deleted for good.
+
+# $name (Text): the name of a file
+library-in-wastebasket = { $name } is in the wastebasket now.
+
+# $count (Number): how many
+# $size (Text): a size with its unit
+library-games-take = { $count ->
+        [one] { $count } game takes
+       *[other] { $count } games take
+    } { $size } on this computer.
+
+library-keeps-them = Kete keeps all of them until you delete some here or in the list.
+
+# $count (Number): how many
+# $size (Text): a size with its unit
+library-month-games = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }, { $size }
+
+# $annotated (Number): how many of them have a title, notes or marks
+# $count (Number): how many
+# $size (Text): a size with its unit
+library-month-games-annotated = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }, { $annotated } with notes, { $size }
+
+library-choose-months = Choose the months to delete.
+
+# $count (Number): how many
+# $size (Text): a size with its unit
+library-chosen = Chosen: { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }, { $size }.
+
+# $month (Text): a month
+# $count (Number): how many
+library-month-heading = { $month }, { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+
+# $count (Number): how many
+library-kilobytes = { $count } kB
+
+# $name (Text): the name of a file
+library-gone-already = { $name } was gone already.
+
+# $name (Text): the name of a file
+# $why (Text): the reason
+library-not-deleted = { $name } cannot be deleted: { $why }.
+
+## How many games are shown. $more is yes where the folder holds more than can be listed.
+# $count (Number): how many
+library-all-games = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+
+# $count (Number): how many
+library-all-files = { $count ->
+        [one] { $count } file
+       *[other] { $count } files
+    }
+
+# $count (Number): how many
+# $of (Number): how many there are in all
+library-some-files = { $count } of { $of ->
+        [one] { $of } file
+       *[other] { $of } files
+    }
+
+# $shown (Text): how many are shown
+library-counted = { $shown }.
+
+# $shown (Text): how many are shown
+# $unreadable (Number): how many of them
+library-counted-unreadable = { $shown }, { $unreadable } cannot be read.
+
+# $shown (Text): how many are shown
+library-counted-more = { $shown }. The folder holds more than can be listed.
+
+# $shown (Text): how many are shown
+# $unreadable (Number): how many of them
+library-counted-unreadable-more = { $shown }, { $unreadable } cannot be read. The folder holds more than can be listed.
+
+# $number (Number): its number
+# $of (Number): how many there are in all
+library-reading-files = Reading { $number } of { $of ->
+        [one] { $of } file
+       *[other] { $of } files
+    }…
+
+# $folder (Text): the path of a folder
+library-games-in = Games in { $folder }
+
+## A game in the list, for screen readers: “Owari, you against Kete level 4, won 30 to 18”.
+library-you = you
+library-friend = friend
+
+# $level (Number): a level of the computer, 1 to 10
+library-kete-level = Kete level { $level }
+
+# $first (Text): a player, such as “you”
+# $second (Text): the other player, such as “Kete level 4”
+# $game (Text): the name of a game
+# $result (Text): a result, such as “won 30–18”
+library-game-row = { $game }, { $first } against { $second }, { $result }
+
+# Stands in the result between two numbers, with a blank on both sides: “won 30 to 18”.
+library-to = { " " }to{ " " }
+
+# $spoken (Text): the game, its players and its result
+# $day (Text): a day, such as “today” or “2 Nov”
+library-row-of-day = { $spoken }, { $day }
+
+# $name (Text): the name of a file
+# $why (Text): the reason
+library-bad-row = { $name } cannot be read: { $why }
+
+library-downwards = ordered downwards
+library-upwards = ordered upwards
+
+# $name (Text): the name of a file
+# $day (Text): a day, such as “today” or “2 Nov”
+library-file-of-day = { $name }, { $day }
+
+# $count (Number): how many
+library-branches = { $count ->
+        [one] { $count } branch
+       *[other] { $count } branches
+    } beside its line.
+
+# $position (Text): what lies on a board, as a sentence
+library-last-position = The last position: { $position }
+
+## Labels, headings and short notes.
+# The page.
+library-library = Library
+
+# The field in which games are looked for.
+library-search-games = Search the games
+
+# The choice of the games that are listed.
+library-games-shown = Games shown
+
+# No game is left out.
+library-all-games-label = All games
+
+# Shows another folder.
+library-other-folder = Choose another folder…
+
+# The same where there is little room.
+library-other-folder-short = Another folder…
+
+# Back to the folder in which games are saved.
+library-your-games = Your games
+
+# What that does.
+library-your-games-tip = Back to the folder in which your games are saved
+
+# The heading of the dialog.
+library-choose-folder = Choose a folder
+
+# What was named there is no folder.
+library-no-folder = There is no such folder.
+
+# The system knows no home folder.
+library-no-games-folder = This computer has no folder for your games.
+
+# Nothing was found yet.
+library-reading-folder = Reading the folder…
+
+# Nothing fits what is looked for.
+library-no-game-fits = No game here fits that.
+
+# Looks for nothing any more.
+library-show-all-games = Show all games
+
+# What copying a game does.
+library-copy-tip = Copy the whole game as text
+
+# Shows the folder in the file manager.
+library-show-folder = Show folder
+
+# What that does.
+library-show-folder-tip = Show the folder in your file manager
+
+# Deletes a file, after a question.
+library-delete-file = Delete…
+
+# Deletes it, sure.
+library-delete-now = Delete
+
+# Under the question.
+library-delete-line = It goes to the wastebasket of your desktop.
+
+# Deletes files for which there is no wastebasket.
+library-delete-for-good = Delete for good
+
+# Under the question whether to.
+library-no-wastebasket = There is no wastebasket for this folder, so you could not get anything back.
+
+# The choice of the games that the library shows.
+library-shelf = Which games
+
+# The games at the end of a list by months: without a date, or unreadable.
+library-no-month = Without a month
+
+# There are no games of this kind.
+library-no-finished = Your finished games will be listed here.
+
+# There are no games of this kind.
+library-no-unfinished = You have no unfinished game.
+
+# This game is being played here.
+library-game-on-the-board = This game is on your board. Start or open another one before you delete it.
+
+# Opens the page that deletes old games.
+library-tidy-up = Tidy up…
+
+# What that does.
+library-tidy-up-tip = See how much room the finished games take, and delete old ones
+
+# The heading of that page.
+library-tidy-up-title = Tidy up finished games
+
+# Chooses no month.
+library-choose-nothing = None
+
+# Deletes annotated games as well.
+library-annotated-too = Delete games with a title, notes or marks as well
+
+# Deletes what is chosen.
+library-to-the-wastebasket = Move to the wastebasket
+
+# Back from the game to the table.
+library-back-to-list = Back to the list
+
+# The game that is chosen.
+library-chosen-game = The chosen game
+
+# Nothing is chosen.
+library-choose-to-see = Choose a game, and it is shown here.
+
+# The games that Kete keeps by itself are not deleted here.
+library-kept-by-itself = Kete keeps this game by itself. To delete it, choose Finished or Unfinished above.
+
+## Choices and settings.
+
+# The headings of the table.
+library-library-columns-game = Game
+library-library-columns-players = Players
+library-library-columns-result = Result
+library-library-columns-date = Date
+library-library-columns-moves = Moves
+
+# Its values: saved, finished, unfinished.
+library-shelves-saved = Saved
+library-shelves-finished = Finished
+library-shelves-unfinished = Unfinished
+
+# Chooses old months: more than so many months ago.
+library-older-than-older-than-a-year = Older than a year
+library-older-than-older-than-3-months = Older than 3 months
+library-older-than-before-this-month = Before this month
+
+# $month (Text): a month, such as “November 2026”
+# $games (Text): its games, such as “3 games, 12 kB”
+library-month-row = { $month }, { $games }

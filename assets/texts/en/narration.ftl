@@ -1,0 +1,477 @@
+### Turns, told in sentences: what was played, what it led to, what a move would do.
+
+## Amounts and places.
+# $colour (Text): red, blue or none
+# $count (Number): how many
+narration-seeds-of = { $colour ->
+        [red] { $count ->
+            [one] { $count } red seed
+           *[other] { $count } red seeds
+        }
+        [blue] { $count ->
+            [one] { $count } blue seed
+           *[other] { $count } blue seeds
+        }
+       *[none] { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        }
+    }
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-at-hole = { $count } at { $hole }
+
+# $hole (Text): a hole, such as C or a6
+narration-all-at-hole = all at { $hole }
+
+# $count (Number): how many
+# $of (Number): how many there are in all
+narration-sum = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } in { $of ->
+        [one] { $of } hole
+       *[other] { $of } holes
+    }
+
+# $of (Number): how many there are in all
+narration-sum-hidden = all in { $of ->
+        [one] { $of } hole
+       *[other] { $of } holes
+    }
+
+# Between the holes that a turn takes, one after the other: “2 at b, then 3 at a”.
+# $before (Text): what comes before
+# $after (Text): what comes after
+narration-then = { $before }, then { $after }
+
+## What was played. $played is the move with the seeds that it lifts: “C, 4 seeds”.
+# $move (Text): a move, such as C or A5R
+# $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
+narration-move-seeds = { $move }, { $amount }
+
+# $hole (Text): its own hole is passed over; the words “C, 12 seeds”
+narration-round-trip = { $hole }, all the way round; its own start is passed over
+
+# $mover (Side): the side that it is about
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+narration-plays = { SIDE($mover) } plays { $played }.
+
+# $mover (Side): the side that it is about
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+narration-then-plays = Then { SIDE($mover) } plays { $played }.
+
+# Between moves that one player makes one after the other: “D, 3 seeds, then plays A, 3 seeds”.
+# $before (Text): what comes before
+# $after (Text): what comes after
+narration-and-then-plays = { $before }, then plays { $after }
+
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+# $mover (Side): the side that it is about
+narration-lays-out = { SIDE($mover) } lays out { $counts }.
+
+# $mover (Side): the side that it is about
+# $holes (Text): holes, such as “C, D and E”
+narration-places-five = { SIDE($mover) } places five seeds: { $holes }.
+
+# $mover (Side): the side that it is about
+# $hole (Text): a hole, such as C or a6
+narration-extra-into-house = { SIDE($mover) } puts an extra seed into the house at { $hole }.
+
+# $mover (Side): the side that it is about
+# $move (Text): a move, such as C or A5R
+narration-plays-extra = { SIDE($mover) } plays { $move } with an extra seed.
+
+# $mover (Side): the side that it is about
+# $other (Side): the side that it is about
+narration-passes-unfed = { SIDE($mover) } has no seeds and passes. { SIDE($other) } must feed it now.
+
+# $mover (Side): the side that it is about
+narration-passes-empty = { SIDE($mover) } has no seeds and passes.
+
+# $mover (Side): the side that it is about
+narration-passes-stuck = { SIDE($mover) } cannot move and passes.
+
+## What a turn led to.
+# $mover (Side): the side that it is about
+narration-again = Last seed in { SIDE($mover) }'s store: { SIDE($mover) } plays again.
+
+# $count (Number): how many
+# $mover (Side): the side that it is about
+narration-in-all = { $count ->
+        [0] no seeds
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } into { SIDE($mover) }'s store in all.
+
+# $hole (Text): a hole, such as C or a6
+narration-passed-over = { $hole } is passed over.
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is taken and where, such as “3 at d”
+narration-takes = { $eats ->
+        [yes] Eats
+       *[no] Captures
+    } { $taken }.
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is taken and where, such as “3 at d”
+# $kept (Number): own seeds that are kept
+narration-takes-keeps = { $eats ->
+        [yes] Eats
+       *[no] Captures
+    } { $taken }, and { $kept ->
+        [one] keeps its own last seed
+       *[other] keeps { $kept } of its own
+    }.
+
+# $count (Number): how many
+narration-keeps = Keeps its own { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $taker (Side): the side that gets them
+# $count (Number): how many
+narration-takes-rest = { SIDE($taker) } takes the last { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    }.
+
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+# $loser (Side): the side that it is about
+narration-round-over = The round is over: South has { $south }, North { $north }. { SIDE($loser) } lays out.
+
+# $cause (Text): the reason, as a clause
+narration-nothing-captured = Nothing is captured: { $cause }.
+
+# $loser (Side): the side that it is about
+# $winner (Side): the side that it is about
+narration-resigns = { SIDE($loser) } resigns. { SIDE($winner) } wins.
+
+# $winner (Side): the side that it is about
+# $more (Number): how many
+# $less (Number): how many
+narration-wins = { SIDE($winner) } wins, { $more } to { $less }.
+
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+narration-draw = A draw, { $south } to { $north }.
+
+## What a relay brings: “14 laps, 5 seeds into your store”.
+# $laps (Number): how many laps
+narration-relay-hidden = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }
+
+# $laps (Number): how many laps
+# $count (Number): how many
+narration-relay-eaten = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, { $count ->
+        [0] nothing
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } eaten
+
+# $laps (Number): how many laps
+# $count (Number): how many
+narration-relay-yours = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, { $count ->
+        [0] no seeds
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } into your store
+
+# $laps (Number): how many laps
+# $count (Number): how many
+# $mover (Side): the side that it is about
+narration-relay-stored = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, { $count ->
+        [0] no seeds
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } into { SIDE($mover) }'s store
+
+# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
+# $count (Number): how many
+narration-relay-other = { $relay }, { $count } into the other one
+
+# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
+narration-relay-line = { $relay }.
+
+# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
+# $falls (Text): where the last seed falls, as a clause
+narration-relay-falls = { $relay }; { $falls }.
+
+## What a move would do. $falls says where its last seed lands.
+# $hole (Text): a hole, such as C or a6
+narration-falls-in-hole = the last falls in { $hole }
+
+narration-falls-in-store = the last falls in your store
+narration-falls-nowhere = the turn ends at once
+
+# $move (Text): a move, such as C or A5R
+# $parts (Text): what it does, such as “eat 2 at a2, turn round, and eat 2 at a6”
+narration-if-eats = If you play { $move }: you { $parts }.
+
+# $taken (Text): what is eaten and where, such as “2 at a2, 2 at a6”
+# $move (Text): a move, such as C or A5R
+narration-eats-short = { $move }: eats { $taken }.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+narration-if-again = If you play { $played }: the last falls in your store, and you play again.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+narration-again-short = { $played }: the last falls in your store. You play again.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+# $falls (Text): where the last seed falls, as a clause
+narration-if-falls = If you play { $played }: { $falls }.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+# $falls (Text): where the last seed falls, as a clause
+narration-falls-short = { $played }: { $falls }.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+# $falls (Text): where the last seed falls, as a clause
+# $taken (Text): what is taken and where, such as “3 at d”
+narration-if-takes = If you play { $played }: { $falls }. You take { $taken }.
+
+# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
+# $falls (Text): where the last seed falls, as a clause
+# $taken (Text): what is taken and where, such as “3 at d”
+narration-takes-short = { $played }: { $falls }. Takes { $taken }.
+
+# $taken (Text): what is taken and where, such as “3 at d”
+narration-eat = eat { $taken }
+
+narration-turn-round = turn round
+
+# Two and more of these: “eat 2 at a2, turn round, and eat 2 at a6”.
+# $first (Text): the first and the last of a list
+# $last (Text): the first and the last of a list
+narration-parts-two = { $first } and { $last }
+
+# $first (Text): the first and the last of a list
+# $last (Text): the first and the last of a list
+narration-parts-more = { $first }, and { $last }
+
+# $place (Text): a hole, such as C or a6
+narration-lands-here = { $place } is where the last seed falls.
+
+narration-round-trip-line = All the way round; its own start is passed over.
+
+# $count (Number): how many
+narration-you-keep = You keep { $count ->
+        [one] your own last seed
+       *[other] { $count } of your own
+    }.
+
+# $taker (Side): the side that gets them
+narration-takes-rest-hidden = { SIDE($taker) } takes the last seeds.
+
+## A step of a turn while it is shown.
+# $lifted (Text): what is lifted, such as “7 lifted at a”
+# $lap (Number): its number
+# $of (Number): how many there are in all
+# $turned (Text): left or right where the lap goes the other way than the one before
+narration-lap-lifted = Lap { $lap } of { $of }: { $lifted }{ $turned ->
+        [left] , now to the left
+        [right] , now to the right
+       *[no] { "" }
+    }.
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-lifted-short = { $count } lifted at { $hole }
+
+# $hole (Text): a hole, such as C or a6
+narration-lifted-hidden-short = { $hole } lifted
+
+# $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
+# $hole (Text): a hole, such as C or a6
+# $turned (Text): left or right where the lap goes the other way than the one before
+narration-lifted = { $amount } lifted at { $hole }{ $turned ->
+        [left] , now to the left
+        [right] , now to the right
+       *[no] { "" }
+    }.
+
+# $hole (Text): a hole, such as C or a6
+# $turned (Text): left or right where the lap goes the other way than the one before
+narration-lifted-hidden = { $hole } lifted{ $turned ->
+        [left] , now to the left
+        [right] , now to the right
+       *[no] { "" }
+    }.
+
+# $count (Number): how many
+narration-eaten-so-far = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } eaten so far.
+
+# $count (Number): how many
+# $mover (Side): the side that it is about
+narration-stored-so-far = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } into { SIDE($mover) }'s store so far.
+
+# $hole (Text): a hole, such as C or a6
+narration-hand-of-hole = Seeds of { $hole } taken into the hand.
+
+# $hole (Text): a hole, such as C or a6
+narration-all-eaten = All eaten at { $hole }.
+
+# $count (Number): how many
+narration-from-extra = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } taken from the extra seeds.
+
+# $count (Number): how many
+narration-into-hand = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } taken into the hand.
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-eaten-at = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } eaten at { $hole }.
+
+# $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
+# $hole (Text): a hole, such as C or a6
+narration-captured-at = { $amount } captured at { $hole }.
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-kept-from = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } kept from { $hole }.
+
+# $count (Number): how many
+# $taker (Side): the side that gets them
+narration-settled = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } for { SIDE($taker) } at the end.
+
+# $keeper (Side): the side that gets them
+# $count (Number): how many
+narration-keeps-in-hand = { SIDE($keeper) } keeps { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } in hand.
+
+# $hole (Text): a hole, such as C or a6
+narration-sown-on = { $hole } was not empty: its seeds are sown on.
+
+# $hole (Text): a hole, such as C or a6
+narration-house-lost = The house at { $hole } works no more.
+
+# $hole (Text): a hole, such as C or a6
+# $cause (Text): the reason, as a clause
+narration-nothing-at = Nothing is captured at { $hole }: { $cause }.
+
+# $mover (Side): the side that it is about
+narration-passes = { SIDE($mover) } passes.
+
+# $hole (Text): a hole, such as C or a6
+narration-ends-at = The sowing ends at { $hole }.
+
+narration-ends-in-store = The sowing ends in the store.
+
+# $hole (Text): a hole, such as C or a6
+# $next (Text): a hole, such as C or a6
+narration-border = { $hole } ate, near the end of the row: the way turns round and starts again at { $next }.
+
+# $hole (Text): a hole, such as C or a6
+narration-border-last = { $hole } ate, near the end of the row: the way turns round.
+
+## The blocks of a turn that is cut into its steps. They are small: a few letters.
+# $place (Text): a hole, such as C or a6
+# $count (Number): how many
+narration-block-lifts = { $place } lifts { $count }
+
+# $hole (Text): a hole, such as C or a6
+narration-block-lifts-hidden = { $hole } lifts
+
+# $taken (Text): what is taken and where, such as “3 at d”
+narration-block-eats = eats { $taken }
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-block-takes = takes { $count } at { $hole }
+
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+narration-block-keeps-of = keeps { $count } of { $hole }
+
+# $count (Number): how many
+narration-block-keeps = keeps { $count }
+
+narration-block-rest = the rest
+
+# $hole (Text): a hole, such as C or a6
+narration-block-sown-on = { $hole } sown on
+
+narration-block-house = house given up
+
+# $hole (Text): a hole, such as C or a6
+narration-block-skip = { $hole } passed over
+
+narration-block-turns = turns round
+
+# $place (Text): a hole, such as C or a6
+narration-block-ends = ends at { $place }
+
+# $hole (Text): a hole, such as C or a6
+narration-block-stays = { $hole } stays
+
+narration-block-again = plays again
+narration-block-passes = passes
+narration-block-end = the end
+narration-block-store = store
+narration-block-extra = extra
+
+# $owner (Side): the side that it is about
+narration-store-of = { SIDE($owner) }'s store
+
+# $owner (Side): the side that it is about
+narration-extra-of = { SIDE($owner) }'s extra seeds
+
+# $in-hand (Number): seeds left in the hand
+# $place (Text): a hole, such as C or a6
+# $count (Number): how many
+narration-drop = A seed for { $place }, now { $count }. { $in-hand ->
+        [0] The hand is empty.
+       *[other] { $in-hand } left in hand.
+    }
+
+# $place (Text): a hole, such as C or a6
+# $count (Number): how many
+narration-drop-veiled = A seed for { $place }, now { $count }. Seeds are left in hand.
+
+# $in-hand (Number): seeds left in the hand
+# $place (Text): a hole, such as C or a6
+narration-drop-hidden = A seed for { $place }. { $in-hand ->
+        [0] The hand is empty.
+       *[other] { $in-hand } left in hand.
+    }
+
+# $place (Text): a hole, such as C or a6
+narration-drop-hidden-veiled = A seed for { $place }. Seeds are left in hand.

@@ -1,0 +1,49 @@
+### The dialog that starts a new game.
+
+# $count (Number): how many
+new-game-differing = { $count ->
+        [0] The rules are as written.
+        [one] 1 option differs from the written rules.
+       *[other] { $count } options differ from the written rules.
+    }
+
+# $count (Number): how many
+new-game-options-changed = { $count ->
+        [one] { $count } option changed
+       *[other] { $count } options changed
+    }
+
+# $game (Text): the name of a game
+new-game-is-kept = The unfinished game of { $game } is kept.
+
+# $level (Number): a level of the computer, 1 to 10
+new-game-level = Level { $level }
+
+# $why (Text): why, as a sentence
+new-game-start-not-possible = The position does not fit these rules. { $why }
+
+## Labels, headings and short notes.
+# The options a game was played by last.
+new-game-your-last-choice = Your last choice
+
+# A start position.
+new-game-position-set-up = A position you set up…
+
+# A button.
+new-game-change-position = Change it…
+
+# A switch of Awale.
+new-game-own-counts = Count your own holes only
+
+# Why one might want that.
+new-game-own-counts-line = As the old rule has it
+
+# Kete plays neither side.
+new-game-two-people = Two people play at this board.
+
+# $side (Text): the name of a side
+new-game-begins = { $side }, begins
+
+# $line (Text): what an option is
+# $needs (Text): why it has no effect now
+new-game-needs = { $line } ({ $needs })

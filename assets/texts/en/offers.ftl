@@ -1,0 +1,66 @@
+### Ending by agreement, and giving up.
+
+offers-end-it = End it here
+offers-halve = Halve the rest
+offers-leave = Leave the rest to nobody
+
+## What a way to end would bring. $score is the score then: “South 24, North 24”.
+# $score (Text): the score, such as “South 24, North 24”
+offers-last-for-nobody = The last seed counts for nobody: { $score }.
+
+# $odd (Text): yes where the seeds cannot be halved
+# $count (Number): how many
+# $score (Text): the score, such as “South 24, North 24”
+offers-halved = Each gets half of the last { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }{ $odd ->
+        [yes] ; the odd one counts for nobody
+       *[no] { "" }
+    }: { $score }.
+
+# $count (Number): how many
+# $score (Text): the score, such as “South 24, North 24”
+offers-for-nobody = The last { $count ->
+        [one] { $count } seed counts
+       *[other] { $count } seeds count
+    } for nobody: { $score }.
+
+# $score (Text): the score, such as “South 24, North 24”
+offers-round-ends = The round ends; each takes the seeds on their side: { $score }.
+
+offers-draw = The game is a draw.
+
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+offers-score = South { $south }, North { $north }
+
+## What is offered, as a clause after “Kete offers”.
+# $count (Number): how many
+offers-to-halve = to halve the last { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    }
+
+# $count (Number): how many
+offers-to-leave = to leave the last { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    } to nobody
+
+offers-to-end-round = to end the round
+offers-to-draw = to end in a draw
+
+# $what (Text): what is offered, such as “to halve the last 6 seeds”
+# $who (Text): who it is, such as “You”, “Kete” or “South”
+offers-offers = { $who } offers { $what }
+
+# $what (Text): what is offered, such as “to halve the last 6 seeds”
+# $side (Side): the side that it is about
+offers-offers-told = { SIDE($side) } offers { $what }.
+
+# $side (Side): the side that it is about
+offers-declined = { SIDE($side) } does not agree and plays on.
+
+# $side (Side): the side that it is about
+offers-resign-question = Resign as { SIDE($side) }?

@@ -1,0 +1,241 @@
+### The page on which a game is played: the card beside the board, its chips and tags.
+
+## The card of a turn.
+# $speed (Text): the name of a speed
+play-sowing-is = Sowing: { $speed }
+
+# $move (Text): a move, such as C or A5R
+play-played = played { $move }
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+play-played-seeds = played { $move } · { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+# $move (Text): a move, such as C or A5R
+play-sows = sows { $move }
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+play-sows-seeds = sows { $move } · { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+# $player (Text): who plays, such as “Kete” or the name of a program
+play-player-thinks = { $player } is thinking
+
+play-kete-thinks = Kete is thinking
+play-house-works = house works
+
+# $count (Number): how many
+play-house-works-seeds = house works: { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+# $secs (Number): seconds
+play-thinking-for = thinking, { $secs } s
+
+# $number (Number): its number
+play-round = Round { $number } of the match
+
+play-asks-you = Your turn. Choose a hole.
+
+# $mover (Side): the side that it is about
+play-asks-side = { SIDE($mover) } to move. Choose a hole.
+
+# $count (Number): how many
+play-house-holds = Your house holds { $count }: stop here, or spread it?
+
+play-house-reached = You have come to your house: stop here, or spread it?
+
+# $does (Text): what it does, with commas between, such as “drops 12 more seeds, ends in A6”
+play-spreading = Spreading { $does } and gives the house up for good. Esc takes the move back.
+
+# $count (Number): how many
+play-drops = drops { $count ->
+        [one] { $count } more seed
+       *[other] { $count } more seeds
+    }
+
+# $hole (Text): a hole, such as C or a6
+play-ends-in = ends in { $hole }
+
+play-eats-nothing = eats nothing more
+
+# $count (Number): how many
+play-eats-more = eats { $count } more
+
+play-eats-some = eats more
+
+# $move (Text): a move, such as C or A5R
+play-move-goes-on = { $move }…
+
+# $hole (Text): a hole, such as C or a6
+play-last-fell = Your last seed fell in { $hole }.
+
+# $taken (Text): what is taken and where, such as “3 at d”
+# $hole (Text): a hole, such as C or a6
+play-ate-and-fell = You ate { $taken }, and the last seed fell in { $hole }.
+
+play-will-spread = The next turn spreads the house if it comes to it.
+play-will-ask = The next turn asks at the house.
+
+# $hole (Text): a hole, such as C or a6
+# $mover (Side): the side that it is about
+play-not-your-hole = { $hole } is not { SIDE($mover) }'s hole.
+
+# $mover (Side): the side that it is about
+# $move (Text): a move, such as C or A5R
+play-comes-to-house = { SIDE($mover) } plays { $move } and comes to the house. Stop here, or spread it?
+
+# $number (Number): its number
+# $told (Text): what is said, as a whole sentence
+play-turn-told = Turn { $number }. { $told }
+
+# $hole (Text): a hole, such as C or a6
+play-both-ways = { $hole } can go left or right. Click it to choose.
+
+# $hole (Text): a hole, such as C or a6
+play-both-ways-click = { $hole } can go left or right: click its left or right side, or its middle to choose.
+
+# $hole (Text): a hole, such as C or a6
+play-choose-colour = Hole { $hole }: choose the colour, R for red or B for blue.
+
+## While seeds fall.
+# $in-hand (Number): seeds in the hand
+play-flight = { $in-hand } in hand.
+
+# $in-hand (Number): seeds in the hand
+# $place (Text): a hole, such as C or a6
+play-flight-next = { $in-hand } in hand, next { $place }.
+
+play-flight-hidden = Seeds in hand.
+
+# $place (Text): a hole, such as C or a6
+play-flight-hidden-next = Seeds in hand, next { $place }.
+
+# $lap (Number): its number
+# $laps (Number): how many laps
+# $in-hand (Number): seeds in the hand
+play-flight-lap = Lap { $lap } of { $laps }: { $in-hand } in hand.
+
+# $lap (Number): its number
+# $laps (Number): how many laps
+# $in-hand (Number): seeds in the hand
+# $place (Text): a hole, such as C or a6
+play-flight-lap-next = Lap { $lap } of { $laps }: { $in-hand } in hand, next { $place }.
+
+# $lap (Number): its number
+# $laps (Number): how many laps
+play-flight-lap-hidden = Lap { $lap } of { $laps }: seeds in hand.
+
+# $lap (Number): its number
+# $laps (Number): how many laps
+# $place (Text): a hole, such as C or a6
+play-flight-lap-hidden-next = Lap { $lap } of { $laps }: seeds in hand, next { $place }.
+
+play-paused = Paused.
+
+# $turn (Number): its number
+# $of (Number): how many there are in all
+play-looking-at = You are looking at turn { $turn } of { $of }.
+
+## Results.
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+play-draw = A draw, { $south } to { $north }
+
+play-you-won-resigned = You won by resignation
+play-you-resigned = You resigned
+
+# $loser (Side): the side that it is about
+# $winner (Side): the side that it is about
+play-side-resigned = { SIDE($loser) } resigned, { SIDE($winner) } wins
+
+# $more (Number): how many
+# $less (Number): how many
+play-you-won = You won, { $more } to { $less }
+
+# $more (Number): how many
+# $less (Number): how many
+play-kete-won = Kete won, { $more } to { $less }
+
+# $winner (Side): the side that it is about
+# $more (Number): how many
+# $less (Number): how many
+play-side-won = { SIDE($winner) } won, { $more } to { $less }
+
+play-match-lost-below = Who has fewer than 3 seeds after a round has lost the match.
+
+# $seeds (Number): how many
+play-match-lost-at = Who is down to { $seeds } seeds or fewer after a round has lost the match.
+
+## Tags at holes, as short as can be.
+# $count (Number): how many
+play-in-hand-count = in hand { $count }
+
+# $count (Number): how many
+play-takes = takes { $count }
+
+play-takes-all = takes all
+
+# $laps (Number): how many laps
+play-takes-nothing = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, takes nothing
+
+# $count (Number): how many
+play-eats = eats { $count }
+
+play-eats-all = eats all
+
+# $laps (Number): how many laps
+play-eats-no-seed = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, eats nothing
+
+# $count (Number): how many
+play-taken = { $count } taken
+
+play-taken-all = all taken
+
+# $count (Number): how many
+play-ate = ate { $count }
+
+play-ate-all = ate all
+
+# $laps (Number): how many laps
+play-laps = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }
+
+# $laps (Number): how many laps
+# $count (Number): how many
+play-laps-takes = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, takes { $count }
+
+# $laps (Number): how many laps
+# $count (Number): how many
+play-laps-eats = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }, eats { $count }
+
+# $south (Number): seeds of that side
+# $north (Number): seeds of that side
+play-course = South { $south } · North { $north }
+
+# $count (Number): how many
+play-holes = { $count } holes
+
+# $keys (Text): the key that opens the rules
+play-rules-by-key = Rules { $keys }

@@ -1,0 +1,373 @@
+### What the tutor says: hints of lessons, what a move did instead, where a guess would be right.
+
+## Hints.
+# $sentence (Text): the first sentence of the rule
+# $rule (Text): the title of a rule
+tutor-think-of = Think of “{ $rule }”: { $sentence }
+
+# $sentence (Text): the first sentence of the rule
+# $rule (Text): the title of a rule
+# $lap (Number): its number
+tutor-think-of-lap = Think of “{ $rule }”: { $sentence } Here it comes in where lap { $lap } ends.
+
+# $hole (Text): a hole, such as C or a6
+tutor-look-at = Look at { $hole }.
+
+tutor-look-at-own = Look at your own holes: what can start?
+tutor-look-at-hand = Look at the seeds you have to lay.
+tutor-pass = Pass.
+
+# $move (Text): a move, such as C or A5R
+tutor-play = Play { $move }.
+
+# $hole (Text): a hole, such as C or a6
+tutor-lap-ends-in = The first lap ends in { $hole }.
+
+tutor-lap-ends-in-store = The first lap ends in your store.
+
+# $place (Text): a hole, such as C or a6
+tutor-lap-ends-at = The first lap ends at { $place }.
+
+tutor-no-lap = This move sows no lap.
+
+## Answers of questions.
+tutor-last-in-store = The last seed lands in your store.
+
+# $place (Text): a hole, such as C or a6
+tutor-last-lands = The last seed lands in { $place }.
+
+tutor-nothing-taken = Nothing is taken.
+
+# $count (Number): how many
+tutor-seeds-taken = { $count ->
+        [one] { $count } seed is
+       *[other] { $count } seeds are
+    } taken.
+
+# $laps (Number): how many laps
+tutor-laps-sown = { $laps ->
+        [one] { $laps } lap is
+       *[other] { $laps } laps are
+    } sown.
+
+# $side (Side): the side that it is about
+tutor-next = { SIDE($side) } plays next.
+
+# $more (Text): seeds of the winner
+# $less (Text): seeds of the loser
+# $winner (Side): the side that it is about
+tutor-wins = { SIDE($winner) } wins, { $more } to { $less }.
+
+# $south (Text): seeds of South
+# $north (Text): seeds of North
+tutor-draw = A draw, { $south } to { $north }.
+
+## What a legal move does that misses the goal.
+# $move (Text): a move, such as C or A5R
+# $place (Text): a hole, such as C or a6
+tutor-brings-last = { $move } brings the last seed to { $place }.
+
+# $move (Text): a move, such as C or A5R
+# $laps (Number): how many laps
+tutor-sows-laps = { $move } sows { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }.
+
+# $move (Text): a move, such as C or A5R
+# $place (Text): a hole, such as C or a6
+tutor-no-second = { $move } gives no second move: the last seed lands in { $place }.
+
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+# $place (Text): a hole, such as C or a6
+tutor-other-plays = After { $move } { SIDE($other) } plays: the last seed lands in { $place }.
+
+# $move (Text): a move, such as C or A5R
+# $place (Text): a hole, such as C or a6
+tutor-goes-on = { $move } does not end the game: the last seed lands in { $place }.
+
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+tutor-leaves-nothing = { $move } leaves { SIDE($other) } nothing.
+
+# $move (Text): a move, such as C or A5R
+# $rule (Text): the title of a rule
+tutor-does-without = { $move } does without “{ $rule }”.
+
+# $move (Text): a move, such as C or A5R
+# $rule (Text): the title of a rule
+tutor-brings-in = { $move } brings in “{ $rule }”.
+
+# $move (Text): a move, such as C or A5R
+# $kept (Number): own seeds that are kept
+tutor-keeps = { $move } takes nothing and keeps its own { $kept ->
+        [one] { $kept } seed
+       *[other] { $kept } seeds
+    }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+tutor-takes = { $move } takes { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+# $holes (Text): holes, such as “C, D and E”
+tutor-takes-at = { $move } takes { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } at { $holes }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+# $kept (Number): own seeds that are kept
+tutor-takes-keeps = { $move } takes { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } and keeps its own { $kept ->
+        [one] { $kept } seed
+       *[other] { $kept } seeds
+    }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+# $holes (Text): holes, such as “C, D and E”
+# $kept (Number): own seeds that are kept
+tutor-takes-at-keeps = { $move } takes { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } at { $holes } and keeps its own { $kept ->
+        [one] { $kept } seed
+       *[other] { $kept } seeds
+    }.
+
+# $move (Text): a move, such as C or A5R
+tutor-another-is-better = Another move is better than { $move }.
+
+# $after (Text): how it ends after the move, such as “8 seeds ahead”
+# $best (Text): how it ends after the best move
+# $move (Text): a move, such as C or A5R
+tutor-ends-after = If both sides play well, you end { $after } after { $move }, and { $best } after the best move.
+
+# $wanted (Number): seeds that could be won
+# $move (Text): a move, such as C or A5R
+# $gain (Text): what it brings
+# $turns (Number): how many turns
+tutor-brings-you = { $move } brings you { $gain } within { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } if both sides play well, and { $wanted } can be had.
+
+# $count (Number): in how many turns of one's own the win does not come: 0 is this move
+# $move (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+# $reply (Text): the move that answers
+tutor-no-win = After { $move } { SIDE($other) } plays { $reply }, and you do not win { $count ->
+        [0] with it
+        [1] in your next turn
+       *[other] within your next { $count } turns
+    }.
+
+# $move (Text): a move, such as C or A5R
+tutor-does-not-win = { $move } does not win.
+
+# $count (Number): how many
+tutor-ahead = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } ahead
+
+tutor-level = level
+
+# $count (Number): how many
+tutor-behind = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } behind
+
+# $count (Number): how many
+tutor-gain-seeds = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+tutor-gain-nothing = nothing
+
+# $count (Number): how many
+tutor-gain-loss = a loss of { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+# $move (Text): a move, such as C or A5R
+tutor-captures-nothing = { $move } captures nothing.
+
+# $move (Text): a move, such as C or A5R
+# $cause (Text): the reason, as a clause
+tutor-captures-nothing-because = { $move } captures nothing: { $cause }.
+
+tutor-no-hole = no hole
+tutor-your-store = your store
+
+# $owner (Side): the side that it is about
+tutor-store-of = { SIDE($owner) }'s store
+
+# $owner (Side): the side that it is about
+tutor-extra-of = { SIDE($owner) }'s extra seeds
+
+## Rules set in a certain way, and where a guess would be right.
+# $options (Text): options with their values, as a list
+# $game (Text): the name of a game
+tutor-game-with = { $game } with { $options }
+
+# $option (Text): the name of an option
+# $value (Text): a value
+tutor-option-value = “{ $option }: { $value }”
+
+# $options (Text): options with their values, as a list
+tutor-right-with = Right with { $options }
+
+# $game (Text): the name of a game
+tutor-right-in = Right in { $game }
+
+# $says (Text): what happens by the rule, as a sentence
+# $rule (Text): the title of a rule
+tutor-happens = by “{ $rule }”: { $says }
+
+# $place (Text): a hole, such as C or a6
+tutor-over-at = the turn is over at { $place }.
+
+# $there (Text): what happens under other options, as a sentence that goes on
+# $here (Text): what happens here, as a sentence that goes on
+tutor-with-option = With that option, { $there } Here, { $here }
+
+# $there (Text): what happens in the other game, as a sentence that goes on
+# $here (Text): what happens here, as a sentence that goes on
+# $game (Text): the name of a game
+tutor-in-game = In { $game }, { $there } Here, { $here }
+
+# $held (Number): the seeds that the hole held
+# $now (Number): those it holds now
+# $hole (Text): a hole, such as C or a6
+tutor-lap-went-on = { $hole } held { $held ->
+        [one] { $held } seed
+       *[other] { $held } seeds
+    }, so the last seed of the lap made { $now }: lifted and sown on.
+
+# $hole (Text): a hole, such as C or a6
+# $count (Number): how many
+# $from (Text): a hole, such as C or a6
+tutor-lap-ate = At { $hole } the lap ended, and { $count ->
+        [one] { $count } seed is
+       *[other] { $count } seeds are
+    } eaten at { $from } and sown on.
+
+# $hole (Text): a hole, such as C or a6
+tutor-came-from = { $hole } is where the handful came from: it is passed over.
+
+# $count (Number): how many
+# $from (Text): a hole, such as C or a6
+# $last (Text): the first and the last of a list
+tutor-one-lifted = { $count ->
+        [one] { $count } seed is
+       *[other] { $count } seeds are
+    } lifted from { $from }: it lands in { $last }.
+
+# $count (Number): how many
+# $from (Text): a hole, such as C or a6
+# $first (Text): the first and the last of a list
+# $last (Text): the first and the last of a list
+tutor-lifted = { $count ->
+        [one] { $count } seed is
+       *[other] { $count } seeds are
+    } lifted from { $from }: the first lands in { $first }, the last in { $last }.
+
+## Tasks from one's own games, and grades.
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+tutor-lost-seeds = { $move } lost { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }. Find a move that loses at most 1.
+
+# $move (Text): a move, such as C or A5R
+tutor-lost-game = { $move } lost the game. Find a move that does not.
+
+# $move (Text): a move, such as C or A5R
+tutor-looks-lost = After { $move } the game looks lost. Find a move after which it does not.
+
+# $move (Text): a move, such as C or A5R
+tutor-gave-away = { $move } gave a won game away. Find a move that keeps it.
+
+# $move (Text): a move, such as C or A5R
+tutor-looks-not-won = After { $move } the game no longer looks won. Find a move that keeps the win.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many
+tutor-not-better = { $move } loses { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } against the best move.
+
+# $count (Number): how many
+tutor-good-enough = It loses { $count ->
+        [0] nothing
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } against the best move.
+
+tutor-best = best
+tutor-good = good
+tutor-inaccuracy = inaccuracy
+tutor-mistake = mistake
+tutor-blunder = blunder
+
+# $move (Text): a move, such as C or A5R
+# $sure (Text): yes where it is proven
+# $count (Number): how many
+tutor-warn-seeds = { $move } { $sure ->
+        [yes] loses
+       *[no] may lose
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } against the best move. Play it all the same?
+
+# $move (Text): a move, such as C or A5R
+# $sure (Text): yes where it is proven
+tutor-warn-game = { $move } { $sure ->
+        [yes] loses
+       *[no] may lose
+    } the game, and the best move does not. Play it all the same?
+
+# $move (Text): a move, such as C or A5R
+# $sure (Text): yes where it is proven
+tutor-warn-win = { $move } { $sure ->
+        [yes] gives
+       *[no] may give
+    } a won game away. Play it all the same?
+
+# $other (Side): the side that it is about
+# $reply (Text): the move that answers
+tutor-answer = { SIDE($other) } could answer { $reply }.
+
+# $other (Side): the side that it is about
+# $reply (Text): the move that answers
+# $count (Number): how many
+tutor-answer-takes = { SIDE($other) } could answer { $reply } and take { $count }.
+
+## The file of the learner's progress.
+tutor-impossible-numbers = a number of stars or a box that cannot be
+
+# $line (Number): its number
+# $why (Text): the reason
+tutor-damaged = Line { $line }: { $why }.
+
+# $version (Number): a version of the form of files
+tutor-newer = The file has version { $version }; it was written by a newer Kete.
+
+# $name (Text): the name of a file
+tutor-set-aside = Your progress file could not be read. It was set aside as { $name }; stars start anew.

@@ -1,0 +1,444 @@
+//! Reads the messages in `assets/texts/<language>/*.ftl`, checks them, and writes one Rust item for
+//! each, so that the compiler finds a missing message, an unused one, and a variable that does not
+//! fit.
+//!
+//! A variable needs a line `# $name (Number): what it is` in the comment of its message, of its
+//! group (`##`) or of its file (`###`). The kinds: `Number`, `Text` (words put in as they are) and
+//! `Side` (`south` or `north`, to choose by, or to show with `SIDE($name)`).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use fluent_syntax::ast::{
+    Comment, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+    VariantKey,
+};
+use fluent_syntax::parser;
+
+/// A file of messages.
+pub struct Source {
+    /// Its path, as faults name it.
+    pub path: String,
+    /// Its name without ending: every id in it begins with this word.
+    pub subject: String,
+    /// What it contains.
+    pub text: String,
+}
+
+/// What may be put in for a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A number: it chooses plurals.
+    Number,
+    /// Words.
+    Text,
+    /// South or North.
+    Side,
+}
+
+impl Kind {
+    fn named(name: &str) -> Option<Kind> {
+        match name {
+            "Number" => Some(Kind::Number),
+            "Text" => Some(Kind::Text),
+            "Side" => Some(Kind::Side),
+            _ => None,
+        }
+    }
+
+    /// The trait that an argument must have.
+    fn bound(self) -> &'static str {
+        match self {
+            Kind::Number => "Number",
+            Kind::Text => "Text",
+            Kind::Side => "OneSide",
+        }
+    }
+}
+
+/// A message, or an attribute of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The id of its message.
+    pub id: String,
+    /// The attribute's name, where it is one.
+    pub attribute: Option<String>,
+    /// Its variables with their kinds, by name.
+    pub variables: BTreeMap<String, Kind>,
+}
+
+/// All messages of a language, by subject.
+pub type Catalogue = BTreeMap<String, Vec<Item>>;
+
+/// The plural categories of the Unicode consortium, between which a number may choose.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+/// Words that cannot be names in Rust.
+const KEYWORDS: [&str; 14] = [
+    "as", "box", "break", "continue", "else", "for", "if", "in", "match", "move", "mut", "return",
+    "type", "where",
+];
+
+/// Reads the messages of a language. The faults say `file:line: what is wrong`.
+pub fn read(sources: &[Source]) -> Result<Catalogue, Vec<String>> {
+    let mut faults = Vec::new();
+    let parsed: Vec<(&Source, Resource<&str>)> =
+        sources.iter().map(|source| (source, parse(source, &mut faults))).collect();
+    let mut known: BTreeMap<&str, &Message<&str>> = BTreeMap::new();
+    let mut terms: BTreeSet<&str> = BTreeSet::new();
+    for (source, resource) in &parsed {
+        for entry in &resource.body {
+            let is_new = match entry {
+                Entry::Message(message) => known.insert(message.id.name, message).is_none(),
+                Entry::Term(term) => terms.insert(term.id.name),
+                _ => true,
+            };
+            if let (false, Entry::Message(Message { id, .. })) = (is_new, entry) {
+                faults.push(format!("{}: “{}” is there twice", source.path, id.name));
+            }
+        }
+    }
+    let mut catalogue = Catalogue::new();
+    for (source, resource) in &parsed {
+        let items = Reader { source, known: &known, terms: &terms, faults: &mut faults };
+        catalogue.insert(source.subject.clone(), items.read(resource));
+    }
+    if faults.is_empty() { Ok(catalogue) } else { Err(faults) }
+}
+
+fn parse<'a>(source: &'a Source, faults: &mut Vec<String>) -> Resource<&'a str> {
+    parser::parse(source.text.as_str()).unwrap_or_else(|(resource, errors)| {
+        for error in errors {
+            let line = 1 + source.text[..error.pos.start].matches('\n').count();
+            faults.push(format!("{}:{line}: {}", source.path, error.kind));
+        }
+        resource
+    })
+}
+
+/// Reads one file.
+struct Reader<'a, 'b> {
+    source: &'b Source,
+    known: &'b BTreeMap<&'a str, &'b Message<&'a str>>,
+    terms: &'b BTreeSet<&'a str>,
+    faults: &'b mut Vec<String>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn read(mut self, resource: &Resource<&'a str>) -> Vec<Item> {
+        let mut of_file = BTreeMap::new();
+        let mut of_group = BTreeMap::new();
+        let mut items = Vec::new();
+        for entry in &resource.body {
+            match entry {
+                Entry::ResourceComment(comment) => of_file.extend(described(comment)),
+                Entry::GroupComment(comment) => of_group = described(comment),
+                Entry::Message(message) => {
+                    let own = message.comment.as_ref().map(described).unwrap_or_default();
+                    let kinds = [&own, &of_group, &of_file];
+                    self.message(message, &own, &kinds, &mut items);
+                }
+                Entry::Term(_) | Entry::Comment(_) | Entry::Junk { .. } => {}
+            }
+        }
+        items
+    }
+
+    fn message(
+        &mut self,
+        message: &Message<&'a str>,
+        own: &BTreeMap<String, String>,
+        kinds: &[&BTreeMap<String, String>],
+        items: &mut Vec<Item>,
+    ) {
+        let id = message.id.name;
+        if !id.starts_with(&format!("{}-", self.source.subject)) {
+            self.fault(id, &format!("the id must begin with “{}-”", self.source.subject));
+        }
+        let value = message.value.iter().map(|value| (None, value));
+        let attributes = message.attributes.iter().map(|it| (Some(it.id.name), &it.value));
+        let mut all = BTreeSet::new();
+        for (attribute, pattern) in value.chain(attributes) {
+            let mut found = BTreeMap::new();
+            self.pattern(id, pattern, &mut found, 0);
+            let mut variables = BTreeMap::new();
+            for (name, use_of) in found {
+                all.insert(name.to_owned());
+                let kind = kinds.iter().find_map(|kinds| kinds.get(name));
+                match kind.map(|kind| (Kind::named(kind), kind)) {
+                    None => self.fault(id, &format!("the comment does not describe ${name}")),
+                    Some((None, kind)) => {
+                        self.fault(id, &format!("${name} cannot be “{kind}”"));
+                    }
+                    Some((Some(kind), _)) => {
+                        if let Err(why) = use_of.fits(kind) {
+                            self.fault(id, &format!("${name} {why}"));
+                        }
+                        variables.insert(name.to_owned(), kind);
+                    }
+                }
+            }
+            let attribute = attribute.map(str::to_owned);
+            items.push(Item { id: id.to_owned(), attribute, variables });
+        }
+        for name in own.keys().filter(|name| !all.contains(*name)) {
+            self.fault(id, &format!("the comment describes ${name}, which is not used"));
+        }
+    }
+
+    /// Collects the variables of a pattern, those of the messages it refers to among them.
+    fn pattern(
+        &mut self,
+        id: &str,
+        pattern: &Pattern<&'a str>,
+        found: &mut BTreeMap<&'a str, Use>,
+        depth: usize,
+    ) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(id, expression, found, depth);
+            }
+        }
+    }
+
+    fn expression(
+        &mut self,
+        id: &str,
+        expression: &Expression<&'a str>,
+        found: &mut BTreeMap<&'a str, Use>,
+        depth: usize,
+    ) {
+        match expression {
+            Expression::Inline(inline) => self.inline(id, inline, found, depth, false),
+            Expression::Select { selector, variants } => {
+                if let InlineExpression::VariableReference { id: name } = selector {
+                    let keys = variants.iter().map(|variant| match variant.key {
+                        VariantKey::Identifier { name } => name.to_owned(),
+                        VariantKey::NumberLiteral { value } => value.to_owned(),
+                    });
+                    found.entry(name.name).or_default().keys.extend(keys);
+                } else {
+                    self.inline(id, selector, found, depth, false);
+                }
+                for variant in variants {
+                    self.pattern(id, &variant.value, found, depth);
+                }
+            }
+        }
+    }
+
+    fn inline(
+        &mut self,
+        id: &str,
+        inline: &InlineExpression<&'a str>,
+        found: &mut BTreeMap<&'a str, Use>,
+        depth: usize,
+        in_side: bool,
+    ) {
+        match inline {
+            InlineExpression::VariableReference { id: name } => {
+                let use_of = found.entry(name.name).or_default();
+                if in_side {
+                    use_of.as_side = true;
+                } else {
+                    use_of.shown = true;
+                }
+            }
+            InlineExpression::FunctionReference { id: function, arguments } => {
+                if function.name != "SIDE" {
+                    self.fault(id, &format!("there is no function {}", function.name));
+                }
+                for argument in &arguments.positional {
+                    self.inline(id, argument, found, depth, true);
+                }
+            }
+            InlineExpression::MessageReference { id: other, .. } => {
+                match self.known.get(other.name).copied() {
+                    Some(message) if depth < 5 => {
+                        if let Some(pattern) = &message.value {
+                            self.pattern(id, pattern, found, depth + 1);
+                        }
+                    }
+                    _ => self.fault(id, &format!("there is no message “{}”", other.name)),
+                }
+            }
+            InlineExpression::TermReference { id: term, .. } => {
+                if !self.terms.contains(term.name) {
+                    self.fault(id, &format!("there is no term “-{}”", term.name));
+                }
+            }
+            InlineExpression::Placeable { expression } => {
+                self.expression(id, expression, found, depth);
+            }
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn fault(&mut self, id: &str, why: &str) {
+        let at = self.source.text.lines().position(|line| {
+            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
+        });
+        let line = at.map_or(0, |at| at + 1);
+        self.faults.push(format!("{}:{line}: {id}: {why}", self.source.path));
+    }
+}
+
+/// How a message uses a variable.
+#[derive(Default)]
+struct Use {
+    /// It is put in as it is.
+    shown: bool,
+    /// It is put in as the name of a side.
+    as_side: bool,
+    /// What it chooses between.
+    keys: BTreeSet<String>,
+}
+
+impl Use {
+    fn fits(&self, kind: Kind) -> Result<(), String> {
+        let is_count = |key: &String| PLURALS.contains(&key.as_str()) || key.parse::<f64>().is_ok();
+        let is_side = |key: &String| ["south", "north"].contains(&key.as_str());
+        match kind {
+            Kind::Side if self.shown => Err("is a side: show it with SIDE()".to_owned()),
+            Kind::Text | Kind::Number if self.as_side => Err("is not a side".to_owned()),
+            Kind::Side if !self.keys.iter().all(is_side) => {
+                Err("is a side: it is south or north".to_owned())
+            }
+            Kind::Number if !self.keys.iter().all(is_count) => {
+                Err("is a number: it chooses between plurals and numbers".to_owned())
+            }
+            // `other` alone may be a word like any other.
+            Kind::Text if self.keys.iter().any(|key| is_count(key) && key != "other") => {
+                Err("chooses between numbers, so it must be a Number".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The kinds of the variables that a comment describes, by name.
+fn described(comment: &Comment<&str>) -> BTreeMap<String, String> {
+    let lines = comment.content.iter().filter_map(|line| {
+        let (name, rest) = line.trim().strip_prefix('$')?.split_once(" (")?;
+        let (kind, _) = rest.split_once(')')?;
+        Some((name.to_owned(), kind.to_owned()))
+    });
+    lines.collect()
+}
+
+/// How the messages of another language differ from those of the first.
+pub fn differences(first: &Catalogue, other: &Catalogue, language: &str) -> Vec<String> {
+    let all = |catalogue: &Catalogue| -> BTreeMap<(String, Option<String>), Item> {
+        let items = catalogue.values().flatten().cloned();
+        items.map(|item| ((item.id.clone(), item.attribute.clone()), item)).collect()
+    };
+    let (first, other) = (all(first), all(other));
+    let mut faults = Vec::new();
+    for (key, item) in &first {
+        let name = named(item);
+        match other.get(key) {
+            None => faults.push(format!("{language}: {name} is missing")),
+            Some(found) if found.variables != item.variables => {
+                faults.push(format!("{language}: {name} has other variables"));
+            }
+            Some(_) => {}
+        }
+    }
+    for (key, item) in &other {
+        if !first.contains_key(key) {
+            faults.push(format!("{language}: {} is not a message", named(item)));
+        }
+    }
+    faults
+}
+
+fn named(item: &Item) -> String {
+    match &item.attribute {
+        Some(attribute) => format!("{}.{attribute}", item.id),
+        None => item.id.clone(),
+    }
+}
+
+/// The Rust items: a module for each subject. A message without variables becomes a function, one
+/// with variables a struct that has them as its fields.
+pub fn code(catalogue: &Catalogue) -> String {
+    let mut code = String::new();
+    let mut table = String::new();
+    let mut number = 0;
+    for (subject, items) in catalogue {
+        let _ = writeln!(code, "pub(crate) mod {} {{", subject.replace('-', "_"));
+        let _ = writeln!(
+            code,
+            "    #[allow(unused_imports, reason = \"not every file has variables\")]\n    use super::super::format::*;"
+        );
+        for item in items {
+            let short = item.id.strip_prefix(&format!("{subject}-")).unwrap_or(&item.id);
+            let name = match &item.attribute {
+                Some(attribute) => format!("{short}-{attribute}"),
+                None => short.to_owned(),
+            };
+            if item.variables.is_empty() {
+                let name = name.replace('-', "_");
+                let raw = if KEYWORDS.contains(&name.as_str()) { "r#" } else { "" };
+                let _ = writeln!(
+                    code,
+                    "    pub(crate) fn {raw}{name}() -> &'static str {{ fixed({number}) }}"
+                );
+            } else {
+                code.push_str(&with_variables(&name, number, item));
+            }
+            let is_fixed = item.variables.is_empty();
+            let attribute = item.attribute.as_deref();
+            let _ = writeln!(table, "    ({:?}, {attribute:?}, {is_fixed}),", item.id);
+            number += 1;
+        }
+        code.push_str("}\n");
+    }
+    format!(
+        "{code}/// The id of each message, its attribute, whether it has no variables.\n\
+         pub(super) static TABLE: [(&str, Option<&str>, bool); {number}] = [\n{table}];\n"
+    )
+}
+
+fn with_variables(name: &str, number: usize, item: &Item) -> String {
+    let name: String = name
+        .split('-')
+        .map(|word| {
+            let mut letters = word.chars();
+            let first = letters.next().map(|first| first.to_ascii_uppercase());
+            first.into_iter().chain(letters).collect::<String>()
+        })
+        .collect();
+    let letters: Vec<String> =
+        (0..item.variables.len()).map(|number| format!("T{number}")).collect();
+    let fields: Vec<String> = item
+        .variables
+        .keys()
+        .map(|name| {
+            let name = name.replace('-', "_");
+            if KEYWORDS.contains(&name.as_str()) { format!("{name}_") } else { name }
+        })
+        .collect();
+    let bounds: Vec<String> = letters
+        .iter()
+        .zip(item.variables.values())
+        .map(|(letter, kind)| format!("{letter}: {}", kind.bound()))
+        .collect();
+    let declared: Vec<String> = fields
+        .iter()
+        .zip(&letters)
+        .map(|(field, letter)| format!("pub(crate) {field}: {letter}"))
+        .collect();
+    let values: Vec<String> = fields
+        .iter()
+        .zip(item.variables.keys())
+        .map(|(field, name)| format!("({name:?}, self.{field}.value())"))
+        .collect();
+    let generics = letters.join(", ");
+    format!(
+        "    pub(crate) struct {name}<{generics}> {{ {} }}\n    impl<{}> {name}<{generics}> {{\n\
+         \x20       pub(crate) fn text(&self) -> String {{ filled({number}, &[{}]) }}\n    }}\n",
+        declared.join(", "),
+        bounds.join(", "),
+        values.join(", ")
+    )
+}

@@ -1,0 +1,131 @@
+//! The sentence of a rule as the options of a game make it.
+
+use std::sync::LazyLock;
+
+use super::schema::{RuleAsSet, RuleSentences};
+use super::{counted, rule};
+use crate::rules::{OptionValue, RuleId, Ruleset};
+
+static SENTENCES: LazyLock<RuleSentences> = LazyLock::new(|| {
+    super::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
+});
+
+/// What a rule says in a game with its options as they are set.
+pub fn sentence(ruleset: &Ruleset, id: RuleId) -> String {
+    let options = ruleset.options();
+    let fits = |text: &&RuleAsSet| {
+        let game = ruleset.name();
+        let is_set = |(name, value): &(String, String)| {
+            options.iter().any(|option| option.name == name && option.value == value)
+        };
+        let named = text.games.iter().any(|of| of == game.id());
+        (text.games.is_empty() || named) && text.when.iter().all(is_set)
+    };
+    let found = SENTENCES.get(id.id()).and_then(|texts| texts.iter().find(fits));
+    match found {
+        Some(text) => filled(&text.sentence, &options),
+        None => rule(id).sentence.clone(),
+    }
+}
+
+/// A sentence with the values of options in the place of their names in braces.
+fn filled(sentence: &str, options: &[OptionValue]) -> String {
+    let mut parts = sentence.split('{');
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (inside, rest) = part.split_once('}').unwrap_or((part, ""));
+        said.push_str(&value(inside, options));
+        said.push_str(rest);
+    }
+    said
+}
+
+/// `seeds` is the value, `seeds seed seeds` counts with it, `repetition-at th` says `third`.
+fn value(inside: &str, options: &[OptionValue]) -> String {
+    let mut words = inside.split(' ');
+    let name = words.next().unwrap_or_default();
+    let value = options.iter().find(|option| option.name == name).map_or("", |it| it.value);
+    let number = value.parse().unwrap_or(0);
+    match (words.next(), words.next()) {
+        (Some(one), Some(many)) => counted(number, one, many),
+        (Some(_), None) => ordinal(number),
+        _ => value.to_owned(),
+    }
+}
+
+fn ordinal(number: u32) -> String {
+    match number {
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        4 => "fourth".to_owned(),
+        5 => "fifth".to_owned(),
+        other => format!("{other}th"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::GameName;
+
+    fn said(game: GameName, option: &str, value: &str, id: RuleId) -> String {
+        let mut ruleset = Ruleset::new(game);
+        ruleset.set(option, value).expect("an option of the game");
+        sentence(&ruleset, id)
+    }
+
+    #[test]
+    fn sentences_follow_the_options() {
+        let slam = |value| said(GameName::Owari, "grand-slam", value, RuleId::OwariGrandSlam);
+        assert!(slam("no-capture").ends_with("but it takes nothing."));
+        assert!(slam("forbidden").ends_with("may not be played."));
+        let seeds = |value| said(GameName::Basic, "seeds", value, RuleId::BasicSetup);
+        assert!(seeds("1").contains("with 1 seed.") && seeds("4").contains("with 4 seeds."));
+        let again = |value| said(GameName::Owari, "repetition-at", value, RuleId::GameRepetition);
+        assert!(again("2").contains("for the second time") && again("5").contains("the fifth"));
+        let bare = Ruleset::new(GameName::Owari);
+        let own = sentence(&bare, RuleId::OwariSkip);
+        assert_eq!(own, rule(RuleId::OwariSkip).sentence);
+    }
+
+    #[test]
+    fn every_entry_speaks_of_a_rule_and_of_options_there_are() {
+        let options = |id: &str| {
+            let games =
+                GameName::ALL.into_iter().filter(move |game| id.is_empty() || game.id() == id);
+            games.flat_map(|game| Ruleset::new(game).options()).collect::<Vec<_>>()
+        };
+        for (id, texts) in SENTENCES.iter() {
+            assert!(id.parse::<RuleId>().is_ok(), "{id}");
+            for text in texts {
+                assert!(text.sentence.ends_with('.') && !text.sentence.contains('!'), "{id}");
+                let here: Vec<OptionValue> = match text.games.is_empty() {
+                    true => options(""),
+                    false => text.games.iter().flat_map(|game| options(game)).collect(),
+                };
+                assert!(!here.is_empty() || text.when.is_empty(), "{id}");
+                for (name, value) in &text.when {
+                    let known = |option: &OptionValue| {
+                        option.name == name && option.values.contains(&value.as_str())
+                    };
+                    assert!(here.iter().any(known), "{id}: {name}={value}");
+                }
+                for inside in text.sentence.split('{').skip(1) {
+                    let name = inside.split(['}', ' ']).next().unwrap_or_default();
+                    assert!(here.iter().any(|option| option.name == name), "{id}: {name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_sentence_as_set_leaves_an_option_open() {
+        for game in GameName::ALL {
+            let ruleset = Ruleset::new(game);
+            for id in RuleId::ALL {
+                let said = sentence(&ruleset, *id);
+                assert!(!said.contains(['{', '}']), "{game} {id}: {said}");
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Why a game ended, told from the events of its last turn: the particular reason, beside which the
+//! rule stands as a link.
+
+use super::turns::Course;
+use crate::game::{GameInProgress, NodeEntry, NodeId, decided};
+use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
+use crate::texts::messages::analysis;
+use crate::texts::messages::ending as say;
+
+/// Why the game ended with this entry; empty where it did not.
+pub fn why(entry: &NodeEntry) -> String {
+    let Some(outcome) = entry.outcome() else { return String::new() };
+    let Some(rule) = outcome.rule else {
+        return resigned(entry.position(), &outcome);
+    };
+    let after = entry.position();
+    let ended = Ended::new(entry.events(), after, &outcome);
+    match rule.kind() {
+        RuleKind::Repetition => ended.repetition(after.ruleset().repetition_at()),
+        RuleKind::Agree => say::agreed().to_owned(),
+        RuleKind::ShareRest if rule == RuleId::GameAgreeHalve => {
+            let halved = say::Halved { count: ended.settled.south }.text();
+            sentences([Some(halved), ended.left_over()])
+        }
+        RuleKind::ShareRest => sentences([Some(say::agreed().to_owned()), ended.left_over()]),
+        RuleKind::End(End::SideEmpty) => ended.cleared(),
+        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(),
+        RuleKind::End(End::Starved) => ended.starved(),
+        RuleKind::End(End::Majority) => {
+            ended.with_rest(say::Majority { winner: ended.winner() }.text())
+        }
+        RuleKind::End(End::FewSeeds) => {
+            let count = u32::from(ended.settled.south + ended.settled.north) + ended.left;
+            ended.with_rest(say::FewSeeds { count }.text())
+        }
+        RuleKind::End(End::MajorityOrFew) => ended.ring(),
+        RuleKind::End(End::FrontRowEmpty) => {
+            say::FrontRow { loser: ended.loser(), winner: ended.winner() }.text()
+        }
+        RuleKind::End(End::Singles) => say::Singles { loser: ended.loser() }.text(),
+        RuleKind::Endless => say::Endless { mover: after.to_move() }.text(),
+        RuleKind::End(End::Match) => ended.giuthi_match(),
+        _ => super::rule(rule).sentence.clone(),
+    }
+}
+
+/// The score at a resignation, and who had won already where that was certain.
+fn resigned(position: &Position, outcome: &Outcome) -> String {
+    let is_round = position.ruleset().facts().has_rounds;
+    match decided(position) {
+        Some(winner) if outcome.winner == Some(winner) && !is_round => {
+            say::HasMore { winner }.text()
+        }
+        _ => say::score_stands().to_owned(),
+    }
+}
+
+/// Sentences one after the other.
+fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// How long the game was up to a point, why it ended there if it did, and whether with help.
+pub fn told(game: &GameInProgress, end: NodeId) -> String {
+    let name = &super::game(game.ruleset().name()).name;
+    let path = game.path_to(end);
+    let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
+    let turns = last.map_or(0, |id| game.turn_number(*id));
+    let length = length(name, turns, game.rounds_to(end).len());
+    let why = why(game.node(end).entry());
+    let help = if game.with_help() { analysis::played_with_help() } else { "" };
+    let all = [length.as_str(), why.as_str(), help];
+    let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
+    said.join(" ")
+}
+
+/// `Owari, 55 turns.`
+pub fn length(game: &str, turns: usize, rounds: usize) -> String {
+    match rounds {
+        0 => say::Turns { game, turns }.text(),
+        rounds => say::Rounds { game, count: rounds }.text(),
+    }
+}
+
+/// What the last events tell.
+struct Ended {
+    outcome: Outcome,
+    settled: BySide<u16>,
+    /// Whose holes the settled seeds lay in.
+    from: BySide<u16>,
+    /// Seeds still on the board.
+    left: u32,
+}
+
+impl Ended {
+    fn new(events: &[Event], after: &Position, outcome: &Outcome) -> Ended {
+        let mut from = BySide::new(0, 0);
+        for event in events {
+            if let Step::Settle { hole, count, .. } = event.step {
+                from[hole.owner()] += u16::from(count);
+            }
+        }
+        let setup = after.setup();
+        Ended {
+            outcome: *outcome,
+            settled: Course::of(events).settled,
+            from,
+            left: setup.on_side(Side::South) + setup.on_side(Side::North),
+        }
+    }
+
+    fn winner(&self) -> Side {
+        self.outcome.winner.unwrap_or(Side::South)
+    }
+
+    fn loser(&self) -> Side {
+        self.winner().other()
+    }
+
+    /// Seeds that nobody gets.
+    fn left_over(&self) -> Option<String> {
+        (self.left > 0).then(|| say::LeftOver { count: self.left }.text())
+    }
+
+    /// Who gets what of the rest.
+    fn rest(&self) -> Option<String> {
+        let BySide { south, north } = self.settled;
+        if south + north == 0 {
+            return self.left_over();
+        }
+        Some(sentences([Some(say::Rest { south, north }.text()), self.left_over()]))
+    }
+    fn with_rest(&self, sentence: String) -> String {
+        sentences([Some(sentence), self.rest()])
+    }
+
+    fn repetition(&self, times: u8) -> String {
+        let again = say::Repetition { times }.text();
+        if self.outcome.winner.is_none() && self.settled == BySide::new(0, 0) {
+            again
+        } else {
+            self.with_rest(again)
+        }
+    }
+
+    /// The side whose holes were all empty, and the seeds of the other; `None` where both or
+    /// neither had some.
+    fn empty_side(&self) -> Option<(Side, u16)> {
+        match (self.from.south, self.from.north) {
+            (0, north) if north > 0 => Some((Side::South, north)),
+            (south, 0) if south > 0 => Some((Side::North, south)),
+            _ => None,
+        }
+    }
+
+    fn nobody_can_feed(&self) -> String {
+        let Some((poor, count)) = self.empty_side() else {
+            return match self.from.south {
+                0 => say::no_seed().to_owned(),
+                _ => self.with_rest(say::no_move().to_owned()),
+            };
+        };
+        let rich = poor.other();
+        let keeps = if self.settled[rich] > 0 { "yes" } else { "no" };
+        say::CannotFeed { poor, rich, keeps, count }.text()
+    }
+
+    fn cleared(&self) -> String {
+        let Some((clearer, count)) = self.empty_side() else {
+            return say::all_empty().to_owned();
+        };
+        let owner = clearer.other();
+        if self.settled[clearer] > 0 {
+            say::ClearedTakes { clearer, owner, count }.text()
+        } else {
+            say::ClearedKeeps { clearer, owner, count }.text()
+        }
+    }
+
+    fn starved(&self) -> String {
+        let rich = if self.settled.south > 0 { Side::South } else { Side::North };
+        match self.settled[rich] {
+            0 => say::no_seed().to_owned(),
+            count => say::Starved { poor: rich.other(), rich, count }.text(),
+        }
+    }
+
+    fn ring(&self) -> String {
+        let count = self.outcome.seeds.south.max(self.outcome.seeds.north);
+        if count > 32 {
+            say::RingMost { winner: self.winner(), count }.text()
+        } else if self.outcome.seeds.south.min(self.outcome.seeds.north) == 32 {
+            say::ring_even().to_owned()
+        } else {
+            say::RingFew { count: self.left }.text()
+        }
+    }
+
+    fn giuthi_match(&self) -> String {
+        match self.outcome.winner {
+            None => say::match_even().to_owned(),
+            Some(winner) => {
+                let count = self.outcome.seeds[winner.other()];
+                say::MatchLost { loser: self.loser(), count }.text()
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The reasons of a hint: what the move does at once, what the other side could take then, and what
+//! the search saw.
+
+use super::list;
+use super::refusals::colour_id;
+use super::turns::{Course, Hidden};
+use crate::rules::{Hole, Move, Turn};
+use crate::texts::messages::hints as say;
+
+/// What the other side could take next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Threat {
+    /// After the move advised: the most.
+    pub after: u16,
+    /// After the worst of the other moves: the most, and that move.
+    pub worst: Option<(Move, u16)>,
+    /// The most that another move takes at once.
+    pub other_gain: u16,
+}
+
+/// What a search saw beyond a move, for who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Turns looked ahead.
+    pub turns: u32,
+    /// Seeds ahead at the end; negative: behind.
+    pub seeds: i32,
+    /// Whether every line that matters was followed to the end.
+    pub proven: bool,
+    /// A proven end in so many turns of both sides; the winner makes the move or does not.
+    pub ends_in: Option<(bool, u32)>,
+}
+
+/// A hint in a sentence, and its reason. No count that is hidden is told.
+pub fn hint(
+    turn: &Turn,
+    threat: &Threat,
+    outlook: Option<&Outlook>,
+    hidden: Hidden,
+) -> (String, String) {
+    let course = Course::of(&turn.events);
+    let gain = course.gain();
+    let hides = course.takes_hidden(hidden);
+    let eats = if course.eaten { "yes" } else { "no" };
+    let to_do = to_do(&turn.mv);
+    let head = match course.end {
+        Some(outcome) if outcome.winner == Some(turn.mover) => say::Wins { to_do }.text(),
+        Some(_) => say::Ends { to_do }.text(),
+        None if gain > 0 && course.taken.len() < 4 && !course.taken.is_empty() => {
+            say::Takes { to_do, eats, taken: course.then(hidden) }.text()
+        }
+        None if hides => say::TakesHidden { to_do, eats, count: course.taken.len() }.text(),
+        None if gain > 0 => say::TakesSeeds { to_do, eats, count: gain }.text(),
+        None if course.again => say::Again { to_do }.text(),
+        None => say::Plain { to_do }.text(),
+    };
+    if course.end.is_some() {
+        return (head, String::new());
+    }
+    let at_once = at_once(turn, threat, gain, eats, hidden);
+    let ahead = outlook.map(|outlook| ahead(turn, outlook));
+    let reasons: Vec<String> = match (at_once, ahead) {
+        // What is proven needs no other reason.
+        (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => vec![ahead],
+        (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
+    };
+    match reasons.is_empty() {
+        true => (head, say::none_better().to_owned()),
+        false => (head, reasons.join(" ")),
+    }
+}
+
+/// A move as one is told to make it: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
+fn to_do(mv: &Move) -> String {
+    match mv {
+        Move::Opening(holes) => {
+            let mut placed: Vec<(Hole, usize)> = Vec::new();
+            for hole in holes {
+                match placed.iter_mut().find(|(known, _)| known == hole) {
+                    Some((_, count)) => *count += 1,
+                    None => placed.push((*hole, 1)),
+                }
+            }
+            placed.sort_by_key(|(hole, _)| hole.index());
+            let placed = placed.iter().map(|(hole, count)| say::CountAt { count, hole }.text());
+            say::Place { placed: list(&placed.collect::<Vec<_>>()) }.text()
+        }
+        Move::Fill(layout) => say::LayOut { counts: list(layout.seeds()) }.text(),
+        Move::Colour(hole, colour) => say::PlayColour { hole, colour: colour_id(*colour) }.text(),
+        Move::Pass => say::pass().to_owned(),
+        mv => say::Play { move_: mv }.text(),
+    }
+}
+
+/// What can be seen without looking far.
+fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) -> Option<String> {
+    let other = turn.mover.other();
+    let hides = hidden[turn.mover];
+    // Whoever plays again has no answer to fear yet.
+    let plays_again = turn.after.to_move() == turn.mover;
+    let Some((worst, most)) = threat.worst else { return Some(say::only_move().to_owned()) };
+    if most > threat.after && plays_again {
+        return Some(match hides {
+            true => say::AfterSome { worst, other, eats }.text(),
+            false => say::AfterSeeds { worst, other, eats, count: most }.text(),
+        });
+    }
+    if most > threat.after {
+        return Some(match (threat.after, hides) {
+            (0, true) => say::NothingOrSome { worst, other, eats }.text(),
+            (0, false) => say::NothingOrSeeds { worst, other, eats, count: most }.text(),
+            (_, true) => say::Less { worst, other, eats }.text(),
+            (count, false) => say::AtMost { worst, other, eats, count, most }.text(),
+        });
+    }
+    (gain > threat.other_gain).then(|| say::MostNow { eats }.text())
+}
+
+/// What the search saw: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
+fn ahead(turn: &Turn, outlook: &Outlook) -> String {
+    let other = turn.mover.other();
+    let count = outlook.seeds.unsigned_abs();
+    let is_round = turn.after.ruleset().facts().has_rounds;
+    if outlook.proven {
+        return match (outlook.ends_in, outlook.seeds) {
+            (Some((true, turns)), _) => say::YouWinIn { turns, other }.text(),
+            (Some((false, turns)), _) => say::TheyWinIn { turns, other }.text(),
+            (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
+            (None, 1..) => say::YouWinBy { count, other }.text(),
+            (None, 0) => say::LevelProven { other }.text(),
+            (None, _) => say::TheyEndAhead { count, other }.text(),
+        };
+    }
+    let turns = outlook.turns;
+    match outlook.seeds {
+        1.. => say::Ahead { turns, count }.text(),
+        0 => say::Level { turns }.text(),
+        _ => say::Behind { turns, count }.text(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::turns::ALL_SEEN;
+    use crate::rules::{BySide, Colour, GameName, Ruleset, Setup};
+
+    fn position(game: GameName, text: &str) -> crate::rules::Position {
+        let setup = Setup::parse(game, text).expect("a position");
+        Ruleset::new(game).position(&setup).expect("possible")
+    }
+
+    fn seen(turns: u32, seeds: i32, proven: bool) -> Outlook {
+        Outlook { turns, seeds, proven, ends_in: None }
+    }
+
+    #[test]
+    fn a_hint_says_what_it_does_and_what_the_other_side_could_take() {
+        let start = position(GameName::Owari, "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
+        let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
+        let (head, line) = hint(&turn, &Threat::default(), None, ALL_SEEN);
+        assert_eq!(head, "Hint: play F, you take 3 at a.");
+        assert_eq!(line, "No other move is open.");
+        let worst = Some((start.parse_move("A").expect("a hole"), 4));
+        let threat = Threat { after: 1, worst, other_gain: 0 };
+        let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
+        assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
+        let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
+        assert!(line.ends_with("4. Looking 6 turns ahead, it leaves you 2 seeds ahead."), "{line}");
+        let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
+        assert_eq!(line, "Proven: you win by 7 from here, whatever North does.");
+        // Nothing hidden is told.
+        let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
+        assert_eq!(head, "Hint: play F, you take all at a.");
+        assert_eq!(line, "North can take less then than after A.");
+    }
+
+    #[test]
+    fn a_quiet_move_is_advised_for_what_the_search_saw() {
+        let start = Ruleset::new(GameName::Owari).start();
+        let turn = start.play(&start.parse_move("B").expect("a hole")).expect("legal");
+        let worst = Some((start.parse_move("A").expect("a hole"), 0));
+        let threat = Threat { worst, ..Threat::default() };
+        let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
+        assert_eq!(head, "Hint: play B.");
+        assert_eq!(line, "Looking 1 turn ahead, it leaves both level, and no move does better.");
+        let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
+        assert!(line.contains("leaves you 3 seeds behind"), "{line}");
+    }
+
+    #[test]
+    fn placements_and_colours_are_told_for_people() {
+        let start = Ruleset::new(GameName::BawoAdvanced).start();
+        let opening = start.parse_move("=A1A1A1A2A6").expect("a placement");
+        assert_eq!(to_do(&opening), "place 3 at A1, 1 at A2 and 1 at A6");
+        assert_eq!(to_do(&Move::Colour(Hole::ring(11), Colour::Blue)), "play 11 blue");
+        assert_eq!(to_do(&Move::Pass), "pass");
+    }
+}

@@ -1,0 +1,129 @@
+//! The form of the word files in `assets/texts`: plain types that `build.rs` takes in as well, so
+//! that a broken file stops the build.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// `rules.ron`: the words of each rule by its id.
+pub type RuleTexts = BTreeMap<String, RuleText>;
+/// `rules_as_set.ron`: sentences of rules under certain games and options, by the rule's id.
+pub type RuleSentences = BTreeMap<String, Vec<RuleAsSet>>;
+/// `options.ron`: the words of each option, by rule set in the order of listing.
+pub type OptionTexts = BTreeMap<String, Vec<OptionText>>;
+/// `games.ron`: the nine games in the order of the start page.
+pub type GameTexts = Vec<GameText>;
+/// `levels.ron`: one line for each of the computer's levels.
+pub type LevelTexts = Vec<String>;
+
+/// `rule_pages.ron`: what the page of a rule shows beside its words.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulePages {
+    /// The rules best read next, by the rule's id.
+    pub see_also: BTreeMap<String, Vec<String>>,
+    /// Rules of different games about the same thing.
+    pub alike: Vec<Vec<String>>,
+    /// Examples of rules about which exercises ask only what is refused.
+    pub examples: Vec<RuleExample>,
+}
+
+/// A position and a move that show a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleExample {
+    /// The technical name of the game.
+    pub ruleset: String,
+    /// The id of the rule.
+    pub rule: String,
+    /// A position string, or `start`.
+    pub position: String,
+    /// The move.
+    pub play: String,
+}
+
+/// What words of the courses mean.
+pub type WordTexts = BTreeMap<String, String>;
+
+/// The words of a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleText {
+    /// At most 34 letters.
+    pub title: String,
+    /// The rule in one or two sentences.
+    pub sentence: String,
+    /// Why the rule makes sense.
+    pub sense: Option<String>,
+}
+
+/// The sentence of a rule for some games, under some options.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleAsSet {
+    /// The rule sets it is for; all where empty.
+    #[serde(default)]
+    pub games: Vec<String>,
+    /// Options with the value they must have.
+    #[serde(default)]
+    pub when: Vec<(String, String)>,
+    /// The sentence, perhaps with option names in braces for their values.
+    pub sentence: String,
+}
+
+/// The words of an option.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionText {
+    /// The technical name.
+    pub option: String,
+    /// Its name for people.
+    pub name: String,
+    /// One line of explanation.
+    pub line: String,
+    /// Technical value and label.
+    pub values: Vec<(String, String)>,
+    /// When the option has no effect under the others.
+    pub needs: Option<String>,
+}
+
+/// The words of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameText {
+    /// The technical name.
+    pub ruleset: String,
+    /// Its name for people.
+    pub name: String,
+    /// Two words on the board.
+    pub short: String,
+    /// One line for its card.
+    pub line: String,
+    /// The heading above its group of cards.
+    pub heading: String,
+    /// Its card shows the other wood, so that neighbouring cards differ.
+    #[serde(default)]
+    pub other_wood: bool,
+    /// Its card shows the other kind of seeds.
+    #[serde(default)]
+    pub other_seeds: bool,
+    /// It is the game for people who have never played.
+    #[serde(default)]
+    pub for_newcomers: bool,
+    /// The ids of the rules that the printed sheet shows on a board.
+    pub on_sheet: Vec<String>,
+    /// Its presets.
+    pub presets: Vec<PresetText>,
+}
+
+/// The words of a preset.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PresetText {
+    /// The technical name.
+    pub preset: String,
+    /// Its name for people.
+    pub label: String,
+    /// One line of explanation.
+    pub line: String,
+}

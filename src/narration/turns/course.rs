@@ -1,0 +1,148 @@
+//! What a turn did, read from its events.
+
+use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
+
+use super::super::{commas, list};
+use super::{Hidden, at_hole};
+use crate::texts::messages::narration as say;
+
+/// What a turn did, read from its events.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// The first handful.
+    pub lifted: Option<(Hole, u8, Option<Colour>)>,
+    /// Handfuls sown; one that stays in the hand of the winner is none.
+    pub laps: usize,
+    /// Whether a handful is up of which no seed has fallen yet.
+    is_up: bool,
+    /// Seeds dropped.
+    pub drops: usize,
+    /// Where the last seed fell.
+    pub last: Option<Place>,
+    /// Holes taken or eaten with their seeds, both colours together, in order.
+    pub taken: Vec<(Hole, u16)>,
+    /// Whether they were eaten, to be sown on.
+    pub eaten: bool,
+    /// Own seeds kept together with a capture.
+    pub kept: u16,
+    /// Holes passed over.
+    pub skipped: Vec<Hole>,
+    /// What could have been taken, but stays, and why.
+    pub spared: Option<(Hole, RuleId)>,
+    /// Seeds that came into the stores, by sowing and by capturing.
+    pub stored: BySide<u16>,
+    /// Seeds that a rule gave away at the end.
+    pub settled: BySide<u16>,
+    /// Whether the same player moves again.
+    pub again: bool,
+    /// How the game ended.
+    pub end: Option<Outcome>,
+}
+
+impl Course {
+    /// Reads the events of a turn.
+    pub fn of(events: &[Event]) -> Course {
+        let mut course = Course::default();
+        for event in events {
+            course.read(event);
+        }
+        course
+    }
+
+    fn read(&mut self, event: &Event) {
+        match event.step {
+            Step::Lift { hole, count, colour } => {
+                self.lifted.get_or_insert((hole, count, colour));
+                self.is_up = true;
+            }
+            Step::Take { from: Place::Hole(_), .. } => self.is_up = true,
+            Step::Drop { at, .. } => {
+                if let Place::Store(of) = at {
+                    self.stored[of] += 1;
+                }
+                self.laps += usize::from(std::mem::take(&mut self.is_up));
+                self.drops += 1;
+                self.last = Some(at);
+            }
+            Step::Eat { hole, count } => {
+                self.eaten = true;
+                self.is_up = true;
+                self.taken.push((hole, count.into()));
+            }
+            Step::Capture { hole, count, to, .. } => {
+                self.stored[to] += u16::from(count);
+                match self.taken.last_mut() {
+                    Some((last, taken)) if *last == hole => *taken += u16::from(count),
+                    _ => self.taken.push((hole, count.into())),
+                }
+            }
+            Step::Keep { count, to, .. } => {
+                self.stored[to] += u16::from(count);
+                self.kept += u16::from(count);
+            }
+            Step::Skip(hole) if !self.skipped.contains(&hole) => self.skipped.push(hole),
+            Step::Nothing(hole) => self.spared = Some((hole, event.rule)),
+            Step::Settle { count, to, .. } => self.settled[to] += u16::from(count),
+            Step::Again => self.again = true,
+            Step::End(outcome) => self.end = Some(outcome),
+            _ => {}
+        }
+    }
+
+    /// Laps begun, the one included of which no seed has fallen yet.
+    pub fn begun(&self) -> usize {
+        self.laps + usize::from(self.is_up)
+    }
+
+    /// Seeds taken or eaten in the turn, own ones kept included.
+    pub fn gain(&self) -> u16 {
+        self.kept + self.taken.iter().map(|(_, count)| count).sum::<u16>()
+    }
+
+    /// Whether it takes from a hole whose count is hidden.
+    pub fn takes_hidden(&self, hidden: Hidden) -> bool {
+        self.taken.iter().any(|(hole, _)| hidden[hole.owner()])
+    }
+
+    /// `2 at b, then 3 at a`; `14 seeds in 7 holes` where they are many, `all at b` where the count
+    /// is hidden.
+    pub(in crate::narration) fn then(&self, hidden: Hidden) -> String {
+        if self.taken.len() > 5 {
+            return self.captures(hidden);
+        }
+        let joined = self.each(hidden).into_iter();
+        let joined = joined.reduce(|before, after| say::Then { before, after }.text());
+        joined.unwrap_or_default()
+    }
+
+    /// `2 at b, 3 at a`.
+    pub(super) fn in_turn(&self, hidden: Hidden) -> String {
+        if self.taken.len() > 5 {
+            return self.captures(hidden);
+        }
+        commas(&self.each(hidden))
+    }
+
+    /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
+    pub(super) fn captures(&self, hidden: Hidden) -> String {
+        if self.taken.len() > 5 {
+            return self.sum(hidden);
+        }
+        list(&self.each(hidden))
+    }
+
+    /// `14 seeds in 7 holes`.
+    pub(super) fn sum(&self, hidden: Hidden) -> String {
+        let of = self.taken.len();
+        if self.takes_hidden(hidden) {
+            return say::SumHidden { of }.text();
+        }
+        let count: u16 = self.taken.iter().map(|(_, count)| count).sum();
+        say::Sum { count, of }.text()
+    }
+
+    fn each(&self, hidden: Hidden) -> Vec<String> {
+        let one = |(hole, count): &(Hole, u16)| at_hole(*hole, *count, hidden);
+        self.taken.iter().map(one).collect()
+    }
+}

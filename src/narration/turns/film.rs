@@ -1,0 +1,281 @@
+//! A turn cut into its steps: one small block an event.
+
+use crate::rules::{Event, Place, RuleId, Step};
+use crate::texts::messages::narration as say;
+
+use super::moments::{Steps, moment};
+use super::{Hidden, at_hole};
+
+/// What a block of the film is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Seeds go into the hand.
+    Lift,
+    /// A seed falls.
+    Drop,
+    /// Seeds are taken, or eaten.
+    Gain,
+    /// A rule does something out of the ordinary.
+    Rule,
+    /// The turn or the game is over.
+    End,
+}
+
+/// A step of a turn, to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// What stands on it: `e lifts 12`, `f`, `e passed over`.
+    pub words: String,
+    /// What happens, in a sentence.
+    pub says: String,
+    /// By which rule.
+    pub rule: RuleId,
+    /// What it is about.
+    pub kind: Kind,
+    /// The handful it belongs to, from 1; 0 before the first.
+    pub lap: usize,
+    /// How many events of the turn are over with it.
+    pub until: usize,
+    /// Where it happens.
+    pub place: Option<Place>,
+    /// Seeds in the hand afterwards.
+    pub in_hand: u32,
+    /// They come from a hole whose count is hidden.
+    pub veiled: bool,
+    /// Whether the last seed of the turn falls here.
+    pub last: bool,
+}
+
+/// Whether the hand holds seeds from a hole whose count is hidden, when these events are over.
+pub fn veiled_hand(events: &[Event], hidden: Hidden) -> bool {
+    events.iter().rev().find_map(|event| lifted_from(&event.step)).is_some_and(|at| match at {
+        Place::Hole(hole) => hidden[hole.owner()],
+        Place::Store(_) | Place::Extra(_) => false,
+    })
+}
+
+/// Where a step takes seeds into the hand.
+fn lifted_from(step: &Step) -> Option<Place> {
+    match *step {
+        Step::Lift { hole, .. } | Step::Eat { hole, .. } => Some(hole.into()),
+        Step::Take { from, .. } => Some(from),
+        _ => None,
+    }
+}
+
+/// Cuts a turn into blocks, which tell no count that is hidden.
+pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
+    let events = of.events;
+    let mut blocks: Vec<Block> = Vec::new();
+    let (mut lap, mut in_hand) = (0, 0_u32);
+    for (at, event) in events.iter().enumerate() {
+        match event.step {
+            Step::Lift { count, .. } | Step::Eat { count, .. } => {
+                lap += 1;
+                in_hand += u32::from(count);
+            }
+            Step::Take { from, count } => {
+                lap += usize::from(matches!(from, Place::Hole(_)));
+                in_hand += u32::from(count);
+            }
+            Step::Drop { .. } => in_hand = in_hand.saturating_sub(1),
+            Step::KeepInHand { .. } => in_hand = 0,
+            _ => {}
+        }
+        // What goes together is one block: a hole taken colour by colour, the rest at the end. A
+        // relay is told by the lift that follows it.
+        if matches!(event.step, Step::Relay(_)) {
+            continue;
+        }
+        let (words, kind, place) = face(&event.step, hidden);
+        let veiled = veiled_hand(&events[..=at], hidden);
+        let told = moment(of, at, hidden).map(|(words, _)| words);
+        let says = told.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
+        if let Some(last) = blocks.last_mut()
+            && joins(events, at)
+        {
+            last.until = at + 1;
+            last.says.push(' ');
+            last.says.push_str(&says);
+            if let Step::Settle { .. } = event.step {
+                continue;
+            }
+            last.words = words_of_both(events, at);
+            continue;
+        }
+        let until = at + 1;
+        let rule = event.rule;
+        let last = false;
+        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, veiled, last });
+    }
+    let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
+    if let Some(last) = last {
+        last.last = true;
+    }
+    blocks
+}
+
+/// What stands on the block of a step, what it is about, and where it is.
+fn face(step: &Step, hidden: Hidden) -> (String, Kind, Option<Place>) {
+    let at = |hole| Some(Place::Hole(hole));
+    match *step {
+        Step::Lift { hole, .. } if hidden[hole.owner()] => {
+            (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
+        }
+        Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
+            (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
+        }
+        Step::Lift { hole, count, .. } => {
+            (say::BlockLifts { place: hole, count }.text(), Kind::Lift, at(hole))
+        }
+        Step::Take { from, count } => {
+            (say::BlockLifts { place: named(from), count }.text(), Kind::Lift, Some(from))
+        }
+        Step::Drop { at, .. } => (named(at), Kind::Drop, Some(at)),
+        Step::Eat { hole, count } => {
+            let taken = at_hole(hole, count.into(), hidden);
+            (say::BlockEats { taken }.text(), Kind::Gain, at(hole))
+        }
+        Step::Capture { hole, count, .. } => {
+            (say::BlockTakes { count, hole }.text(), Kind::Gain, at(hole))
+        }
+        Step::Keep { hole, count, .. } => {
+            (say::BlockKeepsOf { count, hole }.text(), Kind::Gain, at(hole))
+        }
+        Step::KeepInHand { count, .. } => (say::BlockKeeps { count }.text(), Kind::Gain, None),
+        Step::Settle { .. } => (say::block_rest().to_owned(), Kind::End, None),
+        Step::Relay(hole) => (say::BlockSownOn { hole }.text(), Kind::Rule, at(hole)),
+        Step::HouseLost(hole) => (say::block_house().to_owned(), Kind::Rule, at(hole)),
+        Step::Skip(hole) => (say::BlockSkip { hole }.text(), Kind::Rule, at(hole)),
+        Step::TurnRound(hole) => (say::block_turns().to_owned(), Kind::Rule, at(hole)),
+        Step::Stop(place) => {
+            (say::BlockEnds { place: named(place) }.text(), Kind::End, Some(place))
+        }
+        Step::Nothing(hole) => (say::BlockStays { hole }.text(), Kind::Rule, at(hole)),
+        Step::Again => (say::block_again().to_owned(), Kind::Rule, None),
+        Step::Pass => (say::block_passes().to_owned(), Kind::Rule, None),
+        Step::End(_) => (say::block_end().to_owned(), Kind::End, None),
+    }
+}
+
+fn named(place: Place) -> String {
+    match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(_) => say::block_store().to_owned(),
+        Place::Extra(_) => say::block_extra().to_owned(),
+    }
+}
+
+/// What a step says that has no sentence of its own while it is shown.
+fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
+    match *step {
+        Step::Drop { at, now, .. } => {
+            let place = match at {
+                Place::Hole(hole) => hole.to_string(),
+                Place::Store(owner) => say::StoreOf { owner }.text(),
+                Place::Extra(owner) => say::ExtraOf { owner }.text(),
+            };
+            let is_hidden = matches!(at, Place::Hole(hole) if hidden[hole.owner()]);
+            match (is_hidden, veiled && in_hand > 0) {
+                (true, true) => say::DropHiddenVeiled { place }.text(),
+                (true, false) => say::DropHidden { place, in_hand }.text(),
+                (false, true) => say::DropVeiled { place, count: now }.text(),
+                (false, false) => say::Drop { place, count: now, in_hand }.text(),
+            }
+        }
+        Step::End(outcome) => super::result(&outcome),
+        _ => String::new(),
+    }
+}
+
+/// Whether an event goes on with the block of the one before it.
+fn joins(events: &[Event], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|at| events.get(at)).map(|event| event.step);
+    match (before, events[at].step) {
+        (Some(Step::Capture { hole: one, .. }), Step::Capture { hole: other, .. }) => one == other,
+        (Some(Step::Settle { .. }), Step::Settle { .. }) => true,
+        _ => false,
+    }
+}
+
+/// `takes 3 at 12`, both colours together.
+fn words_of_both(events: &[Event], at: usize) -> String {
+    let count = |at: usize| match events[at].step {
+        Step::Capture { count, .. } => u16::from(count),
+        _ => 0,
+    };
+    let Step::Capture { hole, .. } = events[at].step else { return String::new() };
+    say::BlockTakes { count: count(at - 1) + count(at), hole }.text()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ALL_SEEN;
+    use super::*;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+
+    fn blocks(game: GameName, position: &str, mv: &str) -> Vec<Block> {
+        let ruleset = Ruleset::new(game);
+        let setup = Setup::parse(game, position).expect("a position");
+        let before = ruleset.position(&setup).expect("possible");
+        let mv = before.parse_move(mv).expect("a move");
+        let turn = before.play(&mv).expect("legal");
+        film(&Steps::of(&turn), ALL_SEEN)
+    }
+
+    fn words(blocks: &[Block]) -> Vec<&str> {
+        blocks.iter().map(|block| block.words.as_str()).collect()
+    }
+
+    #[test]
+    fn a_turn_all_the_way_round_is_one_block_an_event() {
+        let film = blocks(GameName::Owari, "1,1,1,1,1,1/2,4,0,0,12,0 10-14 N", "e");
+        assert_eq!(
+            words(&film)[..14],
+            [
+                "e lifts 12",
+                "f",
+                "A",
+                "B",
+                "C",
+                "D",
+                "E",
+                "F",
+                "a",
+                "b",
+                "c",
+                "d",
+                "e passed over",
+                "f"
+            ]
+        );
+        assert!(film[13].last && film[13].says.starts_with("A seed for f, now 2."));
+        assert_eq!(film[0].in_hand, 12);
+    }
+
+    #[test]
+    fn colours_taken_together_are_one_block() {
+        // 1 red and 1 blue on 4 fall together with the 2 red on 5.
+        let film = blocks(GameName::Ring, "-,-,2R1B,1B,1R,-,-,4B,-,-,4R,-,-,-,-,- 0-0 S", "3R");
+        let taken: Vec<&Block> = film.iter().filter(|block| block.kind == Kind::Gain).collect();
+        let told: Vec<&str> = taken.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(told, ["takes 2 at 5", "takes 2 at 4"]);
+        assert_eq!(taken[1].until - taken[0].until, 2);
+    }
+
+    #[test]
+    fn laps_are_counted_and_hidden_counts_are_not_told() {
+        let start = Ruleset::new(GameName::Ayoayo).start();
+        let turn = start.play(&start.moves()[0]).expect("legal");
+        let all_hidden = film(&Steps::of(&turn), BySide::new(true, true));
+        let lifts = all_hidden.iter().filter(|block| block.kind == Kind::Lift).count();
+        assert!(lifts > 1);
+        assert_eq!(all_hidden.last().map(|block| block.lap), Some(lifts));
+        let told = |film: &[Block]| {
+            let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
+            film.iter().filter(in_hole).any(|block| block.says.contains(", now "))
+        };
+        assert!(told(&film(&Steps::of(&turn), ALL_SEEN)) && !told(&all_hidden));
+        assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
+    }
+}

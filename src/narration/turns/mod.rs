@@ -1,0 +1,380 @@
+//! Turns told in sentences. Everything is read from a turn's events, so that no rule is told twice.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | a played turn, several in a row, how the game ended |
+//! | `course` | what a turn did, read from its events |
+//! | `preview` | what a move would do |
+//! | `film` | a turn cut into its steps |
+//! | `moments` | one step in a sentence |
+
+mod course;
+mod film;
+mod moments;
+mod preview;
+
+pub use course::Course;
+pub use film::{Block, Kind, film, veiled_hand};
+pub use moments::{Steps, announced, gain_so_far, lap_of, moment};
+pub use preview::{Foretold, preview, preview_hiding};
+
+use crate::rules::{
+    BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side, Step,
+    Turn,
+};
+use crate::texts::messages::{narration as say, sides};
+
+use super::list;
+use super::no_capture::Whose;
+
+/// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
+/// eaten there. What goes into a store is no secret once it is there.
+pub type Hidden = BySide<bool>;
+
+/// Every count may be told.
+pub const ALL_SEEN: Hidden = BySide { south: false, north: false };
+
+/// A turn in words and the rules that made it so.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// One to four sentences.
+    pub words: String,
+    /// The rules that matter most, the one that decided first.
+    pub rules: Vec<RuleId>,
+}
+
+/// A side's name.
+pub fn side(side: Side) -> &'static str {
+    match side {
+        Side::South => sides::south(),
+        Side::North => sides::north(),
+    }
+}
+
+/// `4 seeds`, `2 red seeds`.
+fn seeds_of(count: u8, colour: Option<Colour>) -> String {
+    let colour = match colour {
+        None => "none",
+        Some(Colour::Red) => "red",
+        Some(Colour::Blue) => "blue",
+    };
+    say::SeedsOf { count, colour }.text()
+}
+
+/// The rules of a turn worth naming: those that decided something before plain sowing.
+pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
+    let weight = |event: &Event| match event.step {
+        Step::Nothing(_) => 0,
+        Step::End(_) => 1,
+        Step::TurnRound(_) => 2,
+        Step::Capture { .. } | Step::Eat { .. } | Step::Again => 3,
+        Step::HouseLost(_) | Step::Keep { .. } | Step::Pass => 4,
+        Step::Skip(_) | Step::Settle { .. } => 5,
+        Step::Stop(_) => 6,
+        Step::Relay(_) => 7,
+        _ => 9,
+    };
+    let mut found: Vec<(i32, RuleId)> = Vec::new();
+    for event in events {
+        let weight = weight(event);
+        if !found.iter().any(|(_, rule)| *rule == event.rule) {
+            found.push((weight, event.rule));
+        }
+    }
+    found.sort_by_key(|(weight, _)| *weight);
+    found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).take(2).collect()
+}
+
+/// `3 at d`; `all at d` where its count is hidden.
+pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
+    match hidden[hole.owner()] {
+        true => say::AllAtHole { hole }.text(),
+        false => say::AtHole { count, hole }.text(),
+    }
+}
+
+/// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
+pub fn turn(turn: &Turn) -> Told {
+    turn_hiding(turn, ALL_SEEN)
+}
+
+/// The same without the counts that are hidden.
+pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
+    let course = Course::of(&turn.events);
+    let mut words = vec![opening_words(turn, &course, hidden)];
+    words.extend(consequences(turn, &course, hidden));
+    if course.again {
+        words.push(say::Again { mover: turn.mover }.text());
+    }
+    words.extend(end_of(turn, &course));
+    Told { words: words.join(" "), rules: rules_of(&turn.events) }
+}
+
+/// Tells all moves that one player makes before the other has a turn: `South plays D, 3 seeds, then
+/// plays A, 3 seeds. 1 seed into South's store in all.`
+///
+/// # Panics
+/// If there is no move.
+pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
+    let (last, earlier) = turns.split_last().expect("at least one move");
+    if earlier.is_empty() {
+        return turn_hiding(last, hidden);
+    }
+    let mover = last.mover;
+    let mut words = Vec::new();
+    // Moves that led to nothing but the next are told in one sentence.
+    let mut row: Option<String> = None;
+    let mut is_first = true;
+    let mut rules: Vec<RuleId> = Vec::new();
+    let mut stored = 0;
+    for (at, turn) in turns.iter().enumerate() {
+        let course = Course::of(&turn.events);
+        stored += course.stored[turn.mover];
+        let after = played(turn, &course, hidden);
+        let played = match row.take() {
+            None => after,
+            Some(before) => say::AndThenPlays { before, after }.text(),
+        };
+        let more = consequences(turn, &course, hidden);
+        if more.is_empty() && at + 1 < turns.len() {
+            row = Some(played);
+            continue;
+        }
+        words.push(match std::mem::take(&mut is_first) {
+            true => say::Plays { mover, played }.text(),
+            false => say::ThenPlays { mover, played }.text(),
+        });
+        words.extend(more);
+        for rule in rules_of(&turn.events) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+    }
+    let course = Course::of(&last.events);
+    if course.again {
+        words.push(say::Again { mover }.text());
+    }
+    words.push(say::InAll { count: stored, mover }.text());
+    words.extend(end_of(last, &course));
+    if rules.len() < 2 {
+        rules.extend(rules_of(&earlier[0].events).first());
+        rules.dedup();
+    }
+    Told { words: words.join(" "), rules }
+}
+
+/// How the game or the round ended with a turn.
+fn end_of(turn: &Turn, course: &Course) -> Option<String> {
+    match course.end {
+        Some(outcome) => Some(result(&outcome)),
+        None => round_words(turn),
+    }
+}
+
+/// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; no
+/// count is told where one is hidden.
+fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> String {
+    let laps = course.laps;
+    if hides {
+        return say::RelayHidden { laps }.text();
+    }
+    let mover = turn.mover;
+    let eats = turn.before.shape() == BoardShape::FourRows;
+    let count = course.stored[mover];
+    let relay = match whose {
+        _ if eats => say::RelayEaten { laps, count: course.gain() }.text(),
+        Whose::Yours => say::RelayYours { laps, count }.text(),
+        Whose::Of(mover) => say::RelayStored { laps, count, mover }.text(),
+    };
+    match course.stored[mover.other()] {
+        0 => relay,
+        count => say::RelayOther { relay, count }.text(),
+    }
+}
+
+fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let mover = turn.mover;
+    let is_extra = turn
+        .events
+        .iter()
+        .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
+    match &turn.mv {
+        Move::Pass => passing(turn),
+        Move::Fill(layout) => say::LaysOut { mover, counts: list(layout.seeds()) }.text(),
+        Move::Opening(holes) => say::PlacesFive { mover, holes: list(holes) }.text(),
+        Move::Hole(hole) if is_extra => say::ExtraIntoHouse { mover, hole }.text(),
+        mv if is_extra => say::PlaysExtra { mover, move_: mv }.text(),
+        _ => say::Plays { mover, played: played(turn, course, hidden) }.text(),
+    }
+}
+
+/// A pass, why, and what it asks of the other side.
+fn passing(turn: &Turn) -> String {
+    let (mover, other) = (turn.mover, turn.mover.other());
+    let is_empty = turn.before.setup().on_side(turn.mover) == 0;
+    let feeds = turn.before.ruleset().name().rule_about(RuleKind::Feed).is_some();
+    match (is_empty, feeds) {
+        (true, true) => say::PassesUnfed { mover, other }.text(),
+        (true, false) => say::PassesEmpty { mover }.text(),
+        (false, _) => say::PassesStuck { mover }.text(),
+    }
+}
+
+/// Tells a played turn and why its row of captures ends.
+pub fn turn_with_its_end(turn: &Turn) -> String {
+    let told = self::turn(turn).words;
+    match super::no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
+        Some(end) => format!("{told} {end}"),
+        None => told,
+    }
+}
+
+/// What a turn led to, in sentences without a subject.
+fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
+    let mut words = Vec::new();
+    if course.laps > 1 {
+        let hides = course.takes_hidden(hidden) && course.eaten;
+        let relay = relay_words(turn, course, Whose::Of(turn.mover), hides);
+        words.push(say::RelayLine { relay }.text());
+    }
+    let start = course.lifted.map(|(hole, ..)| hole);
+    if let Some(hole) = course.skipped.iter().find(|hole| Some(**hole) != start) {
+        words.push(say::PassedOver { hole }.text());
+    }
+    if !course.taken.is_empty() {
+        // What was captured lies in the store now, where everybody sees it.
+        let hidden = if course.eaten { hidden } else { ALL_SEEN };
+        let eats = if course.eaten { "yes" } else { "no" };
+        let (taken, kept) = (course.captures(hidden), course.kept);
+        words.push(match kept {
+            0 => say::Takes { eats, taken }.text(),
+            _ => say::TakesKeeps { eats, taken, kept }.text(),
+        });
+    } else if course.kept > 0 {
+        words.push(say::Keeps { count: course.kept }.text());
+    }
+    words.extend(nothing_taken(turn, course, hidden));
+    for taker in Side::ALL {
+        if course.settled[taker] > 0 {
+            words.push(say::TakesRest { taker, count: course.settled[taker] }.text());
+        }
+    }
+    words
+}
+
+/// `Round over: South has 31, North 41. South lays out.` between the rounds of a match.
+fn round_words(turn: &Turn) -> Option<String> {
+    let Turn { before, after, .. } = turn;
+    if after.layout_sizes().is_empty() || !before.layout_sizes().is_empty() {
+        return None;
+    }
+    let BySide { south, north } = after.setup().stores;
+    Some(say::RoundOver { south, north, loser: after.to_move() }.text())
+}
+
+/// The result with names of the sides: `South wins, 30 to 18.`
+pub fn result(outcome: &Outcome) -> String {
+    let BySide { south, north } = outcome.seeds;
+    match (outcome.winner, outcome.rule) {
+        (Some(winner), None) => say::Resigns { loser: winner.other(), winner }.text(),
+        (Some(winner), _) => {
+            let (more, less) = (outcome.seeds[winner], outcome.seeds[winner.other()]);
+            say::Wins { winner, more, less }.text()
+        }
+        (None, _) => say::Draw { south, north }.text(),
+    }
+}
+
+/// `Nothing is captured: d, opposite C, is empty.` where a rule leaves what could have been taken.
+fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
+    course.spared?;
+    let cause = super::no_capture::no_capture(turn, hidden)?;
+    Some(say::NothingCaptured { cause }.text())
+}
+
+/// What a sowing move plays: `C, 4 seeds`, without the count where the hole's is hidden.
+fn played(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let with =
+        |hole: Hole, move_: String, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
+            true => move_,
+            false => say::MoveSeeds { move_, amount: seeds_of(count, colour) }.text(),
+        };
+    match &turn.mv {
+        Move::Colour(hole, _) if hidden[hole.owner()] => turn.mv.to_string(),
+        Move::Colour(hole, colour) => {
+            let count = turn.before.setup().seeds_in(*hole).of(Some(*colour)) as u8;
+            with(*hole, hole.to_string(), count, Some(*colour))
+        }
+        mv => match course.lifted {
+            Some((from, count, _)) if course.skipped.first() == Some(&from) => {
+                say::RoundTrip { hole: with(from, mv.to_string(), count, None) }.text()
+            }
+            Some((from, count, _)) => with(from, mv.to_string(), count, None),
+            None => mv.to_string(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    fn tell(game: GameName, position: &str, mv: &str) -> String {
+        let ruleset = Ruleset::new(game);
+        let setup = crate::rules::Setup::parse(game, position).expect("a position");
+        let before = ruleset.position(&setup).expect("possible");
+        let mv = before.parse_move(mv).expect("a move");
+        turn(&before.play(&mv).expect("legal")).words
+    }
+
+    #[test]
+    fn a_pass_and_a_round_trip_say_why() {
+        assert_eq!(
+            tell(GameName::Owari, "0,0,0,0,0,0/0,0,0,0,0,3 20-25 S", "pass"),
+            "South has no seeds and passes. North must feed it now."
+        );
+        let round = tell(GameName::Owari, "0,0,0,0,0,0/1,0,0,0,12,0 15-20 N", "e");
+        assert!(
+            round.starts_with(
+                "North plays e, 12 seeds, all the way round; its own start is passed over."
+            ),
+            "{round}"
+        );
+    }
+
+    #[test]
+    fn hidden_counts_are_not_told() {
+        let ruleset = Ruleset::new(GameName::Owari);
+        let setup = crate::rules::Setup::parse(GameName::Owari, "0,0,0,0,3,1/2,0,0,0,0,4 20-18 S");
+        let before = ruleset.position(&setup.expect("a position")).expect("possible");
+        let mv = before.parse_move("F").expect("a move");
+        let played = before.play(&mv).expect("legal");
+        let north = BySide::new(false, true);
+        let both = BySide::new(true, true);
+        let words = |hidden| turn_hiding(&played, hidden).words;
+        assert_eq!(words(north), "South plays F, 1 seed. Captures 3 at a.");
+        assert_eq!(words(both), "South plays F. Captures 3 at a.");
+        let ahead = |hidden| preview_hiding(&played, hidden).head;
+        assert_eq!(ahead(north), "If you play F, 1 seed: the last falls in a. You take all at a.");
+        assert_eq!(ahead(both), "If you play F: the last falls in a. You take all at a.");
+        let blocks = film(&Steps::of(&played), both);
+        assert_eq!(blocks[0].words, "F lifts");
+        assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));
+    }
+
+    #[test]
+    fn a_turn_is_told_with_names_counts_and_captures() {
+        assert_eq!(
+            tell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C"),
+            "South plays C, 4 seeds."
+        );
+        assert_eq!(
+            tell(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S", "F"),
+            "South plays F, 1 seed. Captures 3 at a."
+        );
+        let again = tell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
+        assert_eq!(again, "South plays D, 3 seeds. Last seed in South's store: South plays again.");
+    }
+}

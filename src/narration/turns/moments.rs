@@ -1,0 +1,202 @@
+//! One step of a turn in a sentence: while it is shown, and when it is looked at.
+
+use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
+use crate::texts::messages::narration as say;
+
+use super::super::no_capture::{no_capture, spared};
+use super::{Course, Hidden, seeds_of};
+
+/// What happens in a turn, or when an agreement ends the game, event by event.
+#[derive(Clone, Copy)]
+pub struct Steps<'a> {
+    /// Who made the turn.
+    pub mover: Side,
+    /// What happened.
+    pub events: &'a [Event],
+    /// The turn; none at an agreed end.
+    pub turn: Option<&'a Turn>,
+}
+
+impl<'a> Steps<'a> {
+    /// Those of a turn.
+    pub fn of(turn: &'a Turn) -> Steps<'a> {
+        Steps { mover: turn.mover, events: &turn.events, turn: Some(turn) }
+    }
+}
+
+/// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
+pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
+    match of.events.get(at)?.step {
+        Step::Lift { hole, count, .. } => {
+            let (lap, all) = lap_of(of, at + 1);
+            let turned = turned(of.events, at, of.mover);
+            let lifted = match hidden[hole.owner()] {
+                true => say::LiftedHiddenShort { hole }.text(),
+                false => say::LiftedShort { count, hole }.text(),
+            };
+            (lap > 1).then(|| say::LapLifted { lap, of: all, lifted, turned }.text())
+        }
+        Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
+            moment(of, at, hidden).map(|(words, _)| words)
+        }
+        _ => None,
+    }
+}
+
+/// What a relay has brought when so many of its events are over: `5 seeds into South's store so
+/// far.` None for a turn of one lap, and while nothing was gained.
+pub fn gain_so_far(of: &Steps<'_>, over: usize, hidden: Hidden) -> Option<String> {
+    let over = &of.events[..over.min(of.events.len())];
+    let course = Course::of(over);
+    if lap_of(of, over.len()).1 < 2 || (course.eaten && course.takes_hidden(hidden)) {
+        return None;
+    }
+    let stored = course.stored[of.mover];
+    match (course.eaten, course.gain()) {
+        (true, count) => Some(say::EatenSoFar { count }.text()),
+        (false, _) if stored > 0 => {
+            Some(say::StoredSoFar { count: stored, mover: of.mover }.text())
+        }
+        (false, _) => None,
+    }
+}
+
+/// What happens in event `at`, and by which rule; none where a seed merely falls and where the game
+/// ends.
+pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, RuleId)> {
+    let (events, mover) = (of.events, of.mover);
+    let event = events.get(at)?;
+    let words = match event.step {
+        Step::Lift { hole, .. } if hidden[hole.owner()] => {
+            say::LiftedHidden { hole, turned: turned(events, at, mover) }.text()
+        }
+        Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
+            say::HandOfHole { hole }.text()
+        }
+        Step::Eat { hole, .. } if hidden[hole.owner()] => say::AllEaten { hole }.text(),
+        Step::Lift { hole, count, colour } => {
+            let (amount, turned) = (seeds_of(count, colour), turned(events, at, mover));
+            say::Lifted { amount, hole, turned }.text()
+        }
+        Step::Take { from: Place::Extra(_), count } => say::FromExtra { count }.text(),
+        Step::Take { count, .. } => say::IntoHand { count }.text(),
+        Step::Eat { hole, count } => say::EatenAt { count, hole }.text(),
+        Step::Capture { hole, count, colour, .. } => {
+            say::CapturedAt { amount: seeds_of(count, colour), hole }.text()
+        }
+        Step::Keep { hole, count, .. } => say::KeptFrom { count, hole }.text(),
+        Step::Settle { count, to, .. } => say::Settled { count, taker: to }.text(),
+        Step::KeepInHand { count, to } => say::KeepsInHand { keeper: to, count }.text(),
+        Step::Relay(hole) => say::SownOn { hole }.text(),
+        Step::HouseLost(hole) => say::HouseLost { hole }.text(),
+        Step::Skip(hole) => say::PassedOver { hole }.text(),
+        Step::TurnRound(hole) => border(events, at, hole),
+        Step::Nothing(hole) => {
+            let cause = of.turn.and_then(|turn| no_capture(turn, hidden));
+            let cause = cause.unwrap_or_else(|| spared(hole, event.rule));
+            say::NothingAt { hole, cause }.text()
+        }
+        Step::Again => say::Again { mover }.text(),
+        Step::Pass => say::Passes { mover }.text(),
+        Step::Stop(Place::Hole(hole)) => say::EndsAt { hole }.text(),
+        Step::Stop(_) => say::ends_in_store().to_owned(),
+        Step::Drop { .. } | Step::End(_) => return None,
+    };
+    Some((words, event.rule))
+}
+
+/// Which lap has begun when so many events are over, from 1, and how many there are.
+pub fn lap_of(of: &Steps<'_>, over: usize) -> (usize, usize) {
+    let all = Course::of(of.events).laps;
+    let begun = Course::of(&of.events[..over.min(of.events.len())]).begun();
+    (begun.min(all), all)
+}
+
+/// `A7 ate, near the end of the row: the way turns round and starts again at A8.`
+fn border(events: &[Event], at: usize, hole: Hole) -> String {
+    let again = events[at..].iter().find_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    });
+    match again {
+        Some(next) => say::Border { hole, next }.text(),
+        None => say::BorderLast { hole }.text(),
+    }
+}
+
+/// `left` or `right` where a lap goes the other way than the one before, as the mover sees it, else
+/// `no`.
+fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
+    let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
+    let before = previous.and_then(|at| way(events, at));
+    match (before, way(events, at)) {
+        (Some((before, _)), Some((now, lands))) if before != now => {
+            // Along the other side's row the way round the board runs against the mover's own.
+            if now == (lands == mover) { "right" } else { "left" }
+        }
+        _ => "no",
+    }
+}
+
+/// Whether the handful lifted at an event of a game of two rows goes round anticlockwise, and on
+/// whose side its first seed falls.
+fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
+    let Step::Lift { hole: from, .. } = events.get(at)?.step else { return None };
+    let to = events[at..].iter().find_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    })?;
+    if to.row() != from.row() {
+        return None;
+    }
+    let up = if to.owner() == from.owner() {
+        to.in_row() > from.in_row()
+    } else {
+        // Over the end of a row, anticlockwise from its last hole to the other's first.
+        to.in_row() == 0 && from.in_row() > 0
+    };
+    Some((up, to.owner()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ALL_SEEN;
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    fn told(game: GameName, mv: &str) -> Vec<String> {
+        let start = Ruleset::new(game).start();
+        let mv = start.parse_move(mv).expect("a move");
+        let turn = start.play(&mv).expect("legal");
+        let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
+        all.map(|(words, _)| words).collect()
+    }
+
+    #[test]
+    fn laps_are_counted_and_the_border_is_told() {
+        let words = told(GameName::BawoBeginner, "A5R");
+        assert!(
+            words.contains(
+                &"A7 ate, near the end of the row: the way turns round and starts again at A8."
+                    .to_owned()
+            ),
+            "{words:?}"
+        );
+        assert!(words.contains(&"4 seeds lifted at A7, now to the left.".to_owned()), "{words:?}");
+    }
+
+    #[test]
+    fn a_relay_the_other_way_says_so() {
+        let start = Ruleset::new(GameName::Giuthi).start();
+        let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
+        let all =
+            (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
+        assert_eq!(
+            all.collect::<Vec<_>>(),
+            [
+                "Lap 2 of 3: 7 lifted at a, now to the left.",
+                "Lap 3 of 3: 7 lifted at f, now to the right."
+            ]
+        );
+    }
+}

@@ -1,0 +1,218 @@
+//! What a move would do, told before it is played.
+
+use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
+use crate::texts::messages::narration as say;
+
+use super::super::no_capture::Whose;
+use super::super::{commas, no_capture};
+use super::{
+    ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
+};
+
+/// A move told before it is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Foretold {
+    /// What it does.
+    pub head: String,
+    /// The same in few words, for a narrow card.
+    pub short: String,
+    /// How it gets there, and why it ends; may be empty.
+    pub line: String,
+    /// The rules that matter most.
+    pub rules: Vec<RuleId>,
+}
+
+impl Foretold {
+    /// Everything, for those who listen.
+    pub fn words(&self) -> String {
+        if self.line.is_empty() {
+            self.head.clone()
+        } else {
+            format!("{} {}", self.head, self.line)
+        }
+    }
+}
+
+/// Tells what a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then
+/// 3 at a.`
+pub fn preview(turn: &Turn) -> Foretold {
+    preview_hiding(turn, ALL_SEEN)
+}
+
+/// The same without the counts that are hidden.
+pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
+    let course = Course::of(&turn.events);
+    let mut rules = rules_of(&turn.events);
+    if rules.is_empty() {
+        // Nothing but sowing: the rule of sowing itself.
+        rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
+    }
+    let played = named(turn, &course, hidden);
+    let falls = falls(&course);
+    let (head, short) = if course.eaten && !course.taken.is_empty() {
+        let mv = &turn.mv;
+        let parts = eating(turn, &course, hidden);
+        let taken = eaten_short(&course, hidden);
+        (say::IfEats { move_: mv, parts }.text(), say::EatsShort { move_: mv, taken }.text())
+    } else if course.again {
+        (say::IfAgain { played: &played }.text(), say::AgainShort { played: &played }.text())
+    } else if course.taken.is_empty() {
+        (
+            say::IfFalls { played: &played, falls: &falls }.text(),
+            say::FallsShort { played: &played, falls: &falls }.text(),
+        )
+    } else {
+        let (then, taken) = (course.then(hidden), course.in_turn(hidden));
+        (
+            say::IfTakes { played: &played, falls: &falls, taken: then }.text(),
+            say::TakesShort { played: &played, falls: &falls, taken }.text(),
+        )
+    };
+    Foretold { head, short, line: details(turn, &course, hidden), rules }
+}
+
+/// `B, 6 seeds`.
+fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let with_extra =
+        turn.events.first().is_some_and(|event| matches!(event.step, Step::Take { .. }));
+    let lifted = course.lifted.filter(|(hole, ..)| !hidden[hole.owner()]);
+    match (&turn.mv, lifted) {
+        (Move::Colour(hole, colour), Some((_, count, _))) => {
+            say::MoveSeeds { move_: hole, amount: seeds_of(count, Some(*colour)) }.text()
+        }
+        (mv, Some((_, count, _))) if !with_extra => {
+            say::MoveSeeds { move_: mv, amount: seeds_of(count, None) }.text()
+        }
+        (mv, _) => mv.to_string(),
+    }
+}
+
+/// Where the last seed falls.
+fn falls(course: &Course) -> String {
+    match course.last {
+        Some(Place::Hole(hole)) => say::FallsInHole { hole }.text(),
+        Some(Place::Store(_)) => say::falls_in_store().to_owned(),
+        _ => say::falls_nowhere().to_owned(),
+    }
+}
+
+/// `eat 2 at a2, turn round, and eat 2 at a6`.
+fn eating(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    if course.taken.len() > 3 {
+        return say::Eat { taken: course.sum(hidden) }.text();
+    }
+    let mut parts = Vec::new();
+    for event in &turn.events {
+        match event.step {
+            Step::Eat { hole, count } => {
+                parts.push(say::Eat { taken: at_hole(hole, count.into(), hidden) }.text());
+            }
+            Step::TurnRound(_) => parts.push(say::turn_round().to_owned()),
+            _ => {}
+        }
+    }
+    match parts.split_last() {
+        Some((last, rest)) if rest.len() > 1 => say::PartsMore { first: commas(rest), last }.text(),
+        Some((last, [first])) => say::PartsTwo { first, last }.text(),
+        _ => parts.join(""),
+    }
+}
+
+/// How the turn goes, what it leaves and why it ends.
+fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let hides = hidden.south || hidden.north;
+    let mut words = Vec::new();
+    if course.laps > 1 {
+        // From the gain one could reckon what lay in a hole.
+        let relay = relay_words(turn, course, Whose::Yours, hides);
+        words.push(if course.eaten {
+            say::RelayFalls { relay, falls: falls(course) }.text()
+        } else {
+            say::RelayLine { relay }.text()
+        });
+    } else if course.eaten {
+        words.push(say::LandsHere { place: last_name(course) }.text());
+    }
+    let start = course.lifted.map(|(hole, ..)| hole);
+    for hole in &course.skipped {
+        if Some(*hole) == start {
+            words.push(say::round_trip_line().to_owned());
+        } else {
+            words.push(say::PassedOver { hole }.text());
+        }
+    }
+    if course.kept > 0 {
+        words.push(say::YouKeep { count: course.kept }.text());
+    }
+    words.extend(nothing_taken(turn, course, hidden));
+    for taker in Side::ALL {
+        if course.settled[taker] > 0 {
+            words.push(match hides {
+                true => say::TakesRestHidden { taker }.text(),
+                false => say::TakesRest { taker, count: course.settled[taker] }.text(),
+            });
+        }
+    }
+    if let Some(outcome) = course.end {
+        words.push(result(&outcome));
+    } else {
+        words.extend(no_capture::capture_ends(turn, Whose::Yours, hidden));
+    }
+    words.join(" ")
+}
+
+/// `2 at a2, 2 at a6`, or how many in how many holes.
+fn eaten_short(course: &Course, hidden: Hidden) -> String {
+    if course.taken.len() > 3 { course.sum(hidden) } else { course.in_turn(hidden) }
+}
+
+fn last_name(course: &Course) -> String {
+    course.last.map_or(String::new(), |place| place.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    fn foretell(game: GameName, position: &str, mv: &str) -> Foretold {
+        let ruleset = Ruleset::new(game);
+        let setup = Setup::parse(game, position).expect("a position");
+        let before = ruleset.position(&setup).expect("possible");
+        let mv = before.parse_move(mv).expect("a move");
+        preview(&before.play(&mv).expect("legal"))
+    }
+
+    #[test]
+    fn a_preview_says_you_and_why_it_ends() {
+        let told = foretell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "A");
+        assert_eq!(told.words(), "If you play A, 4 seeds: the last falls in E.");
+        assert_eq!(told.rules, [RuleId::OwariSow]);
+        let chain = foretell(GameName::Owari, "1,6,11,2,1,1/2,1,3,1,0,10 5-4 S", "B");
+        assert_eq!(
+            chain.head,
+            "If you play B, 6 seeds: the last falls in b. You take 2 at b, then 3 at a."
+        );
+        assert_eq!(chain.short, "B, 6 seeds: the last falls in b. Takes 2 at b, 3 at a.");
+        assert_eq!(chain.line, "Then it stops: F is your own hole.");
+        assert_eq!(chain.rules[0], RuleId::OwariCapture);
+    }
+
+    #[test]
+    fn a_turn_that_eats_tells_its_way() {
+        let start = Ruleset::new(GameName::BawoBeginner).start();
+        let mv = start.parse_move("A5R").expect("a move");
+        let told = preview(&start.play(&mv).expect("legal"));
+        assert_eq!(told.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
+        assert_eq!(told.line, "4 laps, 4 seeds eaten; the last falls in A7.");
+    }
+
+    #[test]
+    fn an_extra_turn_is_told() {
+        let told = foretell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
+        assert_eq!(
+            told.head,
+            "If you play D, 3 seeds: the last falls in your store, and you play again."
+        );
+    }
+}

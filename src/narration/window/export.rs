@@ -1,0 +1,35 @@
+//! Words about games written in forms for others.
+
+use crate::rules::GameName;
+use crate::texts::messages::export as say;
+
+/// A game was written in another form.
+pub fn game_exported(name: &str) -> String {
+    say::Exported { name }.text()
+}
+
+/// How far a film has come.
+pub fn film_drawn(drawn: usize, of: usize) -> String {
+    match of {
+        0 => say::choosing_colours().to_owned(),
+        of => say::Drawn { done: drawn, of }.text(),
+    }
+}
+
+/// A film of too many pictures.
+pub fn film_too_long(pictures: usize, most: usize) -> String {
+    say::TooLong { count: pictures, most }.text()
+}
+
+/// Why something was not drawn, as a sentence.
+pub fn not_drawn(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let why = format!("{}{}", first.unwrap_or_default(), letters.as_str());
+    say::NotDrawn { why }.text()
+}
+
+/// The name proposed for a sheet of rules, without its ending.
+pub fn rules_file(game: GameName) -> String {
+    format!("{game}-rules")
+}
