@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use kete::app::install_log;
 use kete::crash;
 use kete::draw::render::names::Names;
-use kete::draw::render::order::{Marked, Order, draw_file};
+use kete::draw::render::order::{Marked, PictureOrder, draw_file};
 use kete::draw::sheet::sheet;
 use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
@@ -105,7 +105,7 @@ fn draw(arguments: &PictureArguments) -> Result<(), String> {
         speed: arguments.speed.as_deref(),
         flipped: arguments.flip,
     };
-    let order = Order {
+    let order = PictureOrder {
         game: &wanted.game,
         turns: wanted.turns,
         marked: Marked {

@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use kete::app::exercises::intent::DrillIntent;
-use kete::app::exercises::state::{DrillOrder, Stage};
+use kete::app::exercises::state::{DrillOrder, DrillStage};
 use kete::app::intent::Intent;
-use kete::app::session::intent::Part;
+use kete::app::session::intent::HolePart;
 use kete::app::shell::update::update;
 use kete::app::state::State;
 use kete::app::{App, WindowOptions};
@@ -118,7 +118,7 @@ fn said(state: &State, words: &str) -> bool {
 
 fn hole(letter: char) -> Intent {
     let (side, first) = if letter.is_uppercase() { (Side::South, 'A') } else { (Side::North, 'a') };
-    Intent::Hole(Hole::two_rows(side, letter as usize - first as usize), Part::Middle)
+    Intent::Hole(Hole::two_rows(side, letter as usize - first as usize), HolePart::Middle)
 }
 
 #[test]
@@ -131,9 +131,9 @@ fn a_game_is_kept_though_its_writer_panics() {
     wait(&mut window, "the first turn", |_| trial.kept_turns() == Some(1));
     make_fail("autosave:0:2").expect("a plan");
     act(&mut window, hole('d'));
-    wait(&mut window, "the failure to be told", |state| state.keeping.fails.is_some());
+    wait(&mut window, "the failure to be told", |state| state.autosave.fails.is_some());
     wait(&mut window, "the second turn", |_| trial.kept_turns() == Some(2));
-    wait(&mut window, "the end of it", |state| state.keeping.fails.is_none());
+    wait(&mut window, "the end of it", |state| state.autosave.fails.is_none());
     act(&mut window, hole('E'));
     wait(&mut window, "the third turn", |_| trial.kept_turns() == Some(3));
     assert!(said(state(&mut window), "A part of Kete failed (autosave)"));
@@ -150,7 +150,7 @@ fn kete_searches_again_and_waits_for_a_person_where_that_fails_too() {
     wait(&mut window, "Kete's move", |state| turns(state) == 2);
     make_fail("search:0:2").expect("a plan");
     let open = state(&mut window).table.as_ref().expect("a game").open_moves();
-    act(&mut window, Intent::Hole(open[0].hole().expect("a hole"), Part::Middle));
+    act(&mut window, Intent::Hole(open[0].hole().expect("a hole"), HolePart::Middle));
     wait(&mut window, "the message", |state| said(state, "Kete's search failed twice"));
     frames(&mut window, 20);
     assert_eq!(turns(state(&mut window)), 3, "no move by chance");
@@ -173,7 +173,7 @@ fn exercises_that_could_not_be_made_are_made_again() {
     window.get_by_label("Try again").click();
     wait(&mut window, "exercises", |state| {
         let drilling = state.learning.drilling.as_ref();
-        drilling.is_some_and(|drilling| matches!(drilling.stage, Stage::Running(_)))
+        drilling.is_some_and(|drilling| matches!(drilling.stage, DrillStage::Running(_)))
     });
     assert_eq!(trial.reports().len(), 1);
 }

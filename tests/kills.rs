@@ -16,7 +16,7 @@ use std::{env, fs, thread};
 use egui_kittest::Harness;
 use kete::app::autosave::update::going_on;
 use kete::app::intent::Intent;
-use kete::app::session::intent::Part;
+use kete::app::session::intent::HolePart;
 use kete::app::shell::update::update;
 use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
@@ -175,7 +175,7 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
                     let back = table.game.node(table.game.current()).parent().expect("a turn");
                     update(state, Intent::Show(back), now);
                 } else if let Some(hole) = mv.hole() {
-                    update(state, Intent::Hole(hole, Part::Middle), now);
+                    update(state, Intent::Hole(hole, HolePart::Middle), now);
                     if let Move::Way { way, .. } = mv {
                         // Asked for only where both ways may be played.
                         update(state, Intent::Way(way), now);

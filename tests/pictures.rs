@@ -11,7 +11,7 @@ use kete::draw::animation::Speed;
 use kete::draw::animation::plan::Plan;
 use kete::draw::render::film::Film;
 use kete::draw::render::names::Names;
-use kete::draw::seed_layout::Lying;
+use kete::draw::seed_layout::SeedLayout;
 use kete::game::GameInProgress;
 use kete::narration;
 use kete::rulebook::headings::parts;
@@ -134,7 +134,7 @@ fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
     let line = game.line();
     game.go_to(line[1]);
     let before = game.node(line[1]).entry();
-    let first = Lying::start(game.node(line[0]).entry().position());
+    let first = SeedLayout::start(game.node(line[0]).entry().position());
     let before = first.after(before.position(), before.events());
     let events = game.node(line[2]).entry().events();
     let plan = Plan::new(&before, events, 0, Speed::Normal).expect("it moves");

@@ -27,7 +27,7 @@ use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::page::Page;
-use kete::app::session::state::Tab;
+use kete::app::session::state::SideTab;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::draw::theme::ThemeName;
@@ -248,7 +248,7 @@ impl Walk {
 }
 
 fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
-    let mut form = kete::app::new_game::state::Form::of(game);
+    let mut form = kete::app::new_game::state::NewGameForm::of(game);
     form.players.north = kete::game::Player::Friend;
     window.harness.state_mut().state.lay(form.game().expect("the usual start"));
     walk.look(window, &format!("a game of {game}"));
@@ -259,7 +259,7 @@ fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
         table.moved_in_game();
     }
     walk.look(window, &format!("a game of {game} after three moves"));
-    for tab in [Tab::Notes, Tab::Match, Tab::Analysis, Tab::Moves] {
+    for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {
         walk.does(window, Intent::Tab(tab), &format!("a game of {game}, {tab:?}"));
     }
 }

@@ -8,7 +8,7 @@ use crate::app::board_intents::{has_kete, is_command_of_board, is_command_of_gam
 use crate::app::clipboard::update::position_text;
 use crate::app::editor::state::Editor;
 use crate::app::new_game::update::has_board;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
 
 /// Whether a command can be run now.
@@ -59,10 +59,10 @@ fn is_open_with(
     state: &State,
     command: Command,
     on_play: bool,
-    shown: Option<&Table>,
+    shown: Option<&GameSession>,
     editor: Option<&Editor>,
 ) -> bool {
-    let on_table = |test: &dyn Fn(&Table) -> bool| shown.is_some_and(test);
+    let on_table = |test: &dyn Fn(&GameSession) -> bool| shown.is_some_and(test);
     let game = state.table.as_ref();
     match command {
         Command::NewGame
@@ -93,36 +93,36 @@ fn is_open_with(
         Command::Larger => state.settings.next_text_size(true) != state.settings.text_percent,
         Command::Smaller => state.settings.next_text_size(false) != state.settings.text_percent,
         Command::UsualSize => state.settings.text_percent != 100,
-        Command::Agree => {
-            on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
-        }
+        Command::Agree => on_table(&|table| {
+            table.pending == PendingMove::None && !table.game.on_offer().is_empty()
+        }),
         Command::Resign => on_table(&|table| !table.game.is_over()),
         Command::Undo => on_table(&may_undo) || editor.is_some_and(Editor::may_undo),
         Command::Redo => on_table(&may_redo) || editor.is_some_and(Editor::may_redo),
         Command::Hint => on_table(&|table| table.may_ask() && table.open_moves().len() > 1),
-        Command::WhatMayIPlay | Command::WhyNot => on_table(&Table::may_ask),
+        Command::WhatMayIPlay | Command::WhyNot => on_table(&GameSession::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
-        Command::FinishSowing => on_table(&Table::is_sowing),
-        Command::Pause => on_table(&Table::may_pause),
+        Command::FinishSowing => on_table(&GameSession::is_sowing),
+        Command::Pause => on_table(&GameSession::may_pause),
         Command::SeedOn | Command::SeedBack => {
             on_table(&|table| table.may_step_seed(command == Command::SeedOn))
         }
-        Command::TakeBackOne => on_table(&|table| match &table.half {
-            Half::Opening(placed) => !placed.is_empty(),
-            Half::Filling { laid, .. } => !laid.is_empty(),
+        Command::TakeBackOne => on_table(&|table| match &table.pending {
+            PendingMove::Opening(placed) => !placed.is_empty(),
+            PendingMove::Filling { laid, .. } => !laid.is_empty(),
             _ => false,
         }),
         Command::First | Command::Back => on_table(&|table| {
             let has_parent = table.game.node(table.game.current()).parent().is_some();
-            has_parent || table.ghost.is_some()
+            has_parent || table.variation.is_some()
         }),
         Command::Forward | Command::Last => {
-            on_table(&|table| may_redo(table) || table.ghost.is_some())
+            on_table(&|table| may_redo(table) || table.variation.is_some())
         }
         Command::Flip => on_table(&|_| true) || editor.is_some(),
         Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
         Command::AfterGame => {
-            state.table.as_ref().is_some_and(Table::may_review) && !shows_other_game(state)
+            state.table.as_ref().is_some_and(GameSession::may_review) && !shows_other_game(state)
         }
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
@@ -135,8 +135,11 @@ fn shows_other_game(state: &State) -> bool {
     matches!(state.page, Page::Library | Page::Damaged)
 }
 
-fn may_undo(table: &Table) -> bool {
-    let half_made = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+fn may_undo(table: &GameSession) -> bool {
+    let half_made = matches!(
+        table.pending,
+        PendingMove::House { .. } | PendingMove::Way(_) | PendingMove::Colour(_)
+    );
     half_made || table.game.may_undo_to_person() || {
         let nobody =
             !table.game.players().south.is_person() && !table.game.players().north.is_person();
@@ -144,6 +147,6 @@ fn may_undo(table: &Table) -> bool {
     }
 }
 
-fn may_redo(table: &Table) -> bool {
+fn may_redo(table: &GameSession) -> bool {
     !table.game.node(table.game.current()).children().is_empty()
 }

@@ -1,8 +1,8 @@
 //! The boards that can be played on, by their identity.
 
-use super::learn::state::Shown;
+use super::learn::state::LearnPage;
 use super::page::Page;
-use super::session::state::Table;
+use super::session::state::GameSession;
 use super::state::State;
 
 /// A board that can be played on.
@@ -25,15 +25,15 @@ impl State {
     pub fn board_here(&self) -> Board {
         match (self.page, self.learning.front) {
             (Page::Rules, _) => Board::Example,
-            (Page::Learn, Shown::Lesson) => Board::Lesson,
-            (Page::Learn, Shown::Drill) => Board::Exercise,
-            (Page::Learn, Shown::Sparring) => Board::Sparring,
+            (Page::Learn, LearnPage::Lesson) => Board::Lesson,
+            (Page::Learn, LearnPage::Drill) => Board::Exercise,
+            (Page::Learn, LearnPage::Sparring) => Board::Sparring,
             _ => Board::Game,
         }
     }
 
     /// What is played on a board; none where nothing is laid out on it.
-    pub fn session(&self, board: Board) -> Option<&Table> {
+    pub fn session(&self, board: Board) -> Option<&GameSession> {
         match board {
             Board::Game => self.table.as_ref(),
             Board::Lesson => self.learning.lesson.as_ref()?.table.as_ref(),
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// The same, to be changed.
-    pub fn session_mut(&mut self, board: Board) -> Option<&mut Table> {
+    pub fn session_mut(&mut self, board: Board) -> Option<&mut GameSession> {
         match board {
             Board::Game => self.table.as_mut(),
             Board::Lesson => self.learning.lesson.as_mut()?.table.as_mut(),

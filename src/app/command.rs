@@ -7,7 +7,7 @@ use crate::texts::messages::commands as say;
 
 /// A group of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
-pub enum Group {
+pub enum CommandGroup {
     /// The game as a whole.
     Game,
     /// The move to be made.
@@ -18,17 +18,17 @@ pub enum Group {
     Help,
 }
 
-impl Group {
+impl CommandGroup {
     /// The groups in the order of the menu.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its heading.
     pub fn words(self) -> &'static str {
         match self {
-            Group::Game => say::group_game(),
-            Group::Move => say::group_move(),
-            Group::View => say::group_view(),
-            Group::Help => say::group_help(),
+            CommandGroup::Game => say::group_game(),
+            CommandGroup::Move => say::group_move(),
+            CommandGroup::View => say::group_view(),
+            CommandGroup::Help => say::group_help(),
         }
     }
 }
@@ -95,13 +95,13 @@ pub enum Command {
 type Message = fn() -> &'static str;
 
 /// Label and tooltip, the group, the keys.
-type Parts = ((Message, Message), Group, Option<(Modifiers, Key)>);
+type Parts = ((Message, Message), CommandGroup, Option<(Modifiers, Key)>);
 
 /// What a command is made of.
 struct Spec {
     /// Its words, and its tooltip.
     words: (Message, Message),
-    group: Group,
+    group: CommandGroup,
     key: Option<(Modifiers, Key)>,
 }
 
@@ -115,127 +115,173 @@ impl Command {
         const NONE: Modifiers = Modifiers::NONE;
         let (words, group, key): Parts = match self {
             Command::NewGame => {
-                ((say::new_game, say::new_game_tip), Group::Game, Some((COMMAND, Key::N)))
+                ((say::new_game, say::new_game_tip), CommandGroup::Game, Some((COMMAND, Key::N)))
             }
-            Command::Open => ((say::open, say::open_tip), Group::Game, Some((COMMAND, Key::O))),
-            Command::Save => ((say::save, say::save_tip), Group::Game, Some((COMMAND, Key::S))),
+            Command::Open => {
+                ((say::open, say::open_tip), CommandGroup::Game, Some((COMMAND, Key::O)))
+            }
+            Command::Save => {
+                ((say::save, say::save_tip), CommandGroup::Game, Some((COMMAND, Key::S)))
+            }
             Command::SaveAs => {
-                ((say::save_as, say::save_as_tip), Group::Game, Some((SHIFTED, Key::S)))
+                ((say::save_as, say::save_as_tip), CommandGroup::Game, Some((SHIFTED, Key::S)))
             }
-            Command::Export => ((say::export, say::export_tip), Group::Game, None),
+            Command::Export => ((say::export, say::export_tip), CommandGroup::Game, None),
             Command::SetUp => {
-                ((say::set_up, say::set_up_tip), Group::Game, Some((COMMAND, Key::E)))
+                ((say::set_up, say::set_up_tip), CommandGroup::Game, Some((COMMAND, Key::E)))
             }
             Command::SetUpFromBoard => {
-                ((say::set_up_from_board, say::set_up_from_board_tip), Group::Game, None)
+                ((say::set_up_from_board, say::set_up_from_board_tip), CommandGroup::Game, None)
             }
-            Command::CopyPosition => {
-                ((say::copy_position, say::copy_position_tip), Group::Game, Some((COMMAND, Key::C)))
-            }
+            Command::CopyPosition => (
+                (say::copy_position, say::copy_position_tip),
+                CommandGroup::Game,
+                Some((COMMAND, Key::C)),
+            ),
             Command::CopyGame => {
-                ((say::copy_game, say::copy_game_tip), Group::Game, Some((SHIFTED, Key::C)))
+                ((say::copy_game, say::copy_game_tip), CommandGroup::Game, Some((SHIFTED, Key::C)))
             }
-            Command::CopyMoves => ((say::copy_moves, say::copy_moves_tip), Group::Game, None),
-            Command::Paste => ((say::paste, say::paste_tip), Group::Game, Some((COMMAND, Key::V))),
-            Command::Agree => ((say::agree, say::agree_tip), Group::Game, None),
-            Command::Resign => ((say::resign, say::resign_tip), Group::Game, None),
-            Command::AfterGame => {
-                ((say::after_game, say::after_game_tip), Group::Game, Some((COMMAND, Key::R)))
+            Command::CopyMoves => {
+                ((say::copy_moves, say::copy_moves_tip), CommandGroup::Game, None)
             }
-            Command::Quit => ((say::quit, say::quit_tip), Group::Game, Some((COMMAND, Key::Q))),
-            Command::Undo => ((say::undo, say::undo_tip), Group::Move, Some((COMMAND, Key::Z))),
-            Command::Redo => ((say::redo, say::redo_tip), Group::Move, Some((COMMAND, Key::Y))),
-            Command::Hint => ((say::hint, say::hint_tip), Group::Move, Some((NONE, Key::H))),
+            Command::Paste => {
+                ((say::paste, say::paste_tip), CommandGroup::Game, Some((COMMAND, Key::V)))
+            }
+            Command::Agree => ((say::agree, say::agree_tip), CommandGroup::Game, None),
+            Command::Resign => ((say::resign, say::resign_tip), CommandGroup::Game, None),
+            Command::AfterGame => (
+                (say::after_game, say::after_game_tip),
+                CommandGroup::Game,
+                Some((COMMAND, Key::R)),
+            ),
+            Command::Quit => {
+                ((say::quit, say::quit_tip), CommandGroup::Game, Some((COMMAND, Key::Q)))
+            }
+            Command::Undo => {
+                ((say::undo, say::undo_tip), CommandGroup::Move, Some((COMMAND, Key::Z)))
+            }
+            Command::Redo => {
+                ((say::redo, say::redo_tip), CommandGroup::Move, Some((COMMAND, Key::Y)))
+            }
+            Command::Hint => ((say::hint, say::hint_tip), CommandGroup::Move, Some((NONE, Key::H))),
             Command::WhatMayIPlay => (
                 (say::what_may_i_play, say::what_may_i_play_tip),
-                Group::Move,
+                CommandGroup::Move,
                 Some((NONE, Key::M)),
             ),
             Command::WhyNot => {
-                ((say::why_not, say::why_not_tip), Group::Move, Some((NONE, Key::W)))
+                ((say::why_not, say::why_not_tip), CommandGroup::Move, Some((NONE, Key::W)))
             }
-            Command::MoveNow => {
-                ((say::move_now, say::move_now_tip), Group::Move, Some((COMMAND, Key::Enter)))
+            Command::MoveNow => (
+                (say::move_now, say::move_now_tip),
+                CommandGroup::Move,
+                Some((COMMAND, Key::Enter)),
+            ),
+            Command::Pause => {
+                ((say::pause, say::pause_tip), CommandGroup::Move, Some((NONE, Key::P)))
             }
-            Command::Pause => ((say::pause, say::pause_tip), Group::Move, Some((NONE, Key::P))),
             Command::SeedOn => {
-                ((say::seed_on, say::seed_on_tip), Group::Move, Some((NONE, Key::Period)))
+                ((say::seed_on, say::seed_on_tip), CommandGroup::Move, Some((NONE, Key::Period)))
             }
             Command::SeedBack => {
-                ((say::seed_back, say::seed_back_tip), Group::Move, Some((NONE, Key::Comma)))
+                ((say::seed_back, say::seed_back_tip), CommandGroup::Move, Some((NONE, Key::Comma)))
             }
             Command::FinishSowing => (
                 (say::finish_sowing, say::finish_sowing_tip),
-                Group::Move,
+                CommandGroup::Move,
                 Some((NONE, Key::Space)),
             ),
             Command::TakeBackOne => (
                 (say::take_back_one, say::take_back_one_tip),
-                Group::Move,
+                CommandGroup::Move,
                 Some((NONE, Key::Backspace)),
             ),
-            Command::First => ((say::first, say::first_tip), Group::Move, Some((NONE, Key::Home))),
-            Command::Back => ((say::back, say::back_tip), Group::Move, Some((NONE, Key::PageUp))),
+            Command::First => {
+                ((say::first, say::first_tip), CommandGroup::Move, Some((NONE, Key::Home)))
+            }
+            Command::Back => {
+                ((say::back, say::back_tip), CommandGroup::Move, Some((NONE, Key::PageUp)))
+            }
             Command::Forward => {
-                ((say::forward, say::forward_tip), Group::Move, Some((NONE, Key::PageDown)))
+                ((say::forward, say::forward_tip), CommandGroup::Move, Some((NONE, Key::PageDown)))
             }
-            Command::Last => ((say::last, say::last_tip), Group::Move, Some((NONE, Key::End))),
+            Command::Last => {
+                ((say::last, say::last_tip), CommandGroup::Move, Some((NONE, Key::End)))
+            }
             Command::AddNote => {
-                ((say::add_note, say::add_note_tip), Group::Move, Some((COMMAND, Key::M)))
+                ((say::add_note, say::add_note_tip), CommandGroup::Move, Some((COMMAND, Key::M)))
             }
-            Command::ShowMoves => {
-                ((say::show_moves, say::show_moves_tip), Group::Move, Some((COMMAND, Key::L)))
-            }
-            Command::ShowAnalysis => {
-                ((say::show_analysis, say::show_analysis_tip), Group::Move, Some((COMMAND, Key::I)))
-            }
+            Command::ShowMoves => (
+                (say::show_moves, say::show_moves_tip),
+                CommandGroup::Move,
+                Some((COMMAND, Key::L)),
+            ),
+            Command::ShowAnalysis => (
+                (say::show_analysis, say::show_analysis_tip),
+                CommandGroup::Move,
+                Some((COMMAND, Key::I)),
+            ),
             Command::Start => {
-                ((say::start, say::start_tip), Group::View, Some((COMMAND, Key::Num1)))
+                ((say::start, say::start_tip), CommandGroup::View, Some((COMMAND, Key::Num1)))
             }
-            Command::Play => ((say::play, say::play_tip), Group::View, Some((COMMAND, Key::Num2))),
+            Command::Play => {
+                ((say::play, say::play_tip), CommandGroup::View, Some((COMMAND, Key::Num2)))
+            }
             Command::Learn => {
-                ((say::learn, say::learn_tip), Group::View, Some((COMMAND, Key::Num3)))
+                ((say::learn, say::learn_tip), CommandGroup::View, Some((COMMAND, Key::Num3)))
             }
             Command::Rulebook => {
-                ((say::rulebook, say::rulebook_tip), Group::View, Some((COMMAND, Key::Num4)))
+                ((say::rulebook, say::rulebook_tip), CommandGroup::View, Some((COMMAND, Key::Num4)))
             }
             Command::Library => {
-                ((say::library, say::library_tip), Group::View, Some((COMMAND, Key::Num5)))
+                ((say::library, say::library_tip), CommandGroup::View, Some((COMMAND, Key::Num5)))
             }
-            Command::Flip => ((say::flip, say::flip_tip), Group::View, Some((COMMAND, Key::F))),
-            Command::Slower => ((say::slower, say::slower_tip), Group::Move, None),
-            Command::Faster => ((say::faster, say::faster_tip), Group::Move, None),
+            Command::Flip => {
+                ((say::flip, say::flip_tip), CommandGroup::View, Some((COMMAND, Key::F)))
+            }
+            Command::Slower => ((say::slower, say::slower_tip), CommandGroup::Move, None),
+            Command::Faster => ((say::faster, say::faster_tip), CommandGroup::Move, None),
             Command::PageBack => (
                 (say::page_back, say::page_back_tip),
-                Group::View,
+                CommandGroup::View,
                 Some((Modifiers::ALT, Key::ArrowLeft)),
             ),
             Command::PageForward => (
                 (say::page_forward, say::page_forward_tip),
-                Group::View,
+                CommandGroup::View,
                 Some((Modifiers::ALT, Key::ArrowRight)),
             ),
             Command::Larger => {
-                ((say::larger, say::larger_tip), Group::View, Some((COMMAND, Key::Plus)))
+                ((say::larger, say::larger_tip), CommandGroup::View, Some((COMMAND, Key::Plus)))
             }
             Command::Smaller => {
-                ((say::smaller, say::smaller_tip), Group::View, Some((COMMAND, Key::Minus)))
+                ((say::smaller, say::smaller_tip), CommandGroup::View, Some((COMMAND, Key::Minus)))
             }
-            Command::UsualSize => {
-                ((say::usual_size, say::usual_size_tip), Group::View, Some((COMMAND, Key::Num0)))
+            Command::UsualSize => (
+                (say::usual_size, say::usual_size_tip),
+                CommandGroup::View,
+                Some((COMMAND, Key::Num0)),
+            ),
+            Command::FullScreen => (
+                (say::full_screen, say::full_screen_tip),
+                CommandGroup::View,
+                Some((NONE, Key::F11)),
+            ),
+            Command::Settings => (
+                (say::settings, say::settings_tip),
+                CommandGroup::View,
+                Some((COMMAND, Key::Comma)),
+            ),
+            Command::Menu => {
+                ((say::menu, say::menu_tip), CommandGroup::View, Some((NONE, Key::F10)))
             }
-            Command::FullScreen => {
-                ((say::full_screen, say::full_screen_tip), Group::View, Some((NONE, Key::F11)))
+            Command::Rules => {
+                ((say::rules, say::rules_tip), CommandGroup::Help, Some((NONE, Key::F1)))
             }
-            Command::Settings => {
-                ((say::settings, say::settings_tip), Group::View, Some((COMMAND, Key::Comma)))
-            }
-            Command::Menu => ((say::menu, say::menu_tip), Group::View, Some((NONE, Key::F10))),
-            Command::Rules => ((say::rules, say::rules_tip), Group::Help, Some((NONE, Key::F1))),
             Command::Keys => {
-                ((say::keys, say::keys_tip), Group::Help, Some((NONE, Key::Questionmark)))
+                ((say::keys, say::keys_tip), CommandGroup::Help, Some((NONE, Key::Questionmark)))
             }
-            Command::Messages => ((say::messages, say::messages_tip), Group::Help, None),
+            Command::Messages => ((say::messages, say::messages_tip), CommandGroup::Help, None),
         };
         Spec { words, group, key }
     }
@@ -246,7 +292,7 @@ impl Command {
     }
 
     /// The group of the menu it stands in.
-    pub const fn group(self) -> Group {
+    pub const fn group(self) -> CommandGroup {
         self.spec().group
     }
 
@@ -370,7 +416,7 @@ mod tests {
     fn every_command_is_listed_once() {
         let listed: HashSet<Command> = Command::ALL.iter().copied().collect();
         assert_eq!(listed.len(), Command::ALL.len());
-        for &group in Group::ALL {
+        for &group in CommandGroup::ALL {
             assert!(Command::ALL.iter().any(|command| command.group() == group));
         }
     }

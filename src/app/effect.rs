@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
-use crate::app::new_game::state::Form;
+use crate::app::new_game::state::NewGameForm;
 use crate::game::Agreement;
 
 /// Something to be done outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
+pub enum Effect {
     /// Ask the person for a file to open.
     AskOpen,
     /// Ask the person for a file to save to; the name proposed.
@@ -41,7 +41,7 @@ pub enum Wish {
     /// Fetch what is on the clipboard.
     AskPaste,
     /// Write down the choices of a new game.
-    KeepChoice(Box<Form>),
+    KeepChoice(Box<NewGameForm>),
     /// Show a folder in the desktop's file manager.
     ShowFolder(PathBuf),
 }

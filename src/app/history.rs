@@ -1,7 +1,7 @@
 //! The pages one has been on, for going back and forward as in a browser.
 
 use super::page::Page;
-use crate::app::learn::state::Shown;
+use crate::app::learn::state::LearnPage;
 use crate::rules::{RuleId, Ruleset};
 
 /// Steps that are kept each way.
@@ -13,7 +13,7 @@ pub struct Stay {
     pub(crate) page: Page,
     pub(crate) rule: Option<(Ruleset, RuleId)>,
     /// What the Learn page showed.
-    pub(crate) front: Option<Shown>,
+    pub(crate) front: Option<LearnPage>,
 }
 
 impl Stay {

@@ -23,8 +23,8 @@ use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::rulebook::intent::RulesIntent;
-use crate::app::session::intent::{FilmIntent, Part};
-use crate::app::session::state::{Pointed, Tab};
+use crate::app::session::intent::{FilmIntent, HolePart};
+use crate::app::session::state::{Pointed, SideTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::game::{Agreement, NodeId, TurnMark};
 use crate::rules::{Colour, GameName, Hole, RuleId, Side, Way};
@@ -97,7 +97,7 @@ pub enum Intent {
     /// The start page shows all kept games, or the latest alone.
     ShowAllKept(bool),
     /// A hole is pressed.
-    Hole(Hole, Part),
+    Hole(Hole, HolePart),
     /// The last seed placed in a hole is taken back.
     TakeFrom(Hole),
     /// Seeds of one colour of a hole are pressed.
@@ -161,7 +161,7 @@ pub enum Intent {
     /// This side gives up, sure.
     ResignNow(Side),
     /// Show this tab beside the board.
-    Tab(Tab),
+    Tab(SideTab),
     /// Raise or lower the dock.
     Dock(bool),
     /// The same game again, sides swapped.

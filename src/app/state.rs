@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
-use super::effect::Wish;
+use super::effect::Effect;
 use super::history::History;
 use super::page::Page;
 use crate::app::analysis::state::Analysis;
-use crate::app::autosave::state::Keeping;
+use crate::app::autosave::state::Autosave;
 use crate::app::board::Board;
 use crate::app::comparison::state::Comparison;
 use crate::app::crashes::state::Again;
@@ -18,17 +18,17 @@ use crate::app::exercises::sparring::Sparring;
 use crate::app::exercises::state::DrillRun;
 use crate::app::export::state::Exporting;
 use crate::app::file_dialog::state::FileDialog;
-use crate::app::file_jobs::state::{Filing, Overwrite};
+use crate::app::file_jobs::state::{FileJobs, Overwrite};
 use crate::app::intent::Intent;
-use crate::app::learn::lesson::Lesson;
-use crate::app::learn::state::{Learning, Shown};
+use crate::app::learn::lesson::ActiveLesson;
+use crate::app::learn::state::{LearnPage, Learning};
 use crate::app::library::state::Library;
 use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
-use crate::app::new_game::state::{Choices, Form};
+use crate::app::new_game::state::{LastChoices, NewGameForm};
 use crate::app::play::state::Thinking;
 use crate::app::rulebook::state::Rulebook;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::settings::state::SettingsPage;
 use crate::app::settings::table::Settings;
 use crate::draw::board::tones::{Material, SeedSet};
@@ -99,17 +99,17 @@ pub struct State {
     /// The pages before and after it.
     pub history: History,
     /// The game in progress.
-    pub table: Option<Table>,
+    pub table: Option<GameSession>,
     /// The choice of a new game.
-    pub form: Form,
+    pub form: NewGameForm,
     /// The last choice for each game.
-    pub choices: Choices,
+    pub choices: LastChoices,
     /// The position editor, once it was opened.
     pub editor: Option<Editor>,
     /// How many games were laid on the table: the number of the present one.
     pub laid: u64,
     /// Opening and saving as it goes on.
-    pub filing: Filing,
+    pub file_jobs: FileJobs,
     /// What stands in front of the page.
     pub dialog: Option<Dialog>,
     /// What the person has set.
@@ -125,9 +125,9 @@ pub struct State {
     /// The analysis of the position shown.
     pub analysis: Analysis,
     /// To be done outside the state.
-    pub wishes: Vec<Wish>,
+    pub effects: Vec<Effect>,
     /// The games that are kept by themselves.
-    pub keeping: Keeping,
+    pub autosave: Autosave,
     /// Courses and progress.
     pub learning: Learning,
     /// The endgame tables as the settings show them.
@@ -159,11 +159,11 @@ impl State {
             page: Page::Start,
             history: History::default(),
             table: None,
-            form: Form::default(),
-            choices: Choices::default(),
+            form: NewGameForm::default(),
+            choices: LastChoices::default(),
             editor: None,
             laid: 0,
-            filing: Filing::default(),
+            file_jobs: FileJobs::default(),
             dialog: None,
             settings: Settings::default(),
             theme: ThemeName::Light,
@@ -171,8 +171,8 @@ impl State {
             messages: Messages::default(),
             thinking: None,
             analysis: Analysis::default(),
-            wishes: Vec::new(),
-            keeping: Keeping::default(),
+            effects: Vec::new(),
+            autosave: Autosave::default(),
             learning: Learning::default(),
             endgames: Endgames::default(),
             engines: Engines::default(),
@@ -188,8 +188,8 @@ impl State {
     }
 
     /// The lesson on the page, if one is being taken and shown.
-    pub fn lesson(&self) -> Option<&Lesson> {
-        let is_shown = self.page == Page::Learn && self.learning.front == Shown::Lesson;
+    pub fn lesson(&self) -> Option<&ActiveLesson> {
+        let is_shown = self.page == Page::Learn && self.learning.front == LearnPage::Lesson;
         self.learning.lesson.as_deref().filter(|_| is_shown)
     }
 
@@ -200,13 +200,13 @@ impl State {
 
     /// The game of sparring, if it is shown.
     pub fn sparring(&self) -> Option<&Sparring> {
-        let is_shown = self.page == Page::Learn && self.learning.front == Shown::Sparring;
+        let is_shown = self.page == Page::Learn && self.learning.front == LearnPage::Sparring;
         self.learning.sparring.as_deref().filter(|_| is_shown)
     }
 
     /// The board on the page that can be played on: that of the game, of the lesson, of the
     /// exercise, of the sparring, or of a rule's example.
-    pub fn board(&self) -> Option<&Table> {
+    pub fn board(&self) -> Option<&GameSession> {
         match self.board_here() {
             Board::Game if self.page != Page::Play => None,
             board => self.session(board),

@@ -18,20 +18,20 @@ pub enum Missing {
 }
 
 /// Work under way, and its answer.
-pub struct Errand<T> {
+pub struct BackgroundTask<T> {
     answer: Receiver<T>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl<T: Send + 'static> Errand<T> {
+impl<T: Send + 'static> BackgroundTask<T> {
     /// Begins the work on a thread of this name. `wake` is called when the answer is in, and also
     /// when the work has panicked or there is no thread for it.
     pub fn begin(
         name: &'static str,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
-    ) -> Errand<T> {
-        Errand::with_stack(name, STACK_BYTES, work, wake)
+    ) -> BackgroundTask<T> {
+        BackgroundTask::with_stack(name, STACK_BYTES, work, wake)
     }
 
     /// The same with so many bytes for calls within calls.
@@ -40,7 +40,7 @@ impl<T: Send + 'static> Errand<T> {
         bytes: usize,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
-    ) -> Errand<T> {
+    ) -> BackgroundTask<T> {
         let (sender, answer) = channel();
         let wake = AtEnd(Some(wake));
         let work = move || {
@@ -54,18 +54,22 @@ impl<T: Send + 'static> Errand<T> {
         };
         // Where there is no thread to be had the sender is gone, and the answer counts as lost.
         let thread = spawn(name, bytes, work).ok();
-        Errand { answer, thread }
+        BackgroundTask { answer, thread }
     }
 
     /// Does the work before anything else happens: for tests and pictures.
-    pub fn at_once(name: &'static str, work: impl FnOnce() -> T, wake: impl FnOnce()) -> Errand<T> {
+    pub fn at_once(
+        name: &'static str,
+        work: impl FnOnce() -> T,
+        wake: impl FnOnce(),
+    ) -> BackgroundTask<T> {
         let (sender, answer) = channel();
         if let Ok(done) = guard(name, work) {
             // The receiver is in the struct that is made here.
             let _ = sender.send(done);
         }
         wake();
-        Errand { answer, thread: None }
+        BackgroundTask { answer, thread: None }
     }
 
     /// The answer, once it is in.
@@ -111,19 +115,21 @@ mod tests {
     #[test]
     fn the_window_is_woken_when_the_answer_is_in() {
         let (woken, wakes) = channel();
-        let errand = Errand::begin("test", || 7, move || woken.send(()).expect("somebody waits"));
+        let errand =
+            BackgroundTask::begin("test", || 7, move || woken.send(()).expect("somebody waits"));
         wakes.recv().expect("it wakes");
         assert_eq!(errand.fetch(), Ok(7));
         assert_eq!(errand.finish(), Err(Missing::Lost), "it was fetched");
-        assert_eq!(Errand::begin("test", || 9, || ()).finish(), Ok(9));
-        assert_eq!(Errand::at_once("test", || 8, || ()).fetch(), Ok(8));
+        assert_eq!(BackgroundTask::begin("test", || 9, || ()).finish(), Ok(9));
+        assert_eq!(BackgroundTask::at_once("test", || 8, || ()).fetch(), Ok(8));
     }
 
     #[test]
     fn the_window_is_woken_when_the_thread_comes_to_harm() {
         let (woken, wakes) = channel();
         let work = || -> u8 { std::panic::resume_unwind(Box::new("harm")) };
-        let errand = Errand::begin("test", work, move || woken.send(()).expect("somebody waits"));
+        let errand =
+            BackgroundTask::begin("test", work, move || woken.send(()).expect("somebody waits"));
         wakes.recv().expect("it wakes");
         assert_eq!(errand.fetch(), Err(Missing::Lost));
     }

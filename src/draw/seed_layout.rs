@@ -12,7 +12,7 @@ use crate::rules::{
 /// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
 /// knows neither that nor the colours of captured seeds; the turns that brought them there do.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lying {
+pub struct SeedLayout {
     setup: Setup,
     game: GameName,
     /// Every seed, in the order in which they were laid: of a place the last is on top. Those of
@@ -20,33 +20,33 @@ pub struct Lying {
     pieces: Vec<Piece>,
 }
 
-impl Lying {
+impl SeedLayout {
     /// What lies at the start of a line.
-    pub fn start(position: &Position) -> Lying {
-        Lying::of(position.ruleset().name(), position.setup())
+    pub fn start(position: &Position) -> SeedLayout {
+        SeedLayout::of(position.ruleset().name(), position.setup())
     }
 
     /// What a set-up lays out, possible or not.
-    pub fn of(game: GameName, setup: Setup) -> Lying {
-        let mut lying = Lying { setup, game, pieces: Vec::with_capacity(72) };
+    pub fn of(game: GameName, setup: Setup) -> SeedLayout {
+        let mut lying = SeedLayout { setup, game, pieces: Vec::with_capacity(72) };
         lying.match_setup();
         lying
     }
 
     /// What lies at a point of a game: every turn that led there has moved its seeds.
-    pub fn at(game: &GameInProgress, id: NodeId) -> Lying {
+    pub fn at(game: &GameInProgress, id: NodeId) -> SeedLayout {
         let mut path = vec![id];
         while let Some(parent) = path.last().and_then(|id| game.node(*id).parent()) {
             path.push(parent);
         }
         let mut entries = path.iter().rev().map(|id| game.node(*id).entry());
-        let start = entries.next().map(|entry| Lying::start(entry.position()));
-        let start = start.unwrap_or_else(|| Lying::start(game.position()));
+        let start = entries.next().map(|entry| SeedLayout::start(entry.position()));
+        let start = start.unwrap_or_else(|| SeedLayout::start(game.position()));
         entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
     }
 
     /// What lies after a turn.
-    pub fn after(&self, position: &Position, events: &[crate::rules::Event]) -> Lying {
+    pub fn after(&self, position: &Position, events: &[crate::rules::Event]) -> SeedLayout {
         let mut lying = self.clone();
         for event in events {
             lying.apply(&event.step);
@@ -241,7 +241,7 @@ impl Lying {
 }
 
 /// What lies on the board on which a turn is shown: a layout is shown on the board it makes.
-pub fn start_of_show(before: Lying, turn: &Turn) -> Lying {
+pub fn start_of_show(before: SeedLayout, turn: &Turn) -> SeedLayout {
     let mut before = before;
     if matches!(turn.mv, Move::Fill(_)) {
         before.change(|setup| setup.shape = turn.after.shape());

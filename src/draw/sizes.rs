@@ -22,7 +22,7 @@ pub struct Sizes {
     /// Heights of controls.
     pub height: Heights,
     /// Widths of lines.
-    pub line: Lines,
+    pub line: LineWidths,
     /// How long things take.
     pub time: Times,
 }
@@ -116,7 +116,7 @@ pub struct Heights {
 /// Widths of lines.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lines {
+pub struct LineWidths {
     /// Ordinary borders.
     pub thin: f32,
     /// Border of what is current.

@@ -300,7 +300,7 @@ fn set_visuals(visuals: &mut egui::Visuals, theme: &Theme) {
 mod tests {
     use super::*;
     use crate::draw::asset::contrast;
-    use crate::draw::board::tones::{Boards, Marks, SeedTones};
+    use crate::draw::board::tones::{Boards, MarkTones, SeedTones};
 
     /// The worst contrast of `ink` on any of `grounds` in a theme.
     fn worst(ink: Color32, grounds: &[Color32]) -> f32 {
@@ -341,7 +341,7 @@ mod tests {
 
     #[test]
     fn marks_pills_and_tags_can_be_read() {
-        let marks = Marks::get();
+        let marks = MarkTones::get();
         let casing = marks.casing.to_srgba_unmultiplied();
         let casing = Color32::from_rgb(casing[0], casing[1], casing[2]);
         let asked =

@@ -4,7 +4,7 @@ use crate::narration;
 use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
 
 /// The rules of a game, and those common to all games that concern it.
-pub struct Rules {
+pub struct ListedRules {
     /// Its own.
     pub own: Vec<RuleId>,
     /// The common ones.
@@ -13,11 +13,11 @@ pub struct Rules {
 
 /// The rules that hold in a game, in the order of the rule book; how the board is laid out comes
 /// first.
-pub fn rules_of(game: GameName) -> Rules {
+pub fn rules_of(game: GameName) -> ListedRules {
     let (laid_out, played): (Vec<RuleId>, Vec<RuleId>) =
         game.own_rules().partition(|rule| rule.kind() == RuleKind::Setup);
     let common = RuleId::ALL.iter().copied().filter(|rule| rule.is_common());
-    Rules {
+    ListedRules {
         own: [laid_out, played].concat(),
         common: common.filter(|rule| game.has_rule(*rule)).collect(),
     }

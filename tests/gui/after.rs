@@ -6,7 +6,7 @@ use kete::app::WindowOptions;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::intent::Intent;
 use kete::app::page::Page;
-use kete::app::session::state::Tab;
+use kete::app::session::state::SideTab;
 use kete::draw::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, RuleId, Side};
@@ -184,10 +184,10 @@ fn a_line_that_is_walked_is_left_with_its_page() {
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
     window.press("Line 1, South ");
-    assert!(window.table().ghost.is_some());
+    assert!(window.table().variation.is_some());
     window.keys(Modifiers::COMMAND, Key::R);
     assert_eq!(page(&window), Page::After);
-    assert!(window.table().ghost.is_none());
+    assert!(window.table().variation.is_none());
     window.key(Key::PageDown);
     assert_eq!(window.table().game.turns().len(), 1, "the keys walk the game");
 }
@@ -236,7 +236,7 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
 #[test]
 fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     let mut window = Window::game(GameName::Owari, true);
-    window.does(Intent::Tab(Tab::Analysis));
+    window.does(Intent::Tab(SideTab::Analysis));
     assert!(!window.has("Analyse the whole game"), "nothing was played");
     for mv in ["C", "f", "A"] {
         let mv = window.table().position().parse_move(mv).expect("a move");

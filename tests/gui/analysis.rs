@@ -6,9 +6,9 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::analysis::intent::AnalysisIntent;
 use kete::app::analysis::state::PointedLine;
-use kete::app::analysis::worker::Analyser;
+use kete::app::analysis::worker::AnalysisWorker;
 use kete::app::intent::Intent;
-use kete::app::session::state::Tab;
+use kete::app::session::state::SideTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::{tick, update};
 use kete::app::state::{Dialog, State};
@@ -59,9 +59,9 @@ fn a_switch_shows_the_best_lines_and_takes_them_away() {
         assert!(lines(&window).is_empty() && window.has(OFF), "{size:?}");
         // The command leads to the tab from the others.
         window.click("Moves");
-        assert_eq!(window.table().tab, Tab::Moves);
+        assert_eq!(window.table().tab, SideTab::Moves);
         window.keys(Modifiers::COMMAND, Key::I);
-        assert_eq!(window.table().tab, Tab::Analysis, "{size:?}");
+        assert_eq!(window.table().tab, SideTab::Analysis, "{size:?}");
     }
 }
 
@@ -109,7 +109,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         assert_eq!(holes(&window), first, "a step back");
         window.key(Key::Escape);
         assert_eq!(holes(&window), before);
-        assert!(window.table().ghost.is_none());
+        assert!(window.table().variation.is_none());
         assert_eq!(window.table().game.len(), 0);
         // The line that is walked stays as it was, whatever else is found.
         window.press("Line 1, South ");
@@ -122,7 +122,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         // A press on the board leads back as well, and moves nothing.
         window.press("Line 2, South ");
         window.press("South C");
-        assert!(window.table().ghost.is_none() && window.table().game.is_empty());
+        assert!(window.table().variation.is_none() && window.table().game.is_empty());
         assert_eq!(window.said(), "The start of the game.");
         window.press("Line 1, South ");
         window.click("Back to the game");
@@ -144,7 +144,7 @@ fn a_line_that_is_walked_can_be_played_as_a_branch() {
     assert_eq!(window.shown(), shown);
     let game = &window.table().game;
     assert_eq!(game.turns().len(), 2);
-    assert!(game.has(old) && window.table().ghost.is_none(), "the old way is kept as a branch");
+    assert!(game.has(old) && window.table().variation.is_none(), "the old way is kept as a branch");
 }
 
 #[test]
@@ -283,14 +283,14 @@ fn the_lines_are_walked_by_keys() {
     assert_eq!(window.harness.state().state.analysis.pointed, Some(PointedLine::Kete(1)));
     window.key(Key::Enter);
     window.key(Key::Enter);
-    let (step, of) = window.table().ghost.as_ref().expect("a line is walked").progress();
+    let (step, of) = window.table().variation.as_ref().expect("a line is walked").progress();
     assert!(step == 2 && of >= step, "{step} of {of}");
     window.key(Key::PageDown);
-    assert_eq!(window.table().ghost.as_ref().expect("walked").progress().0, 3.min(of));
+    assert_eq!(window.table().variation.as_ref().expect("walked").progress().0, 3.min(of));
     for _ in 0..of {
         window.key(Key::PageUp);
     }
-    assert!(window.table().ghost.is_none(), "before the first move is the game");
+    assert!(window.table().variation.is_none(), "before the first move is the game");
     assert!(window.table().game.is_empty());
 }
 
@@ -303,11 +303,11 @@ fn a_layout_that_is_awaited_has_its_lines_and_waits_on() {
     assert!(lines(&window)[0].contains(": fill:"), "{:?}", lines(&window));
     let is_told = |name: &String| name.contains(" end") && name.contains(" the next round ");
     assert!(window.names().iter().any(is_told), "{:?}", window.names());
-    let half = window.table().half.clone();
+    let half = window.table().pending.clone();
     window.press("Line 1, South ");
     assert!(window.said().starts_with("Not played: "), "{}", window.said());
     window.key(Key::Escape);
-    assert_eq!((&window.table().half, window.table().tab), (&half, Tab::Analysis));
+    assert_eq!((&window.table().pending, window.table().tab), (&half, SideTab::Analysis));
 }
 
 #[test]
@@ -319,9 +319,9 @@ fn every_kind_of_board_has_its_lines() {
         assert!(best.starts_with("Line 1, South "), "{name}: {:?}", window.names());
         assert_eq!(best.contains(" %, "), is_bawo, "{name}: {best}");
         window.press("Line 1, South ");
-        assert!(window.table().ghost.is_some(), "{name}");
+        assert!(window.table().variation.is_some(), "{name}");
         window.key(Key::Escape);
-        assert!(window.table().ghost.is_none(), "{name}");
+        assert!(window.table().variation.is_none(), "{name}");
     }
 }
 
@@ -412,7 +412,7 @@ fn state() -> State {
 }
 
 /// Follows the search until it knows more than so many turns.
-fn follow(analyser: &mut Analyser, state: &mut State, turns: u32) {
+fn follow(analyser: &mut AnalysisWorker, state: &mut State, turns: u32) {
     let ctx = egui::Context::default();
     for _ in 0..3000 {
         analyser.follow(state, &ctx, 1.0, &|_| None);
@@ -430,7 +430,7 @@ fn follow(analyser: &mut Analyser, state: &mut State, turns: u32) {
 #[test]
 fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
     let mut state = state();
-    let mut analyser = Analyser::new(false);
+    let mut analyser = AnalysisWorker::new(false);
     follow(&mut analyser, &mut state, 4);
     let known = state.analysis.known.as_ref().expect("known");
     assert!(!known.is_ended && !known.lines.is_empty());
@@ -479,7 +479,7 @@ fn it_waits_while_another_program_is_to_move() {
     state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
     update(&mut state, Intent::Settings(SettingsIntent::AllowHelp(true)), 0.0);
     update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
-    let (mut analyser, ctx) = (Analyser::new(true), egui::Context::default());
+    let (mut analyser, ctx) = (AnalysisWorker::new(true), egui::Context::default());
     let knows = |state: &State| {
         let table = state.table.as_ref().expect("a game");
         state.analysis.known_of(table, state.laid).is_some()

@@ -84,14 +84,14 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     assert!(window.has("Play on from here"), "{:?}", window.names());
     window.press(told);
     assert!(window.said().starts_with("Not played: North plays e"), "{}", window.said());
-    let ghost = window.table().ghost.as_ref().expect("a line is walked");
+    let ghost = window.table().variation.as_ref().expect("a line is walked");
     assert_eq!((ghost.progress(), ghost.is_beside(name("Fox"))), ((2, 2), true));
     assert!(window.table().game.is_empty());
     // Kete's own line is another one.
     window.press("Line 1, ");
-    assert_eq!(window.table().ghost.as_ref().expect("walked").progress().0, 1);
+    assert_eq!(window.table().variation.as_ref().expect("walked").progress().0, 1);
     window.key(Key::Escape);
-    assert!(window.table().ghost.is_none());
+    assert!(window.table().variation.is_none());
 
     // What it said of another move says nothing about this one.
     window.press("South C");
@@ -190,7 +190,7 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
     let is_known = |window: &Window| {
         let tried = &window.harness.state().state.engines.tried;
-        matches!(tried.get(&name("Fox")), Some(kete::app::engines::state::Tried::Plays(_)))
+        matches!(tried.get(&name("Fox")), Some(kete::app::engines::state::EngineTest::Plays(_)))
     };
     window.wait("tested", is_known);
     assert!(!window.has("Ask") && lines(&window) == 3, "{:?}", window.names());

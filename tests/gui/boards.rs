@@ -7,7 +7,9 @@ use kete::draw::board::art::BoardArt;
 use kete::draw::board::geometry::BoardForm;
 use kete::draw::board::paint::paint_board;
 use kete::draw::board::tones::{Material, SeedSet};
-use kete::draw::board::view::{BoardView, Flight, Heap, Level, Mark, Spot, Tint, Way};
+use kete::draw::board::view::{
+    ArrowWay, BoardMark, BoardView, Flight, MarkLevel, SeedsView, Spot, Tint,
+};
 use kete::draw::fonts;
 use kete::draw::theme::{self, ThemeName};
 use kete::rules::board::{BawoRow, Colour, Hole, Place};
@@ -70,9 +72,9 @@ fn view(form: BoardForm, theme: ThemeName) -> BoardView {
 fn lay_pots(view: &mut BoardView, south: &[u8], north: &[u8], stores: [u8; 2]) {
     for (side, pots) in Side::ALL.into_iter().zip([south, north]) {
         for (at, &seeds) in pots.iter().enumerate() {
-            view.lay(pot(side, at).into(), Heap::Plain(seeds));
+            view.lay(pot(side, at).into(), SeedsView::Plain(seeds));
         }
-        view.lay(Place::Store(side), Heap::Plain(stores[side.index()]));
+        view.lay(Place::Store(side), SeedsView::Plain(stores[side.index()]));
     }
 }
 
@@ -82,23 +84,23 @@ fn owari(theme: ThemeName) -> BoardView {
     lay_pots(&mut view, &[1, 6, 11, 2, 1, 1], &[2, 1, 3, 1, 0, 10], [5, 4]);
     let south = |at| pot(Side::South, at);
     let north = |at| pot(Side::North, at);
-    view.marks = [0, 2, 3, 4, 5].map(|at| Mark::Playable(south(at).into())).to_vec();
-    view.marks.push(Mark::Chosen(south(1).into()));
+    view.marks = [0, 2, 3, 4, 5].map(|at| BoardMark::Playable(south(at).into())).to_vec();
+    view.marks.push(BoardMark::Chosen(south(1).into()));
     let way = (1..6).map(south).chain([north(0), north(1)]);
-    view.marks.push(Mark::Path { places: way.map(Place::Hole).collect(), lap: 1 });
+    view.marks.push(BoardMark::Path { places: way.map(Place::Hole).collect(), lap: 1 });
     for hole in (2..6).map(south).chain([north(0), north(1)]) {
-        view.marks.push(Mark::Sown { spot: hole.into(), seeds: 1 });
+        view.marks.push(BoardMark::Sown { spot: hole.into(), seeds: 1 });
     }
     for (at, text) in [(0, "takes 3"), (1, "takes 2")] {
-        view.marks.push(Mark::Taken(north(at).into()));
-        view.marks.push(tag(north(at), text, Tint::Orange, Level::High));
+        view.marks.push(BoardMark::Taken(north(at).into()));
+        view.marks.push(tag(north(at), text, Tint::Orange, MarkLevel::High));
     }
-    view.marks.push(Mark::Last(north(1).into()));
+    view.marks.push(BoardMark::Last(north(1).into()));
     view
 }
 
-fn tag(place: impl Into<Place>, text: &str, tint: Tint, level: Level) -> Mark {
-    Mark::Tag { place: place.into(), text: text.to_owned(), tint, level }
+fn tag(place: impl Into<Place>, text: &str, tint: Tint, level: MarkLevel) -> BoardMark {
+    BoardMark::Tag { place: place.into(), text: text.to_owned(), tint, level }
 }
 
 #[test]
@@ -157,12 +159,18 @@ fn a_small_fault_is_seen_in_every_size_of_kept_picture() {
     let faults = [
         ("one pixel aside", picture(good(), 1.0, None)),
         ("a tint", picture(good(), 0.0, Some(Color32::from_black_alpha(10)))),
-        ("one seed more", altered(|view| view.lay(pot(Side::South, 4).into(), Heap::Plain(2)))),
-        ("another mark", altered(|view| view.marks[0] = Mark::Lit(pot(Side::South, 0).into()))),
+        (
+            "one seed more",
+            altered(|view| view.lay(pot(Side::South, 4).into(), SeedsView::Plain(2))),
+        ),
+        (
+            "another mark",
+            altered(|view| view.marks[0] = BoardMark::Lit(pot(Side::South, 0).into())),
+        ),
         (
             "another colour",
             altered(|view| {
-                view.marks.push(tag(pot(Side::North, 1), "takes 2", Tint::Yellow, Level::High))
+                view.marks.push(tag(pot(Side::North, 1), "takes 2", Tint::Yellow, MarkLevel::High))
             }),
         ),
     ];
@@ -179,19 +187,19 @@ fn giuthi_with_four_pots() {
     let mut view = view(BoardForm::TwoRows { pots: 4 }, ThemeName::Light);
     lay_pots(&mut view, &[5, 4, 2, 1], &[5, 4, 2, 1], [3, 45]);
     for at in 0..4 {
-        view.marks.push(Mark::Edited(pot(Side::North, at).into()));
-        view.marks.push(Mark::Playable(pot(Side::South, at).into()));
+        view.marks.push(BoardMark::Edited(pot(Side::North, at).into()));
+        view.marks.push(BoardMark::Playable(pot(Side::South, at).into()));
     }
-    view.marks.push(Mark::Chosen(pot(Side::South, 2).into()));
-    view.marks.push(tag(pot(Side::South, 2), "+1", Tint::Cyan, Level::High));
-    view.marks.push(tag(Place::Store(Side::South), "in hand", Tint::Yellow, Level::High));
+    view.marks.push(BoardMark::Chosen(pot(Side::South, 2).into()));
+    view.marks.push(tag(pot(Side::South, 2), "+1", Tint::Cyan, MarkLevel::High));
+    view.marks.push(tag(Place::Store(Side::South), "in hand", Tint::Yellow, MarkLevel::High));
     boards(900.0, [("board_giuthi_four_pots", ThemeName::Light, view, Kept::HALF)]);
 }
 
 fn lay_bawo(view: &mut BoardView, side: Side, front: [u8; 8], back: [u8; 8]) {
     for (row, seeds) in [(BawoRow::Front, front), (BawoRow::Back, back)] {
         for (at, seeds) in seeds.into_iter().enumerate() {
-            view.lay(Hole::four_rows(side, row, at).into(), Heap::Plain(seeds));
+            view.lay(Hole::four_rows(side, row, at).into(), SeedsView::Plain(seeds));
         }
     }
 }
@@ -200,16 +208,16 @@ fn bawo_advanced(theme: ThemeName) -> BoardView {
     let mut view = view(ADVANCED, theme);
     lay_bawo(&mut view, Side::South, [0, 1, 1, 1, 14, 0, 1, 1], [1, 1, 1, 1, 1, 1, 1, 2]);
     lay_bawo(&mut view, Side::North, [0, 0, 1, 0, 10, 0, 0, 0], [0, 1, 1, 2, 3, 0, 1, 0]);
-    view.lay(Place::Extra(Side::South), Heap::Plain(8));
-    view.lay(Place::Extra(Side::North), Heap::Plain(9));
+    view.lay(Place::Extra(Side::South), SeedsView::Plain(8));
+    view.lay(Place::Extra(Side::North), SeedsView::Plain(9));
     view.houses = BySide::new(true, true);
     let front = |at| Hole::four_rows(Side::South, BawoRow::Front, at);
     let way = (0..5).map(|at| Place::Hole(front(at))).collect();
-    view.marks.push(Mark::Path { places: way, lap: 1 });
-    view.marks.push(Mark::Last(front(4).into()));
+    view.marks.push(BoardMark::Path { places: way, lap: 1 });
+    view.marks.push(BoardMark::Last(front(4).into()));
     let eaten = Hole::four_rows(Side::North, BawoRow::Front, 3);
-    view.marks.push(Mark::Taken(eaten.into()));
-    view.marks.push(tag(eaten, "ate 1", Tint::Orange, Level::Middle));
+    view.marks.push(BoardMark::Taken(eaten.into()));
+    view.marks.push(tag(eaten, "ate 1", Tint::Orange, MarkLevel::Middle));
     view
 }
 
@@ -228,21 +236,22 @@ fn bawo_beginner_with_both_ways_to_go() {
     lay_bawo(&mut view, Side::North, [2; 8], [2; 8]);
     let front = |at| Hole::four_rows(Side::South, BawoRow::Front, at);
     for at in [0, 1, 2, 3, 5, 7] {
-        view.marks.push(Mark::Playable(front(at).into()));
+        view.marks.push(BoardMark::Playable(front(at).into()));
     }
     for at in [0, 1, 6, 7] {
-        view.marks.push(Mark::Playable(Hole::four_rows(Side::South, BawoRow::Back, at).into()));
+        view.marks
+            .push(BoardMark::Playable(Hole::four_rows(Side::South, BawoRow::Back, at).into()));
     }
-    view.marks.push(Mark::Chosen(front(4).into()));
+    view.marks.push(BoardMark::Chosen(front(4).into()));
     let way = (4..7).map(|at| Place::Hole(front(at))).collect();
-    view.marks.push(Mark::Path { places: way, lap: 1 });
-    view.marks.push(Mark::Last(front(6).into()));
-    let (left, right) = (Some(Way::Offered), Some(Way::Near));
-    view.marks.push(Mark::Ways { hole: front(4), left, right });
+    view.marks.push(BoardMark::Path { places: way, lap: 1 });
+    view.marks.push(BoardMark::Last(front(6).into()));
+    let (left, right) = (Some(ArrowWay::Offered), Some(ArrowWay::Near));
+    view.marks.push(BoardMark::Ways { hole: front(4), left, right });
     for at in [1, 5] {
         let hole = Hole::four_rows(Side::North, BawoRow::Front, at);
-        view.marks.push(Mark::Taken(hole.into()));
-        view.marks.push(tag(hole, "eats 2", Tint::Orange, Level::High));
+        view.marks.push(BoardMark::Taken(hole.into()));
+        view.marks.push(tag(hole, "eats 2", Tint::Orange, MarkLevel::High));
     }
     let kept = Kept::HALF.columns(30..90);
     boards(900.0, [("board_bawo_beginner_dark", ThemeName::Dark, view, kept)]);
@@ -269,17 +278,17 @@ fn ring(theme: ThemeName) -> BoardView {
         (3, 4),
     ];
     for (at, (red, blue)) in heaps.into_iter().enumerate() {
-        view.lay(Hole::ring(at + 1).into(), Heap::Coloured { red, blue });
+        view.lay(Hole::ring(at + 1).into(), SeedsView::Coloured { red, blue });
     }
-    view.lay(Place::Store(Side::South), Heap::Coloured { red: 5, blue: 4 });
-    view.lay(Place::Store(Side::North), Heap::Coloured { red: 3, blue: 2 });
-    view.marks.push(Mark::Last(Hole::ring(12).into()));
-    view.marks.push(Mark::Taken(Hole::ring(10).into()));
+    view.lay(Place::Store(Side::South), SeedsView::Coloured { red: 5, blue: 4 });
+    view.lay(Place::Store(Side::North), SeedsView::Coloured { red: 3, blue: 2 });
+    view.marks.push(BoardMark::Last(Hole::ring(12).into()));
+    view.marks.push(BoardMark::Taken(Hole::ring(10).into()));
     for (number, text) in [(12, "2 taken"), (11, "2 taken")] {
-        view.marks.push(tag(Hole::ring(number), text, Tint::Orange, Level::Middle));
+        view.marks.push(tag(Hole::ring(number), text, Tint::Orange, MarkLevel::Middle));
     }
-    view.marks.push(Mark::Chosen(Spot::Heap(Hole::ring(3), Colour::Red)));
-    view.marks.push(Mark::Focus(Spot::Heap(Hole::ring(6), Colour::Blue)));
+    view.marks.push(BoardMark::Chosen(Spot::Heap(Hole::ring(3), Colour::Red)));
+    view.marks.push(BoardMark::Focus(Spot::Heap(Hole::ring(6), Colour::Blue)));
     let geometry = view.geometry;
     let from = geometry.pit(Hole::ring(10).into()).expect("hole 10").centre;
     let to = geometry.pit(Place::Store(Side::South)).expect("a store").centre;
@@ -306,22 +315,26 @@ fn every_mark() {
     let first = (0..6).map(|at| Place::Hole(south(at))).collect();
     let second: Vec<Place> = (0..6).map(|at| Place::Hole(north(at))).collect();
     view.marks = vec![
-        Mark::Chosen(south(0).into()),
-        Mark::Path { places: first, lap: 1 },
-        Mark::Path { places: second, lap: 2 },
-        Mark::Playable(south(1).into()),
-        Mark::Sown { spot: south(1).into(), seeds: 1 },
-        Mark::Lit(south(2).into()),
-        Mark::Answer(south(5).into()),
-        tag(south(5), "your answer", Tint::White, Level::Low),
-        Mark::Last(north(5).into()),
-        tag(north(5), "ends here", Tint::Yellow, Level::Low),
-        Mark::Taken(north(4).into()),
-        tag(north(4), "takes 8", Tint::Orange, Level::High),
-        Mark::Edited(north(3).into()),
-        Mark::Hint { from: south(3).into(), to: north(1).into() },
-        Mark::Focus(south(4).into()),
-        Mark::Ways { hole: south(4), left: Some(Way::Near), right: Some(Way::Offered) },
+        BoardMark::Chosen(south(0).into()),
+        BoardMark::Path { places: first, lap: 1 },
+        BoardMark::Path { places: second, lap: 2 },
+        BoardMark::Playable(south(1).into()),
+        BoardMark::Sown { spot: south(1).into(), seeds: 1 },
+        BoardMark::Lit(south(2).into()),
+        BoardMark::Answer(south(5).into()),
+        tag(south(5), "your answer", Tint::White, MarkLevel::Low),
+        BoardMark::Last(north(5).into()),
+        tag(north(5), "ends here", Tint::Yellow, MarkLevel::Low),
+        BoardMark::Taken(north(4).into()),
+        tag(north(4), "takes 8", Tint::Orange, MarkLevel::High),
+        BoardMark::Edited(north(3).into()),
+        BoardMark::Hint { from: south(3).into(), to: north(1).into() },
+        BoardMark::Focus(south(4).into()),
+        BoardMark::Ways {
+            hole: south(4),
+            left: Some(ArrowWay::Near),
+            right: Some(ArrowWay::Offered),
+        },
     ];
     view.hidden.push(north(0).into());
     let geometry = view.geometry;
@@ -392,12 +405,12 @@ fn every_board_can_be_drawn_at_any_size() {
             let mut view = view(form, ThemeName::Light);
             for place in form.places() {
                 let full = match form {
-                    BoardForm::Ring => Heap::Coloured { red: 32, blue: 32 },
-                    _ => Heap::Plain(72),
+                    BoardForm::Ring => SeedsView::Coloured { red: 32, blue: 32 },
+                    _ => SeedsView::Plain(72),
                 };
                 view.lay(place, full);
-                view.marks.push(Mark::Focus(place.into()));
-                view.marks.push(tag(place, "takes 10", Tint::Orange, Level::High));
+                view.marks.push(BoardMark::Focus(place.into()));
+                view.marks.push(tag(place, "takes 10", Tint::Orange, MarkLevel::High));
             }
             let mut art = BoardArt::synchronous();
             let mut harness = harness(ThemeName::Light, vec2(320.0, 320.0), |painter, all| {
@@ -416,16 +429,16 @@ fn small_boards_keep_their_counts_readable() {
     turned.geometry.flipped = true;
     let mut bawo = bawo_advanced(light);
     let front = Hole::four_rows(Side::South, BawoRow::Front, 1);
-    bawo.marks.push(tag(front, "7 laps, 19 drops", Tint::Yellow, Level::Low));
+    bawo.marks.push(tag(front, "7 laps, 19 drops", Tint::Yellow, MarkLevel::Low));
     let back = Hole::four_rows(Side::South, BawoRow::Back, 6);
-    bawo.marks.push(tag(back, "5 laps, 12 drops", Tint::Yellow, Level::Low));
+    bawo.marks.push(tag(back, "5 laps, 12 drops", Tint::Yellow, MarkLevel::Low));
     let mut ring = ring(ThemeName::Dark);
     for number in [4, 5, 12, 13] {
-        ring.lay(Hole::ring(number).into(), Heap::Coloured { red: 2, blue: 4 });
+        ring.lay(Hole::ring(number).into(), SeedsView::Coloured { red: 2, blue: 4 });
     }
     for number in [2, 4, 5] {
         let spot = Spot::Heap(Hole::ring(number), Colour::Red);
-        ring.marks.push(Mark::Sown { spot, seeds: 1 });
+        ring.marks.push(BoardMark::Sown { spot, seeds: 1 });
     }
     // Words and figures are judged: every pixel of where they are crowded.
     let small = [

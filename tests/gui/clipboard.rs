@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex};
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::clipboard::system::{Memory, NoText, Selection, SystemClipboard, Unreachable};
+use kete::app::clipboard::system::{
+    MemoryClipboard, NoText, Selection, SystemClipboard, Unreachable,
+};
 use kete::app::page::Page;
 use kete::app::state::Dialog;
 use kete::draw::theme::ThemeName;
@@ -221,7 +223,7 @@ fn a_text_that_comes_late_goes_to_no_other_field() {
 
 #[test]
 fn the_keys_copy_cut_and_paste_in_a_text_field() {
-    let clipboard = Arc::new(Memory::default());
+    let clipboard = Arc::new(MemoryClipboard::default());
     let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
     window.keys(Modifiers::COMMAND, Key::E);
     window.harness.get_by_label("Position as text").focus();
@@ -249,7 +251,7 @@ fn the_keys_copy_cut_and_paste_in_a_text_field() {
 
 #[test]
 fn the_keys_copy_and_paste_on_the_page() {
-    let clipboard = Arc::new(Memory::default());
+    let clipboard = Arc::new(MemoryClipboard::default());
     let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
     window.keys(Modifiers::COMMAND, Key::V);
     window.steps(2);
@@ -266,7 +268,7 @@ fn the_keys_copy_and_paste_on_the_page() {
 
 #[test]
 fn the_middle_button_pastes_what_is_selected_elsewhere() {
-    let clipboard = Arc::new(Memory::default());
+    let clipboard = Arc::new(MemoryClipboard::default());
     clipboard.write(Selection::Primary, "zz".to_owned()).expect("written");
     let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
     window.keys(Modifiers::COMMAND, Key::E);

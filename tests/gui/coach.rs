@@ -4,7 +4,7 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::session::state::Asked;
+use kete::app::session::state::HelpKind;
 use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
 use kete::rules::{Colour, GameName, Move, RuleId};
@@ -185,7 +185,7 @@ fn play_it_anyway_hint_and_stop_asking() {
     window.click_start("South A");
     window.click_front("Hint");
     assert!(!asks(&window));
-    assert!(window.table().shows(Asked::Hint) || window.table().shows(Asked::HintComing));
+    assert!(window.table().shows(HelpKind::Hint) || window.table().shows(HelpKind::HintComing));
 
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.click_start("South A");
@@ -356,9 +356,9 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
     hints[0].click();
     window.steps(4);
-    assert!(window.table().half == kete::app::session::state::Half::None);
+    assert!(window.table().pending == kete::app::session::state::PendingMove::None);
     let table = window.table();
-    assert!(table.shows(Asked::Hint) || table.shows(Asked::HintComing));
+    assert!(table.shows(HelpKind::Hint) || table.shows(HelpKind::HintComing));
 }
 
 #[test]

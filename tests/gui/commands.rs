@@ -198,10 +198,14 @@ fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.key(Key::Escape);
     assert!(!window.has("Reset this tab"));
-    let half = &window.table().half;
-    assert_ne!(*half, kete::app::session::state::Half::None, "the half-made move is still there");
+    let half = &window.table().pending;
+    assert_ne!(
+        *half,
+        kete::app::session::state::PendingMove::None,
+        "the half-made move is still there"
+    );
     window.key(Key::Escape);
-    assert_eq!(window.table().half, kete::app::session::state::Half::None);
+    assert_eq!(window.table().pending, kete::app::session::state::PendingMove::None);
     window.key(Key::Escape);
     assert_eq!(page(&window), Page::Play);
 }

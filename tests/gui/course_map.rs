@@ -4,7 +4,7 @@ use std::fs;
 
 use egui::{Key, Modifiers, Vec2, vec2};
 use kete::app::WindowOptions;
-use kete::app::learn::state::Shown;
+use kete::app::learn::state::LearnPage;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
@@ -129,18 +129,18 @@ fn back_and_forward_walk_what_the_page_showed() {
     window.press("Owari, 0 of");
     window.press("Lesson 1, ");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!(front(&window), Shown::Courses);
+    assert_eq!(front(&window), LearnPage::Courses);
     window.press("Ten drills");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!(front(&window), Shown::Courses);
+    assert_eq!(front(&window), LearnPage::Courses);
     window.keys(Modifiers::ALT, Key::ArrowRight);
-    assert_eq!(front(&window), Shown::Drill);
+    assert_eq!(front(&window), LearnPage::Drill);
     window.press("Courses");
     window.press("Spar on it");
-    assert_eq!(front(&window), Shown::Sparring);
+    assert_eq!(front(&window), LearnPage::Sparring);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!(front(&window), Shown::Drill);
+    assert_eq!(front(&window), LearnPage::Drill);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn a_course_that_is_being_checked_is_listed_as_such() {
     let learning = &mut window.harness.state_mut().state.learning;
     let own = learning.courses.iter_mut().find(|course| course.own).expect("it is listed");
     own.checking = true;
-    let checked = kete::app::learn::course::Course { checking: false, ..own.clone() };
+    let checked = kete::app::learn::course::CourseEntry { checking: false, ..own.clone() };
     window.steps(2);
     window.press("mine.ron, checking");
     assert!(window.names().iter().any(|name| name.starts_with("Kete is checking this course.")));

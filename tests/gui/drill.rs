@@ -5,12 +5,12 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::command::Command;
-use kete::app::exercises::choices::Choices;
+use kete::app::exercises::choices::AnswerChoices;
 use kete::app::exercises::intent::DrillIntent;
 use kete::app::exercises::state::{DrillOrder, DrillRun, Next};
 use kete::app::intent::Intent;
 use kete::app::page::Page;
-use kete::app::session::feedback::Tone;
+use kete::app::session::feedback::FeedbackTone;
 use kete::app::shell::update::update;
 use kete::draw::theme::ThemeName;
 use kete::rules::{BoardShape, GameName, RuleId};
@@ -47,10 +47,10 @@ impl Window {
         let (choices, mover) = (run.choices.clone(), run.drill.position.to_move());
         let shape = run.drill.position.shape();
         match choices {
-            Choices::Place if answer == "store" => {
+            AnswerChoices::Place if answer == "store" => {
                 self.press_role(Role::RadioButton, &format!("{mover:?}’s store"), by_pointer);
             }
-            Choices::Place => {
+            AnswerChoices::Place => {
                 let hole = shape.holes().find(|hole| hole.to_string() == answer).expect("a hole");
                 let start = match shape {
                     BoardShape::Ring => format!("Hole {hole} red"),
@@ -58,13 +58,13 @@ impl Window {
                 };
                 if by_pointer { self.click_start(&start) } else { self.press(&start) }
             }
-            Choices::Number => {
+            AnswerChoices::Number => {
                 for figure in answer.chars() {
                     self.key(Key::from_name(&figure.to_string()).expect("a figure"));
                 }
             }
-            Choices::One(_) => self.press_role(Role::RadioButton, &words, by_pointer),
-            Choices::Several(_) => {
+            AnswerChoices::One(_) => self.press_role(Role::RadioButton, &words, by_pointer),
+            AnswerChoices::Several(_) => {
                 for one in answer.split_whitespace() {
                     let words = self.drill_run().choice_words(one);
                     self.press_role(Role::CheckBox, &words, by_pointer);
@@ -84,7 +84,7 @@ impl Window {
         let run = self.drill_run();
         let told = run.told.as_ref().expect("something is told");
         let question = kete::narration::drills::line(&run.drill);
-        assert_eq!(told.tone, Tone::Right, "{question} {:?} {told:?}", run.chosen);
+        assert_eq!(told.tone, FeedbackTone::Right, "{question} {:?} {told:?}", run.chosen);
     }
 
     /// Another answer than the right one.
@@ -92,12 +92,12 @@ impl Window {
         let run = self.drill_run();
         let right = &run.drill.answer;
         match &run.choices {
-            Choices::Place => {
+            AnswerChoices::Place => {
                 let mut holes = run.drill.position.shape().holes().map(|hole| hole.to_string());
                 holes.find(|hole| hole != right).expect("another hole")
             }
-            Choices::Number => if right == "3" { "4" } else { "3" }.to_owned(),
-            Choices::One(all) | Choices::Several(all) => {
+            AnswerChoices::Number => if right == "3" { "4" } else { "3" }.to_owned(),
+            AnswerChoices::One(all) | AnswerChoices::Several(all) => {
                 all.iter().find(|one| *one != right).expect("another answer").clone()
             }
         }
@@ -155,7 +155,10 @@ fn ten_exercises_are_answered_by_keys_alone() {
         }
         assert_eq!(window.focused().as_deref(), Some("Check"));
         window.key(Key::Enter);
-        assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(Tone::Right));
+        assert_eq!(
+            window.drill_run().told.as_ref().map(|told| told.tone),
+            Some(FeedbackTone::Right)
+        );
         assert_eq!(window.focused().as_deref(), Some("Continue"));
         window.key(Key::Enter);
     }
@@ -165,7 +168,7 @@ fn ten_exercises_are_answered_by_keys_alone() {
     assert!(window.has("Nine courses"));
     // Yes and no by figures, and places by arrows or letters.
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariSow));
-    assert_eq!(window.drill_run().choices, Choices::Place);
+    assert_eq!(window.drill_run().choices, AnswerChoices::Place);
     let mover = window.drill_run().drill.position.to_move();
     let hole = format!("{mover:?} {}", kete::rules::Hole::two_rows(mover, 2));
     window.key(Key::C);
@@ -179,7 +182,7 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
     let (first, wrong) = (window.drill_run().drill.clone(), window.wrong_answer());
     window.give(&wrong, false);
     window.press("Check");
-    assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(Tone::Miss));
+    assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
     let told = window.drill_run().told.clone().expect("told");
     assert!(
         told.head.starts_with("You said ")
@@ -346,17 +349,17 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
             let order = DrillOrder::Rule(game, rule);
             let state = &mut window.harness.state_mut().state;
             state.page = Page::Learn;
-            state.learning.front = kete::app::learn::state::Shown::Drill;
+            state.learning.front = kete::app::learn::state::LearnPage::Drill;
             let run = DrillRun::begin(drills.expect("made"), &Progress::default());
             let run = run.expect("a session");
-            let stage = kete::app::exercises::state::Stage::Running(Box::new(run));
+            let stage = kete::app::exercises::state::DrillStage::Running(Box::new(run));
             state.learning.drilling = Some(kete::app::exercises::state::Drilling { order, stage });
             window.steps(2);
             let wrong = window.wrong_answer();
             window.give(&wrong, false);
             window.press("Check");
             let told = window.drill_run().told.clone().expect("told");
-            assert_eq!(told.tone, Tone::Miss, "{game} {rule} {wrong}");
+            assert_eq!(told.tone, FeedbackTone::Miss, "{game} {rule} {wrong}");
             assert!(!told.line.contains("  ") && told.rules[0] == rule, "{game} {rule} {told:?}");
             window.press("Continue");
             window.answer_rightly(false);

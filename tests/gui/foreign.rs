@@ -14,7 +14,7 @@ use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::page::Page;
-use kete::app::session::state::Tab;
+use kete::app::session::state::SideTab;
 use kete::app::settings::engines::Engine;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
@@ -126,7 +126,7 @@ fn each_of_them_is_painted_as_a_box_in_a_line_and_in_a_paragraph() {
 
 /// Everything that opens over a page and the pages themselves.
 fn look_everywhere(window: &mut Window) {
-    for tab in [Tab::Notes, Tab::Match, Tab::Moves] {
+    for tab in [SideTab::Notes, SideTab::Match, SideTab::Moves] {
         window.does(Intent::Tab(tab));
         window.steps(3);
     }
@@ -167,7 +167,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
     window.open_file(&path);
     assert_eq!(window.table().game.title(), text());
     stands_in(&mut window, "the game and the message that it is open");
-    window.does(Intent::Tab(Tab::Notes));
+    window.does(Intent::Tab(SideTab::Notes));
     stands_in(&mut window, "the notes");
     window.key(Key::Home);
     stands_in(&mut window, "the notes at the start");

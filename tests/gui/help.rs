@@ -4,8 +4,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::intent::Intent;
 use kete::app::play::state::Thinking;
-use kete::app::session::intent::Part;
-use kete::app::session::state::Asked;
+use kete::app::session::intent::HolePart;
+use kete::app::session::state::HelpKind;
 use kete::app::shell::update::update;
 use kete::rules::{GameName, Hole, Side};
 
@@ -15,7 +15,7 @@ use crate::window::Window;
 fn await_hint(window: &mut Window) {
     for _ in 0..4000 {
         window.steps(1);
-        if window.table().shows(Asked::Hint) {
+        if window.table().shows(HelpKind::Hint) {
             window.steps(2);
             return;
         }
@@ -41,7 +41,7 @@ fn a_hint_shows_a_move_and_its_reason() {
     assert!(window.table().help.is_none());
     // By its key; a move made meanwhile ends it.
     window.key(Key::H);
-    assert!(window.table().shows(Asked::HintComing) || window.table().shows(Asked::Hint));
+    assert!(window.table().shows(HelpKind::HintComing) || window.table().shows(HelpKind::Hint));
     window.key(Key::F);
     assert!(window.table().help.is_none());
     window.steps(40);
@@ -119,7 +119,7 @@ fn a_click_while_kete_thinks_says_what_helps() {
     let mut window = Window::game(GameName::Owari, false);
     // All within one frame, so that Kete has had no time to play.
     let state = &mut window.harness.state_mut().state;
-    let press = |number| Intent::Hole(Hole::two_rows(Side::South, number), Part::Middle);
+    let press = |number| Intent::Hole(Hole::two_rows(Side::South, number), HolePart::Middle);
     update(state, press(2), 0.0);
     state.thinking = Some(Thinking { since: 0.0 });
     update(state, press(3), 0.0);

@@ -396,7 +396,13 @@ fn a_question_about_a_game_that_is_kept_after_all_goes() {
     assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
     // Somebody makes room on the disk meanwhile.
     fs::remove_file(&unfinished).expect("removed");
-    window.harness.state_mut().state.keeping.jobs.push(kete::app::autosave::worker::Job::List);
+    window
+        .harness
+        .state_mut()
+        .state
+        .autosave
+        .jobs
+        .push(kete::app::autosave::worker::AutosaveJob::List);
     window.steps(3);
     assert!(!window.has("Save the game of Owari?"), "{:?}", window.names());
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 1);

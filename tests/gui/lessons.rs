@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use kete::app::learn::intent::LearnIntent;
-use kete::app::session::feedback::Tone;
+use kete::app::session::feedback::FeedbackTone;
 use kete::rules::GameName;
 use kete::tutor::Progress;
 use kete::tutor::schema::{LessonStep, Question};
@@ -238,7 +238,7 @@ fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
     let step = steps.iter().position(passes).expect("a step that asks to pass");
     window.press(&format!("Step {}", step + 1));
     window.key(Key::A);
-    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(Tone::Refused));
+    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Refused));
     window.key(Key::Escape);
     assert_eq!(window.focused(), None);
     window.key(Key::Enter);
@@ -306,7 +306,7 @@ fn a_number_is_typed_anew_after_a_wrong_one_and_taken_back_by_its_figures() {
     assert_eq!((guess(&window), window.lesson().run.at()), (None, step));
     window.key(Key::Num9);
     window.press("Check");
-    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(Tone::Miss));
+    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
     window.key(Key::Num1);
     assert_eq!(guess(&window).as_deref(), Some("1"));
     assert!(!window.lesson().checked);
@@ -332,7 +332,7 @@ fn a_wrong_guess_is_told_where_it_would_be_right() {
             window.learn(LearnIntent::Guess(Some(last)));
             window.press("Check");
             let told = window.lesson().told.clone().expect("told");
-            assert_eq!(told.tone, Tone::Miss);
+            assert_eq!(told.tone, FeedbackTone::Miss);
             if let Some((head, _)) = told.elsewhere {
                 assert!(window.has(&head));
                 found = true;

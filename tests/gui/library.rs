@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::effect::Wish;
+use kete::app::effect::Effect;
 use kete::app::intent::Intent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::page::Page;
@@ -219,7 +219,7 @@ fn the_chosen_game_is_copied_and_the_folder_shown() {
     assert_eq!(window.notice(), "The game is on the clipboard.");
     let state = &mut window.harness.state_mut().state;
     kete::app::shell::update::update(state, Intent::Library(LibraryIntent::ShowFolder), 0.0);
-    assert_eq!(std::mem::take(&mut state.wishes), [Wish::ShowFolder(folder)]);
+    assert_eq!(std::mem::take(&mut state.effects), [Effect::ShowFolder(folder)]);
 }
 
 #[test]

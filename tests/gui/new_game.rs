@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::page::Page;
-use kete::app::settings::state::{Counts, Preview};
+use kete::app::settings::state::{CountsShown, PreviewSetting};
 use kete::draw::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, Side};
@@ -81,8 +81,8 @@ fn the_last_choice_of_a_game_opens_again_after_a_restart() {
     window.start();
     let table = window.table();
     assert_eq!(table.game.ruleset().options()[4].value, "two-only");
-    assert_eq!(table.counts_shown(Counts::Always), Counts::OwnOnly);
-    assert_eq!(table.counts_shown(Counts::Never), Counts::Never);
+    assert_eq!(table.counts_shown(CountsShown::Always), CountsShown::OwnOnly);
+    assert_eq!(table.counts_shown(CountsShown::Never), CountsShown::Never);
     // It is saved with the game.
     let again = kete::game::GameInProgress::from_save(table.game.to_save().as_bytes());
     assert!(again.expect("a good save").own_counts());
@@ -233,9 +233,9 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
 fn what_pointing_shows_is_set_with_the_game() {
     let mut window = open_of("Owari");
     window.click("Preview on hover");
-    assert_eq!(window.harness.state().state.settings.preview, Preview::Full);
+    assert_eq!(window.harness.state().state.settings.preview, PreviewSetting::Full);
     window.start();
-    assert_eq!(window.harness.state().state.settings.preview, Preview::Off);
+    assert_eq!(window.harness.state().state.settings.preview, PreviewSetting::Off);
 }
 
 #[test]

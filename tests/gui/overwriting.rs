@@ -175,7 +175,7 @@ fn closing_asks_about_a_changed_file_as_well() {
     assert!(window.has(CHANGED), "{:?}", window.names());
     window.click("Cancel");
     let state = &window.harness.state().state;
-    assert!(!state.may_close && !state.filing.closes && state.dialog.is_none());
+    assert!(!state.may_close && !state.file_jobs.closes && state.dialog.is_none());
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
     window.click("Overwrite");
@@ -188,7 +188,7 @@ fn closing_asks_about_a_changed_file_as_well() {
     window.click("Save");
     window.click("Open it");
     let state = &window.harness.state().state;
-    assert!(!state.may_close && !state.filing.closes);
+    assert!(!state.may_close && !state.file_jobs.closes);
     assert_eq!(window.table().game.turns().len(), 1);
 }
 

@@ -110,7 +110,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     window.key(Key::D);
     let film = Filming::default();
     let state = &mut window.harness.state_mut().state;
-    state.filing.film = Some(film.clone());
+    state.file_jobs.film = Some(film.clone());
     state.dialog = Some(Dialog::Filming(film.clone()));
     kete::app::file_jobs::update::quit_asked(state);
     assert!(matches!(state.dialog, Some(Dialog::Unsaved)));
@@ -122,7 +122,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     let state = &mut window.harness.state_mut().state;
     state.table.as_mut().expect("a game").file = None;
     kete::app::file_jobs::update::quit_asked(state);
-    assert!(state.may_close && state.filing.film.is_none());
+    assert!(state.may_close && state.file_jobs.film.is_none());
     assert!(!film.note(33, 120), "nobody wants it any more");
 }
 

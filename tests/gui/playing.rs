@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::session::state::Half;
+use kete::app::session::state::PendingMove;
 use kete::draw::animation::Speed;
 use kete::rules::GameName;
 
@@ -104,7 +104,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     // The middle opens the buttons.
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.click_at("South A5", 0.5);
-    assert!(matches!(window.table().half, Half::Way(_)));
+    assert!(matches!(window.table().pending, PendingMove::Way(_)));
     assert!(window.has("A5 left") && window.has("A5 right"));
     window.click("A5 right");
     assert!(window.said().starts_with("South plays A5R"));
@@ -112,7 +112,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A5");
     window.key(Key::Escape);
-    assert_eq!(window.table().half, Half::None);
+    assert_eq!(window.table().pending, PendingMove::None);
     window.press("South A5");
     window.press("A5 left");
     assert!(window.said().starts_with("South plays A5L"));
@@ -194,7 +194,7 @@ fn the_house_asks_whether_to_stop_or_to_spread() {
     let mut window = at_a_house();
     window.key(Key::Escape);
     assert_eq!(window.table().game.path().len(), turns);
-    assert_eq!(window.table().half, Half::None);
+    assert_eq!(window.table().pending, PendingMove::None);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
     window.press("Place five seeds instead");
     window.key(Key::Num1);
     window.key(Key::Escape);
-    assert_eq!(window.table().half, Half::None);
+    assert_eq!(window.table().pending, PendingMove::None);
     window.press("Place five seeds instead");
     for key in [Key::Num1, Key::Num1, Key::Num2, Key::Backspace, Key::Num4] {
         window.key(key);

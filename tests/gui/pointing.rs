@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::session::state::Half;
+use kete::app::session::state::PendingMove;
 use kete::game::{GameInProgress, NodeId};
 use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side};
 
@@ -34,9 +34,9 @@ enum Came {
 
 fn outcome(window: &Window, before: NodeId) -> Came {
     let table = window.table();
-    match &table.half {
-        Half::House { stopped, .. } => return Came::Played(stopped.mv),
-        Half::Way(_) | Half::Colour(_) => return Came::Asked,
+    match &table.pending {
+        PendingMove::House { stopped, .. } => return Came::Played(stopped.mv),
+        PendingMove::Way(_) | PendingMove::Colour(_) => return Came::Asked,
         _ => {}
     }
     if table.game.current() == before {

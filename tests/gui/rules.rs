@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::page::Page;
 use kete::app::rulebook::example::Example;
-use kete::app::session::state::Half;
+use kete::app::session::state::PendingMove;
 use kete::app::state::State;
 use kete::draw::theme::ThemeName;
 use kete::narration;
@@ -385,12 +385,12 @@ fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
 fn a_half_made_move_and_a_lesson_stand_as_left() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A3,");
-    let half = window.table().half.clone();
-    assert!(matches!(half, Half::Way(_)));
+    let half = window.table().pending.clone();
+    assert!(matches!(half, PendingMove::Way(_)));
     window.key(Key::F1);
     assert_eq!(window.state().rulebook.ruleset.name(), GameName::BawoBeginner);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!((window.state().page, window.table().half.clone()), (Page::Play, half));
+    assert_eq!((window.state().page, window.table().pending.clone()), (Page::Play, half));
     // From a lesson, with the rules of its game.
     window.keys(Modifiers::COMMAND, Key::Num3);
     let at = window.state().learning.course_of(GameName::Ring).expect("a course");

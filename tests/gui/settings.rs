@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::settings::state::{Counts, Preview};
+use kete::app::settings::state::{CountsShown, PreviewSetting};
 use kete::app::settings::table::Settings;
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::{Material, SeedSet};
@@ -41,11 +41,14 @@ fn changes_show_at_once_and_a_tab_is_reset_alone() {
         window.press("Ask for the direction");
         window.click("Ring on playable holes");
         let set = settings(&window);
-        assert_eq!((set.speed, set.preview), (Speed::VeryFast, Preview::CountOnly));
-        assert_eq!((set.counts, set.playable_rings), (Counts::OwnOnly, false));
+        assert_eq!((set.speed, set.preview), (Speed::VeryFast, PreviewSetting::CountOnly));
+        assert_eq!((set.counts, set.playable_rings), (CountsShown::OwnOnly, false));
         window.click("Reset this tab");
         let set = settings(&window);
-        assert_eq!((set.speed, set.counts, set.ask_way), (Speed::Normal, Counts::Always, false));
+        assert_eq!(
+            (set.speed, set.counts, set.ask_way),
+            (Speed::Normal, CountsShown::Always, false)
+        );
         assert_eq!(set.theme, ThemeChoice::Always(ThemeName::Dark));
         window.key(Key::Escape);
         assert!(!window.has("Reset this tab"));

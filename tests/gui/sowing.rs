@@ -8,7 +8,7 @@ use kete::draw::board::geometry::Geometry;
 use kete::draw::board::seeds::{self, Piece, Seed};
 use kete::draw::board::tones::{Material, SeedSet};
 use kete::draw::seed_layout as lying;
-use kete::draw::seed_layout::Lying;
+use kete::draw::seed_layout::SeedLayout;
 use kete::draw::theme::ThemeName;
 use kete::rules::{
     Colour, Event, GameName, Hole, Move, Place, Position, Ruleset, Side, Step, Turn,
@@ -17,9 +17,9 @@ use kete::rules::{
 use crate::window::{USUAL, Window};
 
 /// The turns of a game played by a fixed rule of thumb, with what lay before each.
-fn turns(game: GameName, most: usize) -> Vec<(Lying, Turn)> {
+fn turns(game: GameName, most: usize) -> Vec<(SeedLayout, Turn)> {
     let mut position: Position = Ruleset::new(game).start();
-    let mut lying = Lying::start(&position);
+    let mut lying = SeedLayout::start(&position);
     let mut turns = Vec::new();
     for number in 0..most {
         let moves = position.moves();
@@ -33,7 +33,7 @@ fn turns(game: GameName, most: usize) -> Vec<(Lying, Turn)> {
 }
 
 /// The seeds drawn in a place, of one colour.
-fn drawn(lying: &Lying, place: Place, colour: Option<Colour>) -> Vec<Seed> {
+fn drawn(lying: &SeedLayout, place: Place, colour: Option<Colour>) -> Vec<Seed> {
     let view = lying.show(false, Material::Plain, SeedSet::Ivory);
     let pieces: Vec<Piece> = (view.pieces().iter().copied())
         .filter(|piece| piece.place == Some(place) && piece.colour == colour)
@@ -92,7 +92,7 @@ fn seeds_that_stay_keep_their_places_and_looks_for_forty_turns() {
 
 #[test]
 fn no_seed_changes_its_look_or_its_colour() {
-    let looks = |lying: &Lying| {
+    let looks = |lying: &SeedLayout| {
         let view = lying.show(false, Material::Plain, SeedSet::Ivory);
         let mut looks: Vec<(Option<u8>, u8)> = (view.pieces().iter())
             .map(|piece| (piece.colour.map(|colour| colour as u8), piece.look))
@@ -163,7 +163,7 @@ fn no_seed_jumps_while_a_turn_is_shown() {
 fn a_turn_takes_the_times_of_the_design() {
     let start = Ruleset::new(GameName::Owari).start();
     let turn = start.play(&Move::Hole(Hole::two_rows(Side::South, 2))).expect("legal");
-    let before = Lying::start(&start);
+    let before = SeedLayout::start(&start);
     let secs = |speed| Plan::new(&before, &turn.events, 0, speed).map(|plan| plan.secs());
     for (speed, seed) in [
         (Speed::Slow, 0.380),
@@ -178,9 +178,9 @@ fn a_turn_takes_the_times_of_the_design() {
 }
 
 /// A turn of at least so many laps, with what lay before it.
-fn relay(laps: usize) -> (Lying, Turn) {
+fn relay(laps: usize) -> (SeedLayout, Turn) {
     for game in [GameName::BawoBeginner, GameName::BawoNtchuwa, GameName::Giuthi] {
-        let long = |(_, turn): &(Lying, Turn)| {
+        let long = |(_, turn): &(SeedLayout, Turn)| {
             let lifts = turn
                 .events
                 .iter()
@@ -296,7 +296,7 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let state = &mut window.harness.state_mut().state;
     let table = state.table.as_mut().expect("a game");
     // As when Kete lays out: no half-made layout is on the board.
-    table.half = kete::app::session::state::Half::None;
+    table.pending = kete::app::session::state::PendingMove::None;
     table.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
     let sowing = table.sowing.as_ref().expect("seeds are on their way");
     let plan = &sowing.plan;

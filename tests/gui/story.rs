@@ -5,9 +5,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
-use kete::app::session::intent::Part;
-use kete::app::session::state::Half;
-use kete::app::settings::state::Counts;
+use kete::app::session::intent::HolePart;
+use kete::app::session::state::PendingMove;
+use kete::app::settings::state::CountsShown;
 use kete::app::shell::update::update;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
@@ -236,11 +236,11 @@ fn a_refusal_gives_way_to_what_is_pointed_at_next() {
 #[test]
 fn hidden_counts_are_hidden_everywhere() {
     let mut window = Window::game(GameName::Awale, true);
-    window.harness.state_mut().state.settings.counts = Counts::OwnOnly;
+    window.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
     window.steps(2);
     assert!(window.has("South C, 4 seeds, may be played"));
     assert!(window.has("North c, count hidden"));
-    window.harness.state_mut().state.settings.counts = Counts::Never;
+    window.harness.state_mut().state.settings.counts = CountsShown::Never;
     window.steps(2);
     assert!(window.has("South C, count hidden, may be played"));
     window.key(Key::C);
@@ -248,7 +248,7 @@ fn hidden_counts_are_hidden_everywhere() {
     window.click("Explain");
     assert!(!window.names().iter().any(|name| name.contains(", now ")));
     let mut ring = Window::game(GameName::Ring, true);
-    ring.harness.state_mut().state.settings.counts = Counts::Never;
+    ring.harness.state_mut().state.settings.counts = CountsShown::Never;
     ring.steps(2);
     assert!(ring.has("Hole 14, count hidden, North") && ring.has("Hole 14 red, count hidden"));
 }
@@ -256,7 +256,8 @@ fn hidden_counts_are_hidden_everywhere() {
 #[test]
 fn nothing_that_is_told_gives_a_hidden_count_away() {
     // Against Kete one's own counts stay to be seen; between two people what is told is for both.
-    for (friend, counts) in [(true, Counts::Never), (true, Counts::OwnOnly), (false, Counts::Never)]
+    for (friend, counts) in
+        [(true, CountsShown::Never), (true, CountsShown::OwnOnly), (false, CountsShown::Never)]
     {
         let options = WindowOptions { new: Some(GameName::Awale), friend, ..Default::default() };
         let mut window = Window::open(options, USUAL, ThemeName::Light);
@@ -264,7 +265,7 @@ fn nothing_that_is_told_gives_a_hidden_count_away() {
         window.harness.state_mut().state.settings.speed = Speed::Slow;
         window.steps(2);
         let ahead = match counts {
-            Counts::Never => "If you play C: the last falls in a.",
+            CountsShown::Never => "If you play C: the last falls in a.",
             _ => "If you play C, 4 seeds: the last falls in a.",
         };
         hover(&mut window, "South C");
@@ -278,7 +279,7 @@ fn nothing_that_is_told_gives_a_hidden_count_away() {
         assert!(window.named("Step 1 of ").ends_with("C lifts"), "{:?}", window.names());
     }
     let mut own = Window::game(GameName::Awale, false);
-    own.harness.state_mut().state.settings.counts = Counts::OwnOnly;
+    own.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
     own.steps(2);
     own.key(Key::C);
     own.rest();
@@ -291,7 +292,7 @@ fn the_way_is_asked_each_time_if_one_wishes() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.harness.state_mut().state.settings.ask_way = true;
     window.click_at("South A5", 0.9);
-    assert!(matches!(window.table().half, Half::Way(_)), "{}", window.said());
+    assert!(matches!(window.table().pending, PendingMove::Way(_)), "{}", window.said());
     window.click("A5 right");
     assert!(window.said().starts_with("South plays A5R"));
 }
@@ -339,9 +340,9 @@ fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
     // Escape puts the film away, then the half-made turn.
     window.key(Key::Escape);
     assert!(window.table().explain.is_none());
-    assert!(matches!(window.table().half, Half::House { .. }));
+    assert!(matches!(window.table().pending, PendingMove::House { .. }));
     window.key(Key::Escape);
-    assert_eq!(window.table().half, Half::None);
+    assert_eq!(window.table().pending, PendingMove::None);
     assert_eq!(window.table().game.path().len(), turns);
 }
 
@@ -351,7 +352,7 @@ fn kete_waits_while_a_turn_is_looked_at() {
     // Both within one frame, so that Kete has had no time to play.
     let state = &mut window.harness.state_mut().state;
     let hole = kete::rules::Hole::two_rows(kete::rules::Side::South, 2);
-    update(state, Intent::Hole(hole, Part::Middle), 0.0);
+    update(state, Intent::Hole(hole, HolePart::Middle), 0.0);
     let turn = state.table.as_ref().expect("a game").game.current();
     update(state, Intent::Explain(turn), 0.0);
     for _ in 0..100 {

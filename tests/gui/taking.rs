@@ -4,9 +4,9 @@ use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
-use kete::app::learn::lesson::Lesson;
-use kete::app::session::feedback::Tone;
-use kete::app::session::state::Half;
+use kete::app::learn::lesson::ActiveLesson;
+use kete::app::session::feedback::FeedbackTone;
+use kete::app::session::state::PendingMove;
 use kete::draw::theme::ThemeName;
 use kete::rules::{BawoRow, BoardShape, GameName, Hole, Move, Way};
 use kete::tutor::schema::{LessonStep, Question};
@@ -24,7 +24,7 @@ pub enum By {
 
 impl Window {
     /// The lesson on the page.
-    pub fn lesson(&self) -> &Lesson {
+    pub fn lesson(&self) -> &ActiveLesson {
         self.harness.state().state.lesson().expect("a lesson is on the page")
     }
 
@@ -90,7 +90,7 @@ impl Window {
             Move::Way { hole, way, spread } => {
                 self.push(&hole_name(hole), By::Press);
                 let table = self.lesson().table.as_ref().expect("a board");
-                if table.half == Half::Way(hole) {
+                if table.pending == PendingMove::Way(hole) {
                     let way = if way == Way::Left { "left" } else { "right" };
                     self.push(&format!("{hole} {way}"), By::Press);
                 }
@@ -176,8 +176,8 @@ impl Window {
             }
             Move::Way { hole, way, spread } => {
                 self.key_of_hole(hole);
-                let half = self.lesson().table.as_ref().expect("a board").half.clone();
-                if half == Half::Way(hole) {
+                let half = self.lesson().table.as_ref().expect("a board").pending.clone();
+                if half == PendingMove::Way(hole) {
                     self.key(if way == Way::Left { Key::L } else { Key::R });
                 }
                 if self.has("Stop here") {
@@ -219,7 +219,12 @@ impl Window {
                     self.play(mv, by);
                     let told = self.lesson().told.as_ref().map(|told| told.tone);
                     let id = &self.lesson().run.lesson().id;
-                    assert_eq!(told, Some(Tone::Right), "{id}: {mv}, {:?}", self.lesson().told);
+                    assert_eq!(
+                        told,
+                        Some(FeedbackTone::Right),
+                        "{id}: {mv}, {:?}",
+                        self.lesson().told
+                    );
                     if !self.lesson().run.state().done {
                         self.steps(30);
                     }

@@ -3,9 +3,9 @@
 
 use egui::{Key, Modifiers};
 use kete::app::learn::intent::LearnIntent;
-use kete::app::session::feedback::Tone;
+use kete::app::session::feedback::FeedbackTone;
 use kete::app::session::refused::Refused;
-use kete::draw::board::view::Mark;
+use kete::draw::board::view::BoardMark;
 use kete::rules::{GameName, Move, RuleId};
 use kete::tutor::schema::LessonStep;
 use kete::tutor::{Claim, new_words};
@@ -49,7 +49,7 @@ fn a_refused_move_is_shown_on_the_board() {
     let before = window.lesson_board();
     window.play(mv, By::Pointer);
     let told = window.lesson().told.clone().expect("told");
-    assert_eq!(told.tone, Tone::Refused);
+    assert_eq!(told.tone, FeedbackTone::Refused);
     assert!(told.head.starts_with(&format!("{mv} is not allowed here")), "{}", told.head);
     // What would do instead is for the learner to find.
     for other in board.moves() {
@@ -57,14 +57,14 @@ fn a_refused_move_is_shown_on_the_board() {
     }
     let paths = |window: &Window| {
         let marks = window.lesson().all_marks();
-        marks.iter().filter(|mark| matches!(mark, Mark::Path { .. })).count()
+        marks.iter().filter(|mark| matches!(mark, BoardMark::Path { .. })).count()
     };
     assert_eq!(paths(&window), 0);
     window.push(&format!("Show me {mv}"), By::Pointer);
     window.steps(60);
     assert_eq!(paths(&window), 1);
     let marks = window.lesson().all_marks();
-    assert!(marks.iter().any(|mark| matches!(mark, Mark::Last(_))), "{marks:?}");
+    assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Last(_))), "{marks:?}");
     assert_eq!(window.lesson_board(), before);
     // The same button puts it away.
     window.press(&format!("Show me {mv}"));
@@ -94,7 +94,7 @@ fn a_refused_move_is_shown_seed_by_seed() {
     window.press("Show me");
     let sown = |window: &Window| {
         let marks = window.lesson().all_marks();
-        marks.iter().filter(|mark| matches!(mark, Mark::Sown { .. })).count()
+        marks.iter().filter(|mark| matches!(mark, BoardMark::Sown { .. })).count()
     };
     let mut seen = vec![sown(&window)];
     for _ in 0..60 {
@@ -340,7 +340,7 @@ fn a_course_of_ones_own_is_taken() {
     assert_eq!(window.lesson().run.lesson().id, "EX1");
     // A wrong move, as anywhere else.
     window.push("South A", By::Pointer);
-    assert_eq!(window.lesson().told.as_ref().expect("told").tone, Tone::Refused);
+    assert_eq!(window.lesson().told.as_ref().expect("told").tone, FeedbackTone::Refused);
     window.learn(LearnIntent::Repeat);
     let board = *window.lesson().run.board().expect("a board");
     let LessonStep::Ask { accept, .. } = window.lesson().run.step().clone() else {

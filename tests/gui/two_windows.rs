@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use kete::app::WindowOptions;
-use kete::app::effect::Wish;
+use kete::app::effect::Effect;
 use kete::app::file_jobs::recent::Recent;
 use kete::app::new_game::last_choices::file as choices_file;
-use kete::app::new_game::state::{Choices, Form};
-use kete::app::settings::state::Counts;
+use kete::app::new_game::state::{LastChoices, NewGameForm};
+use kete::app::settings::state::CountsShown;
 use kete::app::settings::table::{Settings, SettingsIntent};
 use kete::app::settings::worker::SettingsFile;
 use kete::draw::theme::ThemeName;
@@ -39,7 +39,7 @@ fn two_windows() -> (Window, Window) {
 struct Disk {
     progress: Progress,
     settings: Settings,
-    choices: Choices,
+    choices: LastChoices,
     recent: Recent,
 }
 
@@ -49,7 +49,7 @@ impl Disk {
         Disk {
             progress: Progress::load(&folders).progress,
             settings: SettingsFile::open(Some(&folders)).settings().clone(),
-            choices: Choices::read(choices_file(&folders).path()).choices,
+            choices: LastChoices::read(choices_file(&folders).path()).choices,
             recent: Recent::open(&folders).0,
         }
     }
@@ -61,7 +61,7 @@ impl Disk {
             && state.settings == self.settings
             && (&state.choices.last, state.choices.last_game)
                 == (&self.choices.last, self.choices.last_game)
-            && state.filing.recent == self.recent
+            && state.file_jobs.recent == self.recent
     }
 }
 
@@ -82,7 +82,7 @@ fn settle(one: &mut Window, other: &mut Window) -> Disk {
             let shown = |window: &Window| {
                 let state = &window.harness.state().state;
                 let progress = Progress::clone(&state.learning.progress);
-                let (settings, recent) = (state.settings.clone(), state.filing.recent.clone());
+                let (settings, recent) = (state.settings.clone(), state.file_jobs.recent.clone());
                 Disk { progress, settings, choices: state.choices.clone(), recent }
             };
             panic!("no rest:\n{disk:#?}\n{:#?}\n{:#?}", shown(one), shown(other));
@@ -110,10 +110,10 @@ impl Window {
     }
 
     /// As when a game is started.
-    fn note_choice(&mut self, form: &Form) {
+    fn note_choice(&mut self, form: &NewGameForm) {
         let state = &mut self.harness.state_mut().state;
         state.choices.remember(form);
-        state.wishes.push(Wish::KeepChoice(Box::new(form.clone())));
+        state.effects.push(Effect::KeepChoice(Box::new(form.clone())));
     }
 }
 
@@ -159,9 +159,9 @@ fn what_is_set_in_one_window_is_set_in_the_other() {
     let (mut one, mut other) = two_windows();
     settle(&mut one, &mut other);
     one.set(&SettingsIntent::TextPercent(120));
-    other.set(&SettingsIntent::Counts(Counts::Never));
+    other.set(&SettingsIntent::Counts(CountsShown::Never));
     let disk = settle(&mut one, &mut other);
-    assert_eq!((disk.settings.text_percent, disk.settings.counts), (120, Counts::Never));
+    assert_eq!((disk.settings.text_percent, disk.settings.counts), (120, CountsShown::Never));
     other.set(&SettingsIntent::TextPercent(90));
     one.set(&SettingsIntent::Moments(false));
     let disk = settle(&mut one, &mut other);
@@ -172,7 +172,7 @@ fn what_is_set_in_one_window_is_set_in_the_other() {
 fn the_choices_of_both_windows_are_kept_and_offered() {
     let (mut one, mut other) = two_windows();
     for (window, name) in [(&mut one, GameName::Awale), (&mut other, GameName::Ring)] {
-        let mut form = Form::of(name);
+        let mut form = NewGameForm::of(name);
         form.players.north = Player::Friend;
         window.note_choice(&form);
     }
@@ -249,7 +249,7 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             window.set(&intent);
         }
         6 => {
-            let mut form = Form::of(GAMES[if number == 0 { dice.below(2) } else { 2 }]);
+            let mut form = NewGameForm::of(GAMES[if number == 0 { dice.below(2) } else { 2 }]);
             let level = 1 + dice.below(10) as u8;
             form.levels.north = Level::new(level).expect("a level");
             form.players.north = Player::Kete(form.levels.north);
@@ -261,7 +261,7 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             model.recent.retain(|other| *other != path);
             model.recent.insert(0, path.clone());
             model.recent.truncate(10);
-            window.harness.state_mut().state.filing.remember(&path);
+            window.harness.state_mut().state.file_jobs.remember(&path);
             // Two windows never write at the same moment: the order is that of the actions.
             window.steps(1);
         }

@@ -132,7 +132,7 @@ fn run(window: &mut Window, intent: Intent) {
 
 /// Everything a game's page can show, and the dialogs over it.
 fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec<String>) {
-    let mut form = kete::app::new_game::state::Form::of(game);
+    let mut form = kete::app::new_game::state::NewGameForm::of(game);
     form.players.north = kete::game::Player::Friend;
     window.harness.state_mut().state.lay(form.game().expect("the usual start"));
     look(window, &format!("{at}, game of {game}"), complaints);
@@ -143,12 +143,13 @@ fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec
         table.moved_in_game();
         look(window, &format!("{at}, game of {game} after a move"), complaints);
     }
-    let tabs = [kete::app::session::state::Tab::Notes, kete::app::session::state::Tab::Match];
+    let tabs =
+        [kete::app::session::state::SideTab::Notes, kete::app::session::state::SideTab::Match];
     for tab in tabs {
         run(window, Intent::Tab(tab));
         look(window, &format!("{at}, game of {game}, {tab:?}"), complaints);
     }
-    run(window, Intent::Tab(kete::app::session::state::Tab::Moves));
+    run(window, Intent::Tab(kete::app::session::state::SideTab::Moves));
     run(window, Intent::Dock(true));
     // The dock lies over the board: only its names and sizes count.
     window.steps(3);

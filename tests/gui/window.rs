@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::clipboard::system::SystemClipboard;
 use kete::app::intent::Intent;
-use kete::app::session::state::Table;
+use kete::app::session::state::GameSession;
 use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeChoice;
@@ -146,7 +146,7 @@ impl Window {
         for _ in 0..4000 {
             self.steps(1);
             let state = &self.harness.state().state;
-            let sowing = state.table.as_ref().is_some_and(Table::is_sowing);
+            let sowing = state.table.as_ref().is_some_and(GameSession::is_sowing);
             if state.thinking.is_none() && !sowing {
                 self.steps(1);
                 return;
@@ -171,7 +171,7 @@ impl Window {
     }
 
     /// The game on the table.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &GameSession {
         self.harness.state().state.table.as_ref().expect("a game is on the table")
     }
 
@@ -182,7 +182,7 @@ impl Window {
 
     /// The live label.
     pub fn said(&self) -> &str {
-        &self.table().said
+        &self.table().live_text
     }
 
     /// Clicks what has exactly this name with the pointer.

@@ -3,7 +3,7 @@
 
 use egui::Key;
 use kete::app::learn::intent::LearnIntent;
-use kete::app::session::feedback::Tone;
+use kete::app::session::feedback::FeedbackTone;
 use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
 use kete::tutor::schema::{LessonStep, Question};
 use kete::tutor::{Played, refutation};
@@ -57,7 +57,8 @@ fn try_all(game: GameName) {
                 let taken = window.lesson();
                 let told = taken.told.clone().unwrap_or_else(|| panic!("{place}: nothing told"));
                 assert_eq!(taken.run.state().misses, before + 1, "{place}: {told:?}");
-                let tone = if board.is_legal(&mv) { Tone::Miss } else { Tone::Refused };
+                let tone =
+                    if board.is_legal(&mv) { FeedbackTone::Miss } else { FeedbackTone::Refused };
                 assert_eq!(told.tone, tone, "{place}");
                 assert!(!told.rules.is_empty(), "{place}: {told:?}");
                 if tried % 4 == 0 {
@@ -205,7 +206,7 @@ fn at_every_predict_of_all_courses() {
                 window.learn(LearnIntent::Primary);
                 let taken = window.lesson();
                 let told = taken.told.as_ref().unwrap_or_else(|| panic!("{place}: nothing told"));
-                assert_eq!(told.tone, Tone::Miss, "{place}");
+                assert_eq!(told.tone, FeedbackTone::Miss, "{place}");
                 assert!(!told.head.is_empty() && !told.rules.is_empty(), "{place}");
                 assert!(!taken.run.state().done, "{place}");
                 assert_eq!(told.elsewhere.is_some(), told.both.is_some(), "{place}");

@@ -4,11 +4,11 @@ use egui::{Key, Ui};
 
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed};
 
 /// The figures choose a moment, Enter looks for a better move in it.
-pub(crate) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+pub(crate) fn page(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
     let moments = table.review.moments();
     for (number, key) in FIGURES.into_iter().take(moments.len()).enumerate() {
         if pressed(ui, key) {

@@ -8,7 +8,7 @@ use crate::search::external_engine::{EngineFault, EngineInfo};
 
 /// Another program, and what it plays where.
 #[derive(Clone, Debug)]
-pub struct Beside {
+pub struct EngineBeside {
     /// Its name.
     pub name: EngineName,
     /// How it failed; it is asked no more until somebody wants it.
@@ -44,10 +44,10 @@ impl Advice {
     }
 }
 
-impl Beside {
+impl EngineBeside {
     /// One that has not been asked yet.
-    pub fn new(name: EngineName) -> Beside {
-        Beside { name, fault: None, answers: HashMap::new() }
+    pub fn new(name: EngineName) -> EngineBeside {
+        EngineBeside { name, fault: None, answers: HashMap::new() }
     }
 
     /// What it plays at this point, once it has said so.

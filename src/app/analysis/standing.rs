@@ -1,9 +1,9 @@
 //! What the analysis is to look at, and what its tab says now.
 
-use super::beside::Beside;
+use super::beside::EngineBeside;
 use super::state::{Arrow, Known, PointedLine, Subject};
 use crate::app::page::Page;
-use crate::app::session::state::{Tab, Table};
+use crate::app::session::state::{GameSession, SideTab};
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::{GameInProgress, NodeId};
@@ -12,7 +12,7 @@ use crate::rules::Place;
 
 /// What the tab has to tell.
 #[derive(Clone, Copy, Debug)]
-pub enum Standing<'a> {
+pub enum AnalysisStatus<'a> {
     /// A person plays Kete or another program, and help is not allowed.
     NotAllowed,
     /// It is switched off.
@@ -31,24 +31,24 @@ pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
 }
 
 /// What the tab has to tell now.
-pub fn standing<'a>(state: &'a State, table: &Table) -> Standing<'a> {
+pub fn standing<'a>(state: &'a State, table: &GameSession) -> AnalysisStatus<'a> {
     let analysis = &state.analysis;
     if !is_allowed(&table.game, state.settings.allow_help) {
-        Standing::NotAllowed
+        AnalysisStatus::NotAllowed
     } else if !analysis.on {
-        Standing::Off
+        AnalysisStatus::Off
     } else if table.game.node(table.landed_at()).entry().outcome().is_some() {
-        Standing::Over
+        AnalysisStatus::Over
     } else if is_of_machine(table) {
-        Standing::Waits
+        AnalysisStatus::Waits
     } else {
         let known = analysis.known_of(table, state.laid);
-        Standing::Looks(known.filter(|known| !known.lines.is_empty()))
+        AnalysisStatus::Looks(known.filter(|known| !known.lines.is_empty()))
     }
 }
 
 /// Whether the turn that the board waits for or shows is that of Kete or of another program.
-fn is_of_machine(table: &Table) -> bool {
+fn is_of_machine(table: &GameSession) -> bool {
     match table.turn_being_sown() {
         Some(turn) => !table.game.players()[turn.mover].is_person(),
         None => table.awaits_machine().is_some(),
@@ -59,7 +59,7 @@ fn is_of_machine(table: &Table) -> bool {
 pub(crate) fn subject(state: &State) -> Option<Subject> {
     let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
     let table = state.table.as_ref().filter(|table| is_shown && !table.is_sowing())?;
-    let looks = matches!(standing(state, table), Standing::Looks(_));
+    let looks = matches!(standing(state, table), AnalysisStatus::Looks(_));
     looks.then(|| state.analysis.subject_at(table, state.laid))
 }
 
@@ -69,7 +69,7 @@ pub fn tick(state: &mut State) {
     let Some(table) = &mut state.table else { return };
     if !is_allowed(&table.game, state.settings.allow_help) {
         state.analysis.on = false;
-        table.leave_ghost();
+        table.leave_variation();
     }
     let analysis = &mut state.analysis;
     // Who has seen lines or grades after the end and goes on from an earlier point has been helped
@@ -77,13 +77,13 @@ pub fn tick(state: &mut State) {
     if table.game.is_against_kete() && !table.game.line_is_over() {
         let has_lines = |known: &Known| known.subject.laid == state.laid && !known.lines.is_empty();
         let is_known = analysis.known.as_ref().is_some_and(has_lines)
-            || analysis.beside.as_ref().is_some_and(Beside::has_answered)
+            || analysis.beside.as_ref().is_some_and(EngineBeside::has_answered)
             || table.review.progress().0 > 0;
         if is_known {
             table.game.mark_with_help();
         }
     }
-    if table.tab != Tab::Analysis {
+    if table.tab != SideTab::Analysis {
         analysis.pointed = None;
     }
     let here = table.landed_at();
@@ -113,9 +113,9 @@ pub fn may_play_on(game: &GameInProgress) -> bool {
 
 /// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
 /// by the rules of the game on the table.
-pub fn asked_beside(state: &State) -> Option<(&Engine, &Beside)> {
+pub fn asked_beside(state: &State) -> Option<(&Engine, &EngineBeside)> {
     let (table, beside) = (state.table.as_ref()?, state.analysis.beside.as_ref()?);
-    let is_on = !matches!(standing(state, table), Standing::NotAllowed | Standing::Off);
+    let is_on = !matches!(standing(state, table), AnalysisStatus::NotAllowed | AnalysisStatus::Off);
     let plays = is_on && state.engines_for(&table.game.ruleset()).contains(&beside.name);
     state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
 }
@@ -124,7 +124,7 @@ pub fn asked_beside(state: &State) -> Option<(&Engine, &Beside)> {
 /// answered, has failed, or nobody would see it.
 pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
     let (subject, table) = (subject(state)?, state.table.as_ref()?);
-    let (_, beside) = asked_beside(state).filter(|_| table.tab == Tab::Analysis)?;
+    let (_, beside) = asked_beside(state).filter(|_| table.tab == SideTab::Analysis)?;
     let waits = beside.fault.is_none() && beside.advice(subject.at).is_none();
     waits.then_some((subject.laid, subject.at))
 }

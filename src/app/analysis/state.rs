@@ -8,8 +8,8 @@
 
 use std::time::Duration;
 
-use super::beside::Beside;
-use crate::app::session::state::Table;
+use super::beside::EngineBeside;
+use crate::app::session::state::GameSession;
 use crate::game::NodeId;
 use crate::rules::{Move, Place, Position};
 use crate::search::{Info, SearchEvent};
@@ -31,7 +31,7 @@ pub struct Analysis {
     /// What was found.
     pub known: Option<Known>,
     /// Another program that is asked as well.
-    pub beside: Option<Beside>,
+    pub beside: Option<EngineBeside>,
     /// The line that the pointer or the keyboard is at.
     pub pointed: Option<PointedLine>,
     /// The first move of that line on the board.
@@ -190,17 +190,17 @@ impl Analysis {
     /// Another game is on the table: it is switched off, so that nobody is helped unasked.
     pub fn leave_game(&mut self) {
         let (lines, beside) = (self.lines, self.beside.as_ref());
-        let beside = beside.map(|beside| Beside::new(beside.name));
+        let beside = beside.map(|beside| EngineBeside::new(beside.name));
         *self = Analysis { lines, beside, ..Analysis::default() };
     }
 
-    pub(crate) fn subject_at(&self, table: &Table, laid: u64) -> Subject {
+    pub(crate) fn subject_at(&self, table: &GameSession, laid: u64) -> Subject {
         let looked_for = LookedFor::at(table.landed_position(), self.lines);
         Subject { laid, at: table.landed_at(), looked_for }
     }
 
     /// What was found about the position shown, where all seeds have landed.
-    pub fn known_of(&self, table: &Table, laid: u64) -> Option<&Known> {
+    pub fn known_of(&self, table: &GameSession, laid: u64) -> Option<&Known> {
         let subject = self.subject_at(table, laid);
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }

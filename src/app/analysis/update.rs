@@ -1,10 +1,10 @@
 //! The analysis of the position shown: its switch, its lines, the line that is walked.
 
-use super::beside::Beside;
+use super::beside::EngineBeside;
 use super::intent::AnalysisIntent;
 use super::standing::{self, is_allowed};
 use super::state::{MOST_LINES, PointedLine};
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::session::variation_preview::Walked;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::state::{Dialog, State};
@@ -19,7 +19,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
             analysis.on = on && is_allowed(&table.game, allow_help);
             if !analysis.on {
                 analysis.pointed = None;
-                table.leave_ghost();
+                table.leave_variation();
             }
         }
         AnalysisIntent::Lines(lines) => {
@@ -34,7 +34,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
         AnalysisIntent::Point(line) => analysis.pointed = line,
         AnalysisIntent::Beside(name) => {
             analysis.pointed = None;
-            analysis.beside = name.map(Beside::new);
+            analysis.beside = name.map(EngineBeside::new);
         }
         AnalysisIntent::AskAgain => {
             if let Some(beside) = &mut analysis.beside {
@@ -59,8 +59,8 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
                 table.walk_line(Walked::Kete(info), &moves, now);
             }
         }
-        AnalysisIntent::Step(on) => table.step_ghost(on),
-        AnalysisIntent::Leave => drop(table.leave_ghost()),
+        AnalysisIntent::Step(on) => table.step_variation(on),
+        AnalysisIntent::Leave => drop(table.leave_variation()),
         AnalysisIntent::PlayOn => play_on(table),
         AnalysisIntent::ShowSetting => {
             let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
@@ -70,8 +70,9 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
 }
 
 /// Plays the line as far as it is walked, and goes on from there.
-fn play_on(table: &mut Table) {
-    let Some(ghost) = table.ghost.as_ref().filter(|_| standing::may_play_on(&table.game)) else {
+fn play_on(table: &mut GameSession) {
+    let Some(ghost) = table.variation.as_ref().filter(|_| standing::may_play_on(&table.game))
+    else {
         return;
     };
     for mv in ghost.moves() {

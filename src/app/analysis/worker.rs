@@ -23,24 +23,24 @@ pub type TablesFor<'a> = &'a dyn Fn(&Position) -> Option<TableView>;
 
 /// Analyses the position shown.
 #[derive(Default)]
-pub struct Analyser {
-    at_work: Option<AtWork>,
+pub struct AnalysisWorker {
+    at_work: Option<AnalysisSearch>,
     shown: AtRest<Subject>,
     /// Without a thread, for tests and pictures.
     at_once: bool,
 }
 
 /// A search under way.
-struct AtWork {
+struct AnalysisSearch {
     search: Search,
     subject: Subject,
     longer: u32,
 }
 
-impl Analyser {
+impl AnalysisWorker {
     /// One that has everything done within the frame if `at_once`.
-    pub fn new(at_once: bool) -> Analyser {
-        Analyser { at_once, ..Analyser::default() }
+    pub fn new(at_once: bool) -> AnalysisWorker {
+        AnalysisWorker { at_once, ..AnalysisWorker::default() }
     }
 
     /// Starts, follows and ends the search as the page asks.
@@ -53,7 +53,8 @@ impl Analyser {
         };
         let known = state.analysis.known.as_ref().filter(|known| known.subject == wanted);
         let (longer, is_ended) = known.map_or((0, false), |known| (known.longer, known.is_ended));
-        let is_it = |at_work: &AtWork| (at_work.subject, at_work.longer) == (wanted, longer);
+        let is_it =
+            |at_work: &AnalysisSearch| (at_work.subject, at_work.longer) == (wanted, longer);
         if !self.at_work.as_ref().is_some_and(is_it) {
             self.at_work = None;
         }
@@ -107,6 +108,6 @@ impl Analyser {
         }
         let wake = ctx.clone();
         let search = go(request, Some(Arc::new(move || wake.request_repaint())));
-        self.at_work = Some(AtWork { search, subject, longer });
+        self.at_work = Some(AnalysisSearch { search, subject, longer });
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::shelf::{Locks, Unread};
-use super::worker::Report;
+use super::worker::AutosaveReport;
 use crate::files::{NotMoved, Wastebasket};
 
 /// How long the thread does chores before it looks for jobs again.
@@ -73,7 +73,7 @@ impl Chores {
         &mut self,
         locks: &mut Locks,
         wastebasket: &Wastebasket,
-        tell: &dyn Fn(Report),
+        tell: &dyn Fn(AutosaveReport),
     ) {
         let until = Instant::now() + SLICE;
         if self.deletions.is_empty() {
@@ -83,7 +83,7 @@ impl Chores {
         }
     }
 
-    fn read_some(&mut self, until: Instant, tell: &dyn Fn(Report)) {
+    fn read_some(&mut self, until: Instant, tell: &dyn Fn(AutosaveReport)) {
         let mut games = Vec::new();
         while let Some(unread) = self.unread.pop_front() {
             match unread.read() {
@@ -97,7 +97,7 @@ impl Chores {
         }
         let is_last = self.unread.is_empty();
         let damaged = if is_last { std::mem::take(&mut self.damaged) } else { Vec::new() };
-        tell(Report::Listed { games, damaged });
+        tell(AutosaveReport::Listed { games, damaged });
     }
 
     fn delete_some(
@@ -105,7 +105,7 @@ impl Chores {
         until: Instant,
         locks: &mut Locks,
         wastebasket: &Wastebasket,
-        tell: &dyn Fn(Report),
+        tell: &dyn Fn(AutosaveReport),
     ) {
         let (mut gone, mut left) = (Vec::new(), Vec::new());
         let mut are_for_good = false;
@@ -126,7 +126,7 @@ impl Chores {
             }
         }
         let more = !self.deletions.is_empty();
-        tell(Report::Deleted { gone, left, for_good: are_for_good, more });
+        tell(AutosaveReport::Deleted { gone, left, for_good: are_for_good, more });
     }
 }
 

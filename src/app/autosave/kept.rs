@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::kept_as::Stamp;
-use crate::app::session::state::Table;
-use crate::draw::seed_layout::Lying;
+use super::kept_as::KeptStamp;
+use crate::app::session::state::GameSession;
+use crate::draw::seed_layout::SeedLayout;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
 use crate::narration::window as words;
@@ -14,7 +14,7 @@ use crate::texts::messages as say;
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct KeptGame {
     /// Its file.
     pub path: PathBuf,
     /// When it was changed last.
@@ -34,18 +34,18 @@ pub struct Kept {
     /// Rounds of a match that are over.
     pub rounds: usize,
     /// What lies on its board.
-    pub lying: Lying,
+    pub lying: SeedLayout,
     /// North sits below.
     pub flipped: bool,
     /// It was played with help.
     pub with_help: bool,
 }
 
-impl Kept {
+impl KeptGame {
     /// What is known of the game on a table.
-    pub fn of(table: &Table, path: PathBuf, when: SystemTime) -> Kept {
+    pub fn of(table: &GameSession, path: PathBuf, when: SystemTime) -> KeptGame {
         let game = &table.game;
-        Kept {
+        KeptGame {
             path,
             when,
             ruleset: game.ruleset(),
@@ -82,9 +82,9 @@ pub fn is_finished(game: &GameInProgress) -> bool {
     end(game).is_some()
 }
 
-impl Stamp {
-    pub(crate) fn of(table: &Table) -> Stamp {
-        Stamp {
+impl KeptStamp {
+    pub(crate) fn of(table: &GameSession) -> KeptStamp {
+        KeptStamp {
             changes: table.game.changes(),
             current: table.game.current(),
             file: file(table).map(str::to_owned),
@@ -95,7 +95,7 @@ impl Stamp {
     }
 
     /// Whether nothing has changed since. It is asked in every frame and allocates nothing.
-    pub(crate) fn holds(&self, table: &Table) -> bool {
+    pub(crate) fn holds(&self, table: &GameSession) -> bool {
         self.changes == table.game.changes()
             && self.current == table.game.current()
             && self.file.as_deref() == file(table)
@@ -107,7 +107,7 @@ impl Stamp {
     /// Whether only the point that is shown, or what is no part of the record, has changed since:
     /// it may wait a little. What the game's own file holds may not: if Kete were killed now, the
     /// next save would ask about a file that only Kete has changed.
-    pub(crate) fn may_wait(&self, table: &Table) -> bool {
+    pub(crate) fn may_wait(&self, table: &GameSession) -> bool {
         self.changes == table.game.changes() && self.print == table.print
     }
 }
@@ -119,7 +119,7 @@ const FLIPPED: &str = "flipped";
 const YES: &str = "yes";
 
 /// What belongs to the game on a table but not to its record.
-pub fn aside(table: &Table) -> Aside {
+pub fn aside(table: &GameSession) -> Aside {
     let mut aside = Aside::new();
     let mut put = |name: &str, value: &str| {
         aside.insert(name.to_owned(), value.to_owned());
@@ -140,17 +140,17 @@ pub fn aside(table: &Table) -> Aside {
 }
 
 /// The game's own file, where its name can be written down.
-fn file(table: &Table) -> Option<&str> {
+fn file(table: &GameSession) -> Option<&str> {
     table.file.as_ref()?.to_str()
 }
 
 /// Whether that file does not hold all of the game.
-fn file_is_behind(table: &Table) -> bool {
+fn file_is_behind(table: &GameSession) -> bool {
     file(table).is_some() && table.is_unsaved()
 }
 
 /// Gives a table back what was kept beside its record.
-pub fn take_aside(table: &mut Table, aside: &Aside) {
+pub fn take_aside(table: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     table.flipped = says_yes(FLIPPED);
     table.file = aside.get(FILE).map(PathBuf::from);
@@ -160,7 +160,7 @@ pub fn take_aside(table: &mut Table, aside: &Aside) {
 }
 
 /// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
-pub fn standing(game: &Kept) -> String {
+pub fn standing(game: &KeptGame) -> String {
     let who = words::who_plays(game.players);
     let number = words::move_number(game.move_number);
     let seeds = game.seeds;

@@ -13,7 +13,7 @@ pub struct KeptAs {
     /// How much had changed when the game was laid.
     pub(crate) laid: u64,
     /// What was written last.
-    pub(crate) stamp: Option<Stamp>,
+    pub(crate) stamp: Option<KeptStamp>,
 }
 
 impl KeptAs {
@@ -25,7 +25,7 @@ impl KeptAs {
 
 /// Tells whether what was written still holds.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stamp {
+pub(crate) struct KeptStamp {
     pub(crate) changes: u64,
     pub(crate) current: NodeId,
     pub(crate) file: Option<String>,

@@ -6,8 +6,8 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::kept::{Kept, take_aside};
-use crate::app::session::state::Table;
+use super::kept::{KeptGame, take_aside};
+use crate::app::session::state::GameSession;
 use crate::files::{Folders, read_limited};
 use crate::game::GameInProgress;
 use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
@@ -172,13 +172,13 @@ impl Unread {
     ///
     /// # Errors
     /// Its path, where it is no game.
-    pub(crate) fn read(self) -> Option<Result<Kept, PathBuf>> {
+    pub(crate) fn read(self) -> Option<Result<KeptGame, PathBuf>> {
         let Unread { path, when } = self;
         match read(&path) {
             Some((game, aside)) => {
-                let mut table = Table::new(game);
+                let mut table = GameSession::new(game);
                 take_aside(&mut table, &aside);
-                Some(Ok(Kept::of(&table, path, when)))
+                Some(Ok(KeptGame::of(&table, path, when)))
             }
             None => path.exists().then_some(Err(path)),
         }

@@ -13,16 +13,16 @@
 //! name it got first. While it is on a table its window holds the lock of that name, so that two
 //! windows never write the same game.
 
-use super::kept::Kept;
-use super::worker::Job;
+use super::kept::KeptGame;
+use super::worker::AutosaveJob;
 
 /// The kept games as the window knows them.
 #[derive(Default)]
-pub struct Keeping {
+pub struct Autosave {
     /// Every game that is kept, the one changed last first.
-    pub games: Vec<Kept>,
+    pub games: Vec<KeptGame>,
     /// To be done on the disk.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<AutosaveJob>,
     /// Seconds the local clock is ahead of UTC.
     pub zone_secs: i64,
     /// The start page shows all of them.

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::chores::{Deletion, NotDeleted};
-use super::kept::{Kept, aside, is_finished, take_aside};
-use super::kept_as::Stamp;
-use super::worker::{Job, Report};
+use super::kept::{KeptGame, aside, is_finished, take_aside};
+use super::kept_as::KeptStamp;
+use super::worker::{AutosaveJob, AutosaveReport};
 use crate::app::file_jobs::update::holds_window;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::game::save::EXTENSION;
 use crate::game::{GameInProgress, NodeId};
@@ -46,18 +46,18 @@ pub fn follow(state: &mut State) {
         Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
     };
     let text = table.game.to_save_with(&aside(table));
-    let kept = Kept::of(table, path.clone(), SystemTime::now());
+    let kept = KeptGame::of(table, path.clone(), SystemTime::now());
     table.kept.path = Some(path.clone());
-    table.kept.stamp = Some(Stamp::of(table));
-    let keeping = &mut state.keeping;
+    table.kept.stamp = Some(KeptStamp::of(table));
+    let keeping = &mut state.autosave;
     keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
     keeping.games.insert(0, kept);
-    keeping.jobs.push(Job::Keep { path, text, instead_of, may_wait });
+    keeping.jobs.push(AutosaveJob::Keep { path, text, instead_of, may_wait });
 }
 
 /// Whether there is something that would be lost: not in a game just laid, nor in one from a file
 /// that holds all of it.
-fn is_worth_keeping(table: &Table) -> bool {
+fn is_worth_keeping(table: &GameSession) -> bool {
     let game = &table.game;
     let says_something = !game.is_empty()
         || !game.title().is_empty()
@@ -76,15 +76,15 @@ fn new_name(game: GameName) -> String {
 }
 
 /// The game to go on with: the one on the table, else the one changed last.
-pub fn going_on(state: &State) -> Option<Cow<'_, Kept>> {
-    let games = &state.keeping.games;
+pub fn going_on(state: &State) -> Option<Cow<'_, KeptGame>> {
+    let games = &state.autosave.games;
     let table = state.table.as_ref();
     match table.filter(|table| !table.game.is_empty() && !is_finished(&table.game)) {
         None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
         Some(table) => {
             let kept = games.iter().find(|game| table.kept.path.as_ref() == Some(&game.path));
             // One from a file that holds all of it has none of its own.
-            let unkept = || Kept::of(table, PathBuf::new(), SystemTime::now());
+            let unkept = || KeptGame::of(table, PathBuf::new(), SystemTime::now());
             Some(kept.map_or_else(|| Cow::Owned(unkept()), Cow::Borrowed))
         }
     }
@@ -93,10 +93,10 @@ pub fn going_on(state: &State) -> Option<Cow<'_, Kept>> {
 /// The unfinished game of a rule set: the one to go on with, else the one changed last.
 pub fn unfinished_of<'a>(
     state: &'a State,
-    going_on: Option<&'a Kept>,
+    going_on: Option<&'a KeptGame>,
     name: GameName,
-) -> Option<&'a Kept> {
-    let kept = state.keeping.games.iter().filter(|game| game.is_unfinished());
+) -> Option<&'a KeptGame> {
+    let kept = state.autosave.games.iter().filter(|game| game.is_unfinished());
     going_on.into_iter().chain(kept).find(|game| game.name() == name)
 }
 
@@ -109,14 +109,14 @@ pub fn resume(state: &mut State, path: PathBuf) {
         state.page = Page::Play;
         state.dialog = None;
     } else {
-        state.keeping.jobs.push(Job::Fetch(path));
+        state.autosave.jobs.push(AutosaveJob::Fetch(path));
     }
 }
 
 /// Deletes kept games; an empty path is the game on the table, kept or not.
 pub fn discard(state: &mut State, deletion: Deletion) {
     let Deletion { mut files, for_good } = deletion;
-    let is_here = |table: &Table| match &table.kept.path {
+    let is_here = |table: &GameSession| match &table.kept.path {
         Some(kept) => files.contains(kept),
         None => files.iter().any(|file| file.as_os_str().is_empty()),
     };
@@ -127,20 +127,20 @@ pub fn discard(state: &mut State, deletion: Deletion) {
     files.retain(|file| !file.as_os_str().is_empty());
     if !files.is_empty() {
         let gone: HashSet<&PathBuf> = files.iter().collect();
-        state.keeping.games.retain(|game| !gone.contains(&game.path));
-        state.keeping.jobs.push(Job::Delete(Deletion { files, for_good }));
+        state.autosave.games.retain(|game| !gone.contains(&game.path));
+        state.autosave.jobs.push(AutosaveJob::Delete(Deletion { files, for_good }));
     }
 }
 
 /// Takes in a report of games that were deleted, or not. What could not go to the wastebasket is
 /// asked about.
-fn deleted(state: &mut State, report: Report, now: f64) {
-    let Report::Deleted { gone, left, for_good, more } = report else { return };
-    state.keeping.deleted += gone.len();
+fn deleted(state: &mut State, report: AutosaveReport, now: f64) {
+    let AutosaveReport::Deleted { gone, left, for_good, more } = report else { return };
+    state.autosave.deleted += gone.len();
     state.library.remove_all(&gone, now);
     if let Some((_, why)) = left.first() {
         // They are listed again.
-        state.keeping.jobs.push(Job::List);
+        state.autosave.jobs.push(AutosaveJob::List);
         match why {
             NotDeleted::Busy => state.tell(say::keeping::kept_elsewhere(), now),
             NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
@@ -153,7 +153,7 @@ fn deleted(state: &mut State, report: Report, now: f64) {
         state.dialog = Some(Dialog::NoWastebasket(files));
     }
     if !more {
-        let count = std::mem::take(&mut state.keeping.deleted);
+        let count = std::mem::take(&mut state.autosave.deleted);
         if count > 0 {
             state.tell(words::games_deleted(count, for_good), now);
         }
@@ -162,21 +162,21 @@ fn deleted(state: &mut State, report: Report, now: f64) {
 
 /// Starts a game like a kept one.
 pub fn play_again(state: &mut State, path: &Path) {
-    let game = state.keeping.games.iter().find(|game| game.path == path);
+    let game = state.autosave.games.iter().find(|game| game.path == path);
     if let Some(again) = game.map(|game| game.again.clone()) {
         state.lay(again);
     }
 }
 
 /// Takes a report from the disk in.
-pub fn receive(state: &mut State, report: Report, now: f64) {
+pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
     match report {
-        Report::Listed { games, damaged } => {
-            let known = &mut state.keeping.games;
+        AutosaveReport::Listed { games, damaged } => {
+            let known = &mut state.autosave.games;
             let names: HashSet<Option<&OsStr>> =
                 known.iter().map(|game| game.path.file_name()).collect();
-            let is_new = |game: &Kept| !names.contains(&game.path.file_name());
-            let new: Vec<Kept> = games.into_iter().filter(is_new).collect();
+            let is_new = |game: &KeptGame| !names.contains(&game.path.file_name());
+            let new: Vec<KeptGame> = games.into_iter().filter(is_new).collect();
             known.extend(new);
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
@@ -184,13 +184,13 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
                 state.tell_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
             }
         }
-        Report::Deleted { .. } => deleted(state, report, now),
-        Report::Zone(secs) => {
-            state.keeping.zone_secs = secs;
+        AutosaveReport::Deleted { .. } => deleted(state, report, now),
+        AutosaveReport::Zone(secs) => {
+            state.autosave.zone_secs = secs;
             state.learning.zone_secs = secs;
         }
-        Report::Fetched { path, game, aside } => {
-            let here = |table: &Table| table.kept.path.as_ref() == Some(&path);
+        AutosaveReport::Fetched { path, game, aside } => {
+            let here = |table: &GameSession| table.kept.path.as_ref() == Some(&path);
             if state.table.as_ref().is_some_and(here) {
                 state.page = Page::Play;
                 return;
@@ -199,27 +199,27 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
             if let Some(table) = &mut state.table {
                 take_aside(table, &aside);
                 table.kept.path = Some(path);
-                table.kept.stamp = Some(Stamp::of(table));
-                table.said = table.where_we_are();
+                table.kept.stamp = Some(KeptStamp::of(table));
+                table.live_text = table.where_we_are();
             }
         }
-        Report::Busy(path) => {
-            state.keeping.games.retain(|game| game.path != path);
+        AutosaveReport::Busy(path) => {
+            state.autosave.games.retain(|game| game.path != path);
             state.tell(say::keeping::kept_elsewhere(), now);
         }
-        Report::Unreadable(path) => {
-            state.keeping.games.retain(|game| game.path != path);
+        AutosaveReport::Unreadable(path) => {
+            state.autosave.games.retain(|game| game.path != path);
             state.ask(Intent::OpenFile(path));
         }
-        Report::CannotKeep(error) => {
+        AutosaveReport::CannotKeep(error) => {
             // The file's name was never chosen by anyone: the folder is what can be mended.
             let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
             let says = words::cannot_keep(&folder, &narration::write_reason(error.kind));
-            state.keeping.fails = Some(says.clone());
+            state.autosave.fails = Some(says.clone());
             state.tell(says, now);
         }
-        Report::KeepsAgain => {
-            state.keeping.fails = None;
+        AutosaveReport::KeepsAgain => {
+            state.autosave.fails = None;
             if matches!(state.dialog, Some(Dialog::Unsaved)) && !holds_window(state) {
                 // There is nothing left to ask.
                 state.dialog = None;
@@ -234,10 +234,10 @@ impl State {
     pub fn lay(&mut self, game: GameInProgress) {
         follow(self);
         if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
-            self.keeping.jobs.push(Job::Free(path));
+            self.autosave.jobs.push(AutosaveJob::Free(path));
         }
         self.laid += 1;
-        self.table = Some(Table::new(game));
+        self.table = Some(GameSession::new(game));
         self.page = Page::Play;
         self.dialog = None;
         self.thinking = None;

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::chores::{Chores, Deletion, NotDeleted};
-use super::kept::Kept;
+use super::kept::KeptGame;
 use super::shelf::{self, Locks};
 use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
@@ -27,7 +27,7 @@ const PART: &str = "autosave";
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
-pub enum Job {
+pub enum AutosaveJob {
     /// List what is kept.
     List,
     /// Ask the system how far the local clock is from UTC.
@@ -53,11 +53,11 @@ pub enum Job {
     Rest(Sender<()>),
 }
 
-impl Job {
+impl AutosaveJob {
     /// What it writes to this file, if that is what it does.
     fn text_for(&self, file: &Path) -> Option<&str> {
         match self {
-            Job::Keep { path, text, .. } if path == file => Some(text),
+            AutosaveJob::Keep { path, text, .. } if path == file => Some(text),
             _ => None,
         }
     }
@@ -65,11 +65,11 @@ impl Job {
 
 /// What came of the jobs.
 #[derive(Debug)]
-pub enum Report {
+pub enum AutosaveReport {
     /// Some of what is kept, the games changed last first. Many games come in several reports.
     Listed {
         /// The games.
-        games: Vec<Kept>,
+        games: Vec<KeptGame>,
         /// Files that cannot be read: all of them, in the last report.
         damaged: Vec<PathBuf>,
     },
@@ -107,22 +107,22 @@ pub enum Report {
 
 /// The keeper's thread as the window holds it. Dropping it waits until all is written, but never
 /// for long.
-pub struct Keeper {
-    jobs: Option<Sender<Job>>,
-    reports: Receiver<Report>,
+pub struct AutosaveWriter {
+    jobs: Option<Sender<AutosaveJob>>,
+    reports: Receiver<AutosaveReport>,
     thread: Option<JoinHandle<()>>,
     /// Wait for each answer: for tests and pictures.
     at_once: bool,
 }
 
-impl Keeper {
+impl AutosaveWriter {
     /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(
         folders: Option<Folders>,
         wastebasket: Wastebasket,
         at_once: bool,
         wake: impl Fn() + Send + 'static,
-    ) -> Keeper {
+    ) -> AutosaveWriter {
         let (jobs, inbox) = channel();
         let (outbox, reports) = channel();
         let work = move || {
@@ -134,15 +134,16 @@ impl Keeper {
             });
             let chores = Chores::default();
             let failing = false;
-            Worker { folders, wastebasket, locks, tell, chores, at_once, failing }.work(&inbox);
+            AutosaveThread { folders, wastebasket, locks, tell, chores, at_once, failing }
+                .work(&inbox);
         };
         // Without a thread no job can be sent, which is reported when it is tried.
         let thread = spawn(PART, DEEP_STACK_BYTES, work).ok();
-        Keeper { jobs: Some(jobs), reports, thread, at_once }
+        AutosaveWriter { jobs: Some(jobs), reports, thread, at_once }
     }
 
     /// Gives the thread something to do.
-    pub fn send(&self, job: Job) {
+    pub fn send(&self, job: AutosaveJob) {
         if let Some(jobs) = &self.jobs
             && jobs.send(job).is_err()
         {
@@ -157,14 +158,14 @@ impl Keeper {
     pub fn rest(&self) {
         let (answer, done) = channel();
         if let Some(jobs) = &self.jobs
-            && jobs.send(Job::Rest(answer)).is_ok()
+            && jobs.send(AutosaveJob::Rest(answer)).is_ok()
         {
             let _ = done.recv();
         }
     }
 
     /// What came of the jobs since the last call.
-    pub fn reports(&self) -> Vec<Report> {
+    pub fn reports(&self) -> Vec<AutosaveReport> {
         self.reports.try_iter().collect()
     }
 
@@ -177,17 +178,17 @@ impl Keeper {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for AutosaveWriter {
     fn drop(&mut self) {
         self.close(&mut Closing::patiently());
     }
 }
 
-struct Worker {
+struct AutosaveThread {
     folders: Option<Folders>,
     wastebasket: Wastebasket,
     locks: Locks,
-    tell: Box<dyn Fn(Report)>,
+    tell: Box<dyn Fn(AutosaveReport)>,
     /// Done while no job waits.
     chores: Chores,
     /// Chores are done with the jobs.
@@ -196,8 +197,8 @@ struct Worker {
     failing: bool,
 }
 
-impl Worker {
-    fn work(mut self, inbox: &Receiver<Job>) {
+impl AutosaveThread {
+    fn work(mut self, inbox: &Receiver<AutosaveJob>) {
         let mut waiting = Vec::new();
         let mut is_open = true;
         while is_open {
@@ -214,7 +215,8 @@ impl Worker {
             for job in next.into_iter().chain(inbox.try_iter()) {
                 line_up(&mut waiting, job);
             }
-            let may_wait = |job: &Job| matches!(job, Job::Keep { may_wait: true, .. });
+            let may_wait =
+                |job: &AutosaveJob| matches!(job, AutosaveJob::Keep { may_wait: true, .. });
             if is_quiet || !waiting.iter().all(may_wait) {
                 waiting = self.do_jobs(waiting);
             }
@@ -226,22 +228,22 @@ impl Worker {
     }
 
     /// Does the jobs one after another; returns those that are to be tried again.
-    fn do_jobs(&mut self, jobs: Vec<Job>) -> Vec<Job> {
-        let mut left: Vec<Job> = Vec::new();
+    fn do_jobs(&mut self, jobs: Vec<AutosaveJob>) -> Vec<AutosaveJob> {
+        let mut left: Vec<AutosaveJob> = Vec::new();
         let mut resting = Vec::new();
         let mut error = None;
         for job in jobs {
             match job {
-                Job::List => {
+                AutosaveJob::List => {
                     // A panic is reported by its own message.
                     let _ = guard_twice(PART, || self.list());
                 }
-                Job::AskZone => {
+                AutosaveJob::AskZone => {
                     if let Ok(Some(secs)) = guard(PART, zone) {
-                        (self.tell)(Report::Zone(secs));
+                        (self.tell)(AutosaveReport::Zone(secs));
                     }
                 }
-                Job::Keep { path, text, instead_of, may_wait } => {
+                AutosaveJob::Keep { path, text, instead_of, may_wait } => {
                     let instead_of = supersede(&mut left, &path, instead_of);
                     let keep = || self.keep(&path, &text, instead_of.as_deref());
                     let kept = guard_twice(PART, keep).unwrap_or_else(|Panicked| {
@@ -249,10 +251,10 @@ impl Worker {
                     });
                     if let Err(why) = kept {
                         error = Some(why);
-                        left.push(Job::Keep { path, text, instead_of, may_wait });
+                        left.push(AutosaveJob::Keep { path, text, instead_of, may_wait });
                     }
                 }
-                Job::Fetch(path) => {
+                AutosaveJob::Fetch(path) => {
                     let unwritten = left.iter().find_map(|other| other.text_for(&path));
                     let fetch = || {
                         let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
@@ -260,36 +262,38 @@ impl Worker {
                     };
                     if guard(PART, fetch).is_err() {
                         self.locks.free(&path);
-                        (self.tell)(Report::Unreadable(path.clone()));
+                        (self.tell)(AutosaveReport::Unreadable(path.clone()));
                     }
-                    left.retain(|other| !matches!(other, Job::Free(free) if *free == path));
+                    left.retain(|other| !matches!(other, AutosaveJob::Free(free) if *free == path));
                 }
                 // A game that left the table is given free once it is written.
-                Job::Free(path) if left.iter().any(|other| other.text_for(&path).is_some()) => {
-                    left.push(Job::Free(path));
+                AutosaveJob::Free(path)
+                    if left.iter().any(|other| other.text_for(&path).is_some()) =>
+                {
+                    left.push(AutosaveJob::Free(path));
                 }
-                Job::Free(path) => self.locks.free(&path),
-                Job::Delete(deletion) => {
+                AutosaveJob::Free(path) => self.locks.free(&path),
+                AutosaveJob::Delete(deletion) => {
                     for file in &deletion.files {
                         left.retain(|other| other.text_for(file).is_none());
                     }
                     self.chores.delete(deletion);
                 }
-                Job::Rest(answer) => resting.push(answer),
+                AutosaveJob::Rest(answer) => resting.push(answer),
             }
         }
-        let fails = left.iter().any(|job| matches!(job, Job::Keep { .. }));
+        let fails = left.iter().any(|job| matches!(job, AutosaveJob::Keep { .. }));
         if !fails {
             // What was to be written has come to lie elsewhere.
             for job in left.drain(..) {
-                if let Job::Free(path) = job {
+                if let AutosaveJob::Free(path) = job {
                     self.locks.free(&path);
                 }
             }
         }
         match error.filter(|_| fails) {
-            Some(error) if !self.failing => (self.tell)(Report::CannotKeep(error)),
-            None if self.failing => (self.tell)(Report::KeepsAgain),
+            Some(error) if !self.failing => (self.tell)(AutosaveReport::CannotKeep(error)),
+            None if self.failing => (self.tell)(AutosaveReport::KeepsAgain),
             _ => {}
         }
         self.failing = fails;
@@ -332,16 +336,16 @@ impl Worker {
     /// Reports a game that is to go on: as it was to be written, or as it lies on the disk.
     fn fetch(&mut self, path: PathBuf, unwritten: Option<(GameInProgress, Aside)>) {
         if self.locks.take(&path).is_err() {
-            (self.tell)(Report::Busy(path));
+            (self.tell)(AutosaveReport::Busy(path));
             return;
         }
         match unwritten.or_else(|| shelf::read(&path)) {
             Some((game, aside)) => {
-                (self.tell)(Report::Fetched { path, game: Box::new(game), aside });
+                (self.tell)(AutosaveReport::Fetched { path, game: Box::new(game), aside });
             }
             None => {
                 self.locks.free(&path);
-                (self.tell)(Report::Unreadable(path));
+                (self.tell)(AutosaveReport::Unreadable(path));
             }
         }
     }
@@ -349,10 +353,14 @@ impl Worker {
 
 /// Takes away what could not be written of a game that is now to be written to `path`; returns where
 /// it lies until then, if elsewhere.
-fn supersede(left: &mut Vec<Job>, path: &Path, instead_of: Option<PathBuf>) -> Option<PathBuf> {
+fn supersede(
+    left: &mut Vec<AutosaveJob>,
+    path: &Path,
+    instead_of: Option<PathBuf>,
+) -> Option<PathBuf> {
     let mut from = instead_of;
     left.retain_mut(|other| {
-        let Job::Keep { path: older, instead_of, .. } = other else { return true };
+        let AutosaveJob::Keep { path: older, instead_of, .. } = other else { return true };
         let is_same = older == path;
         let is_superseded = is_same || from.as_ref() == Some(older);
         if is_same && from.is_none() {
@@ -365,17 +373,17 @@ fn supersede(left: &mut Vec<Job>, path: &Path, instead_of: Option<PathBuf>) -> O
 
 /// Puts a job behind the others. What is to be written takes the place of something older to be
 /// written to the same file.
-fn line_up(waiting: &mut Vec<Job>, job: Job) {
-    if let Job::Keep { path, instead_of: None, .. } = &job
-        && let Some(Job::Keep { path: older, instead_of, may_wait: could_wait, .. }) =
+fn line_up(waiting: &mut Vec<AutosaveJob>, job: AutosaveJob) {
+    if let AutosaveJob::Keep { path, instead_of: None, .. } = &job
+        && let Some(AutosaveJob::Keep { path: older, instead_of, may_wait: could_wait, .. }) =
             waiting.last()
         && older == path
     {
         let (from, could_wait) = (instead_of.clone(), *could_wait);
         waiting.pop();
-        if let Job::Keep { path, text, may_wait, .. } = job {
+        if let AutosaveJob::Keep { path, text, may_wait, .. } = job {
             let may_wait = may_wait && could_wait;
-            waiting.push(Job::Keep { path, text, instead_of: from, may_wait });
+            waiting.push(AutosaveJob::Keep { path, text, instead_of: from, may_wait });
         }
         return;
     }
@@ -422,8 +430,8 @@ mod tests {
         Wastebasket::Folder(folder.path().join("wastebasket"))
     }
 
-    fn keep(path: &str, text: &str, may_wait: bool) -> Job {
-        Job::Keep { path: path.into(), text: text.into(), instead_of: None, may_wait }
+    fn keep(path: &str, text: &str, may_wait: bool) -> AutosaveJob {
+        AutosaveJob::Keep { path: path.into(), text: text.into(), instead_of: None, may_wait }
     }
 
     #[test]
@@ -432,12 +440,12 @@ mod tests {
         for job in [keep("a", "1", true), keep("a", "2", true), keep("b", "1", true)] {
             line_up(&mut waiting, job);
         }
-        line_up(&mut waiting, Job::Free("b".into()));
+        line_up(&mut waiting, AutosaveJob::Free("b".into()));
         line_up(&mut waiting, keep("b", "2", true));
         let texts: Vec<&str> = waiting
             .iter()
             .filter_map(|job| match job {
-                Job::Keep { text, .. } => Some(text.as_str()),
+                AutosaveJob::Keep { text, .. } => Some(text.as_str()),
                 _ => None,
             })
             .collect();
@@ -453,7 +461,7 @@ mod tests {
         let (outbox, reports) = channel();
         let tell = Box::new(move |report| outbox.send(report).expect("heard"));
         let locks = Locks::new(Some(&folders));
-        let mut worker = Worker {
+        let mut worker = AutosaveThread {
             folders: Some(folders.clone()),
             wastebasket: basket(&folder),
             locks,
@@ -464,23 +472,24 @@ mod tests {
         };
         let (early, late) =
             (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
-        let job = |path: &Path, text: &str, from: Option<&Path>| Job::Keep {
+        let job = |path: &Path, text: &str, from: Option<&Path>| AutosaveJob::Keep {
             path: path.to_owned(),
             text: text.into(),
             instead_of: from.map(PathBuf::from),
             may_wait: false,
         };
-        let mut left = worker.do_jobs(vec![job(&early, "1", None), Job::Free(early.clone())]);
+        let mut left =
+            worker.do_jobs(vec![job(&early, "1", None), AutosaveJob::Free(early.clone())]);
         left.push(job(&early, "2", None));
         let left = worker.do_jobs(left);
-        let told: Vec<Report> = reports.try_iter().collect();
-        assert!(matches!(told[..], [Report::CannotKeep(_)]), "once: {told:?}");
+        let told: Vec<AutosaveReport> = reports.try_iter().collect();
+        assert!(matches!(told[..], [AutosaveReport::CannotKeep(_)]), "once: {told:?}");
         assert_eq!(left.iter().filter_map(|job| job.text_for(&early)).collect::<Vec<_>>(), ["2"]);
         // Its end can be written, so what was to be written before it is not.
         let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat());
         assert!(left.iter().all(|job| job.text_for(&early).is_none()), "{left:?}");
         assert_eq!(std::fs::read_to_string(&late).expect("written"), "3");
-        assert!(matches!(reports.try_recv(), Ok(Report::KeepsAgain)));
+        assert!(matches!(reports.try_recv(), Ok(AutosaveReport::KeepsAgain)));
         assert!(!worker.failing && reports.try_recv().is_err());
     }
 
@@ -490,18 +499,18 @@ mod tests {
         let folders = Folders::under(folder.path());
         std::fs::write(folders.unfinished(), "").expect("a file");
         let path = folders.unfinished().join("a.kete");
-        let keeper = Keeper::start(Some(folders.clone()), basket(&folder), true, || {});
+        let keeper = AutosaveWriter::start(Some(folders.clone()), basket(&folder), true, || {});
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
-        keeper.send(Job::Keep {
+        keeper.send(AutosaveJob::Keep {
             path: path.clone(),
             text: text.into(),
             instead_of: None,
             may_wait: false,
         });
-        keeper.send(Job::Free(path.clone()));
-        keeper.send(Job::Fetch(path.clone()));
+        keeper.send(AutosaveJob::Free(path.clone()));
+        keeper.send(AutosaveJob::Fetch(path.clone()));
         let fetched = keeper.reports().into_iter().find_map(|report| match report {
-            Report::Fetched { game, .. } => Some(game.turns().len()),
+            AutosaveReport::Fetched { game, .. } => Some(game.turns().len()),
             _ => None,
         });
         assert_eq!(fetched, Some(2));
@@ -516,8 +525,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.kete");
         let folders = Folders::under(folder.path());
-        let keeper = Keeper::start(Some(folders), basket(&folder), false, || {});
-        keeper.send(Job::Keep {
+        let keeper = AutosaveWriter::start(Some(folders), basket(&folder), false, || {});
+        keeper.send(AutosaveJob::Keep {
             path: path.clone(),
             text: "here".into(),
             instead_of: None,

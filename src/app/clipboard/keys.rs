@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 
 /// What an event asks of the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Asked {
+pub enum ClipboardRequest {
     /// Put what is selected there.
     Copy,
     /// The same, and remove it.
@@ -17,30 +17,30 @@ pub enum Asked {
 }
 
 /// What an event asks of the clipboard, if anything: with the keys of egui.
-pub fn asked(event: &Event) -> Option<Asked> {
+pub fn asked(event: &Event) -> Option<ClipboardRequest> {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => of_key(*key, *modifiers),
         Event::PointerButton { button: PointerButton::Middle, pressed: true, pos, .. }
             if cfg!(all(unix, not(target_os = "macos"))) =>
         {
-            Some(Asked::PasteSelected(*pos))
+            Some(ClipboardRequest::PasteSelected(*pos))
         }
         _ => None,
     }
 }
 
-fn of_key(key: Key, modifiers: Modifiers) -> Option<Asked> {
+fn of_key(key: Key, modifiers: Modifiers) -> Option<ClipboardRequest> {
     let windows = cfg!(target_os = "windows");
     match key {
-        Key::Cut => Some(Asked::Cut),
-        Key::Copy => Some(Asked::Copy),
-        Key::Paste => Some(Asked::Paste),
-        Key::X if modifiers.command_only() => Some(Asked::Cut),
-        Key::C if modifiers.command_only() => Some(Asked::Copy),
-        Key::V if modifiers.command_only() => Some(Asked::Paste),
-        Key::Delete if windows && modifiers.shift => Some(Asked::Cut),
-        Key::Insert if windows && modifiers.ctrl => Some(Asked::Copy),
-        Key::Insert if windows && modifiers.shift => Some(Asked::Paste),
+        Key::Cut => Some(ClipboardRequest::Cut),
+        Key::Copy => Some(ClipboardRequest::Copy),
+        Key::Paste => Some(ClipboardRequest::Paste),
+        Key::X if modifiers.command_only() => Some(ClipboardRequest::Cut),
+        Key::C if modifiers.command_only() => Some(ClipboardRequest::Copy),
+        Key::V if modifiers.command_only() => Some(ClipboardRequest::Paste),
+        Key::Delete if windows && modifiers.shift => Some(ClipboardRequest::Cut),
+        Key::Insert if windows && modifiers.ctrl => Some(ClipboardRequest::Copy),
+        Key::Insert if windows && modifiers.shift => Some(ClipboardRequest::Paste),
         _ => None,
     }
 }
@@ -55,10 +55,10 @@ mod tests {
             let (physical_key, pressed, repeat) = (None, true, false);
             asked(&Event::Key { key, physical_key, pressed, repeat, modifiers })
         };
-        assert_eq!(of(Modifiers::COMMAND, Key::C), Some(Asked::Copy));
-        assert_eq!(of(Modifiers::COMMAND, Key::X), Some(Asked::Cut));
-        assert_eq!(of(Modifiers::COMMAND, Key::V), Some(Asked::Paste));
-        assert_eq!(of(Modifiers::NONE, Key::Paste), Some(Asked::Paste));
+        assert_eq!(of(Modifiers::COMMAND, Key::C), Some(ClipboardRequest::Copy));
+        assert_eq!(of(Modifiers::COMMAND, Key::X), Some(ClipboardRequest::Cut));
+        assert_eq!(of(Modifiers::COMMAND, Key::V), Some(ClipboardRequest::Paste));
+        assert_eq!(of(Modifiers::NONE, Key::Paste), Some(ClipboardRequest::Paste));
         // Copies the game, which is a command.
         assert_eq!(of(Modifiers::COMMAND | Modifiers::SHIFT, Key::C), None);
         assert_eq!(of(Modifiers::NONE, Key::V), None);

@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn a_game_is_read_and_garbage_is_placed() {
         let prefer = Ruleset::new(GameName::Owari);
-        let game = GameInProgress::new(prefer, new_game::state::Form::default().players);
+        let game = GameInProgress::new(prefer, new_game::state::NewGameForm::default().players);
         assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game { .. })));
         assert!(matches!(read(" \n", prefer), Err(NotPasted::Empty)));
         let Err(NotPasted::Position(error)) = read("4,4,4,4,4,4/4,4,x", prefer) else { panic!() };
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn a_game_or_a_position_that_is_cut_short_is_refused() {
-        let players = new_game::state::Form::default().players;
+        let players = new_game::state::NewGameForm::default().players;
         for name in GameName::ALL {
             let prefer = Ruleset::new(name);
             let position = prefer.start().setup().to_string();

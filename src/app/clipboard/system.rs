@@ -58,14 +58,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// The clipboard of the desktop.
 #[derive(Default)]
-pub struct Desktop {
+pub struct DesktopClipboard {
     /// Serves other programs what was copied here, as long as it lives.
     server: Mutex<Option<arboard::Clipboard>>,
     /// What was copied where the desktop has no clipboard: it can be pasted within the window.
     own: Mutex<Option<String>>,
 }
 
-impl SystemClipboard for Desktop {
+impl SystemClipboard for DesktopClipboard {
     fn read(&self, selection: Selection) -> Result<String, NoText> {
         // A connection of its own for each read, so that none waits behind one that hangs.
         let Ok(mut clipboard) = arboard::Clipboard::new() else {
@@ -132,12 +132,12 @@ fn select_text(_: &mut arboard::Clipboard, _: &str) -> Result<(), arboard::Error
 
 /// A clipboard in memory: tests neither read nor change the one of the desktop.
 #[derive(Default)]
-pub struct Memory {
+pub struct MemoryClipboard {
     clipboard: Mutex<Option<String>>,
     primary: Mutex<Option<String>>,
 }
 
-impl Memory {
+impl MemoryClipboard {
     fn of(&self, selection: Selection) -> MutexGuard<'_, Option<String>> {
         match selection {
             Selection::Clipboard => lock(&self.clipboard),
@@ -146,7 +146,7 @@ impl Memory {
     }
 }
 
-impl SystemClipboard for Memory {
+impl SystemClipboard for MemoryClipboard {
     fn read(&self, selection: Selection) -> Result<String, NoText> {
         self.of(selection).clone().ok_or(NoText::Empty)
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use egui::{Context, FullOutput, Id, OutputCommand, Pos2};
 
 use super::system::{NoText, Selection, SystemClipboard, Unreachable};
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
 use crate::texts::messages as say;
@@ -22,7 +22,7 @@ const LAST_WAIT: Duration = Duration::from_millis(500);
 
 /// A paste that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reading {
+pub struct ClipboardReading {
     /// From which clipboard.
     pub selection: Selection,
     /// Where the middle mouse button was pressed.
@@ -33,7 +33,7 @@ pub struct Reading {
 
 /// What came of a paste.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ClipboardAnswer {
     /// The text.
     Text(String),
     /// There is no text.
@@ -42,28 +42,31 @@ pub enum Answer {
     Silent,
 }
 
-struct Running {
-    reading: Reading,
+struct RunningTransfer {
+    reading: ClipboardReading,
     since: f64,
     /// `None` where too many threads hang already.
-    errand: Option<Errand<Result<String, NoText>>>,
+    errand: Option<BackgroundTask<Result<String, NoText>>>,
 }
 
 /// Texts on their way from and to the clipboard.
-pub struct Transfers {
+pub struct ClipboardWorker {
     system: Arc<dyn SystemClipboard>,
-    running: VecDeque<Running>,
-    hanging: Vec<Errand<Result<String, NoText>>>,
+    running: VecDeque<RunningTransfer>,
+    hanging: Vec<BackgroundTask<Result<String, NoText>>>,
     writer: Writer,
     failures: Receiver<Unreachable>,
 }
 
-impl Transfers {
+impl ClipboardWorker {
     /// Between the window and this clipboard; `wake` is called when a text could not be copied.
-    pub fn new(system: Arc<dyn SystemClipboard>, wake: impl Fn() + Send + 'static) -> Transfers {
+    pub fn new(
+        system: Arc<dyn SystemClipboard>,
+        wake: impl Fn() + Send + 'static,
+    ) -> ClipboardWorker {
         let (report, failures) = channel();
         let writer = Writer::start(&system, report, wake);
-        Transfers { system, running: VecDeque::new(), hanging: Vec::new(), writer, failures }
+        ClipboardWorker { system, running: VecDeque::new(), hanging: Vec::new(), writer, failures }
     }
 
     /// Writes every text that egui copies.
@@ -72,36 +75,41 @@ impl Transfers {
     }
 
     /// Begins to read. `wake` is called when the answer is in.
-    pub fn read(&mut self, reading: Reading, now: f64, wake: impl FnOnce() + Send + 'static) {
+    pub fn read(
+        &mut self,
+        reading: ClipboardReading,
+        now: f64,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
         self.hanging.retain(is_coming);
         let (system, selection) = (Arc::clone(&self.system), reading.selection);
         let work = move || system.read(selection);
         let errand = if self.system.is_instant() {
-            Some(Errand::at_once(PART, work, wake))
+            Some(BackgroundTask::at_once(PART, work, wake))
         } else if self.hanging.len() + self.running.len() >= MOST_HANGING {
             wake();
             None
         } else {
-            Some(Errand::begin(PART, work, wake))
+            Some(BackgroundTask::begin(PART, work, wake))
         };
-        self.running.push_back(Running { reading, since: now, errand });
+        self.running.push_back(RunningTransfer { reading, since: now, errand });
     }
 
     /// What came of the pastes, in the order in which they were asked for.
-    pub fn answers(&mut self, now: f64) -> Vec<(Reading, Answer)> {
+    pub fn answers(&mut self, now: f64) -> Vec<(ClipboardReading, ClipboardAnswer)> {
         let mut answers = Vec::new();
         while let Some(first) = self.running.front() {
-            let fetched = first.errand.as_ref().map(Errand::fetch);
+            let fetched = first.errand.as_ref().map(BackgroundTask::fetch);
             let is_late = now >= first.since + LIMIT_SECS;
             let answer = match fetched {
-                Some(Ok(Ok(text))) => Answer::Text(text),
-                Some(Ok(Err(why))) => Answer::None(why),
-                Some(Err(Missing::Lost)) => Answer::None(NoText::Unreachable),
+                Some(Ok(Ok(text))) => ClipboardAnswer::Text(text),
+                Some(Ok(Err(why))) => ClipboardAnswer::None(why),
+                Some(Err(Missing::Lost)) => ClipboardAnswer::None(NoText::Unreachable),
                 Some(Err(Missing::Coming)) if !is_late => break,
-                Some(Err(Missing::Coming)) | None => Answer::Silent,
+                Some(Err(Missing::Coming)) | None => ClipboardAnswer::Silent,
             };
             let Some(done) = self.running.pop_front() else { break };
-            self.hanging.extend(done.errand.filter(|_| answer == Answer::Silent));
+            self.hanging.extend(done.errand.filter(|_| answer == ClipboardAnswer::Silent));
             answers.push((done.reading, answer));
         }
         answers
@@ -120,20 +128,20 @@ impl Transfers {
     /// Hands what was copied over to the desktop, before the program ends. Waits a moment at most.
     pub fn finish(&self) {
         let (done, closed) = channel();
-        self.writer.send(Job::Close(done));
+        self.writer.send(ClipboardJob::Close(done));
         // Where the clipboard hangs the program ends all the same.
         let _ = closed.recv_timeout(LAST_WAIT);
     }
 }
 
-fn is_coming(errand: &Errand<Result<String, NoText>>) -> bool {
+fn is_coming(errand: &BackgroundTask<Result<String, NoText>>) -> bool {
     matches!(errand.fetch(), Err(Missing::Coming))
 }
 
 /// The name of the threads.
 const PART: &str = "clipboard";
 
-enum Job {
+enum ClipboardJob {
     Write(Selection, String),
     Close(Sender<()>),
 }
@@ -142,7 +150,7 @@ enum Job {
 #[derive(Clone)]
 enum Writer {
     /// On a thread.
-    Thread(Sender<Job>),
+    Thread(Sender<ClipboardJob>),
     /// Here: the clipboard answers at once.
     Here(Arc<dyn SystemClipboard>),
 }
@@ -161,7 +169,7 @@ impl Writer {
         let work = move || {
             for job in inbox {
                 match job {
-                    Job::Write(selection, text) => {
+                    ClipboardJob::Write(selection, text) => {
                         let written = guard(PART, || system.write(selection, text));
                         if let Ok(Err(unreachable)) = written {
                             // The window may be gone.
@@ -169,7 +177,7 @@ impl Writer {
                             wake();
                         }
                     }
-                    Job::Close(done) => {
+                    ClipboardJob::Close(done) => {
                         let _ = guard(PART, || system.close());
                         let _ = done.send(());
                     }
@@ -182,14 +190,14 @@ impl Writer {
         Writer::Thread(jobs)
     }
 
-    fn send(&self, job: Job) {
+    fn send(&self, job: ClipboardJob) {
         match (self, job) {
             // Without its thread, of which a message was shown, nothing can be copied.
             (Writer::Thread(jobs), job) => drop(jobs.send(job)),
-            (Writer::Here(system), Job::Write(selection, text)) => {
+            (Writer::Here(system), ClipboardJob::Write(selection, text)) => {
                 let _ = system.write(selection, text);
             }
-            (Writer::Here(_), Job::Close(done)) => drop(done.send(())),
+            (Writer::Here(_), ClipboardJob::Close(done)) => drop(done.send(())),
         }
     }
 }
@@ -208,10 +216,10 @@ impl egui::Plugin for CopyPlugin {
         for command in &output.platform_output.commands {
             match command {
                 OutputCommand::CopyText(text) => {
-                    self.writer.send(Job::Write(Selection::Clipboard, text.clone()));
+                    self.writer.send(ClipboardJob::Write(Selection::Clipboard, text.clone()));
                 }
                 OutputCommand::TextSelectionSettled(text) => {
-                    self.writer.send(Job::Write(Selection::Primary, text.clone()));
+                    self.writer.send(ClipboardJob::Write(Selection::Primary, text.clone()));
                 }
                 OutputCommand::CopyImage(_) | OutputCommand::OpenUrl(_) => {}
             }
@@ -245,17 +253,18 @@ mod tests {
         }
     }
 
-    const PASTE: Reading = Reading { selection: Selection::Clipboard, pos: None, field: None };
+    const PASTE: ClipboardReading =
+        ClipboardReading { selection: Selection::Clipboard, pos: None, field: None };
 
     /// What it says, that a read has begun, and the transfers.
-    fn slow() -> (Sender<String>, Receiver<()>, Transfers) {
+    fn slow() -> (Sender<String>, Receiver<()>, ClipboardWorker) {
         let (tell, told) = channel();
         let (begun, begins) = channel();
         let slow = Slow { told: Mutex::new(told), begun };
-        (tell, begins, Transfers::new(Arc::new(slow), || ()))
+        (tell, begins, ClipboardWorker::new(Arc::new(slow), || ()))
     }
 
-    fn wait(transfers: &mut Transfers, now: f64) -> Vec<(Reading, Answer)> {
+    fn wait(transfers: &mut ClipboardWorker, now: f64) -> Vec<(ClipboardReading, ClipboardAnswer)> {
         let begun = Instant::now();
         loop {
             let answers = transfers.answers(now);
@@ -274,13 +283,16 @@ mod tests {
         begins.recv().expect("it begins");
         assert!(transfers.answers(10.9).is_empty());
         assert!(transfers.waits(10.9).is_some_and(|secs| secs < 0.2));
-        assert_eq!(transfers.answers(11.0), [(PASTE, Answer::Silent)]);
+        assert_eq!(transfers.answers(11.0), [(PASTE, ClipboardAnswer::Silent)]);
         tell.send("late".to_owned()).expect("the thread waits");
         // The next read is not answered by it.
         transfers.read(PASTE, 20.0, || ());
         begins.recv().expect("it begins");
         tell.send("fresh".to_owned()).expect("the thread waits");
-        assert_eq!(wait(&mut transfers, 20.0), [(PASTE, Answer::Text("fresh".to_owned()))]);
+        assert_eq!(
+            wait(&mut transfers, 20.0),
+            [(PASTE, ClipboardAnswer::Text("fresh".to_owned()))]
+        );
         assert!(transfers.answers(99.0).is_empty() && transfers.waits(99.0).is_none());
     }
 
@@ -290,10 +302,10 @@ mod tests {
         for _ in 0..MOST_HANGING {
             transfers.read(PASTE, 0.0, || ());
         }
-        let silent = vec![(PASTE, Answer::Silent); MOST_HANGING];
+        let silent = vec![(PASTE, ClipboardAnswer::Silent); MOST_HANGING];
         assert_eq!(transfers.answers(1.0), silent);
         transfers.read(PASTE, 2.0, || ());
-        assert_eq!(transfers.answers(2.0), [(PASTE, Answer::Silent)], "at once");
+        assert_eq!(transfers.answers(2.0), [(PASTE, ClipboardAnswer::Silent)], "at once");
         // Where they have ended another can begin.
         drop(tell);
         let begun = Instant::now();
@@ -302,13 +314,13 @@ mod tests {
             assert!(begun.elapsed() < Duration::from_secs(60), "the threads go on");
         }
         transfers.read(PASTE, 3.0, || ());
-        assert_eq!(wait(&mut transfers, 3.0), [(PASTE, Answer::None(NoText::Empty))]);
+        assert_eq!(wait(&mut transfers, 3.0), [(PASTE, ClipboardAnswer::None(NoText::Empty))]);
     }
 
     #[test]
     fn a_text_that_cannot_be_copied_is_reported() {
         let (_tell, _begins, transfers) = slow();
-        transfers.writer.send(Job::Write(Selection::Clipboard, "fox".to_owned()));
+        transfers.writer.send(ClipboardJob::Write(Selection::Clipboard, "fox".to_owned()));
         let begun = Instant::now();
         while !transfers.has_failed() {
             assert!(begun.elapsed() < Duration::from_secs(60), "no report");

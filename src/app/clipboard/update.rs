@@ -1,7 +1,7 @@
 //! Copying and pasting positions and games.
 
 use super::pasted::{Pasted, read};
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
@@ -23,7 +23,7 @@ pub fn position_text(state: &State) -> Option<String> {
 /// Copies the position shown.
 pub fn copy_position(state: &mut State, now: f64) {
     if let Some(text) = position_text(state) {
-        state.wishes.push(Wish::Copy(text));
+        state.effects.push(Effect::Copy(text));
         state.tell(say::clipboard::position_copied(), now);
     }
 }
@@ -39,7 +39,7 @@ fn game_text(state: &State) -> Option<String> {
 /// Copies the game on the page.
 pub fn copy_game(state: &mut State, now: f64) {
     if let Some(text) = game_text(state) {
-        state.wishes.push(Wish::Copy(text));
+        state.effects.push(Effect::Copy(text));
         state.tell(say::clipboard::game_copied(), now);
     }
 }
@@ -47,7 +47,7 @@ pub fn copy_game(state: &mut State, now: f64) {
 /// Copies the moves of the game on the table, as text for people.
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(table) = &state.table {
-        state.wishes.push(Wish::Copy(narration::move_list(&table.game)));
+        state.effects.push(Effect::Copy(narration::move_list(&table.game)));
         state.tell(say::clipboard::moves_copied(), now);
     }
 }

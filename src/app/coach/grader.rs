@@ -21,7 +21,7 @@ const SECS: f64 = 1.5;
 const NODES_AT_ONCE: u64 = 4_000;
 
 /// A point being looked at.
-struct AtWork {
+struct GradingSearch {
     search: Search,
     weighed: Weighed,
     /// The game, as the state numbers those it lays.
@@ -31,18 +31,18 @@ struct AtWork {
 
 /// Grades moves.
 #[derive(Default)]
-pub struct Grader {
-    at_work: Option<AtWork>,
+pub struct GradingWorker {
+    at_work: Option<GradingSearch>,
     /// Without a thread, for tests and pictures: a turn a frame.
     at_once: bool,
     /// Endgame tables, made in the background at first use.
     shelf: Option<TableStore>,
 }
 
-impl Grader {
+impl GradingWorker {
     /// One that does its work within the frame if `at_once`, with the endgame tables of a shelf.
-    pub fn new(at_once: bool, shelf: Option<TableStore>) -> Grader {
-        Grader { at_work: None, at_once, shelf }
+    pub fn new(at_once: bool, shelf: Option<TableStore>) -> GradingWorker {
+        GradingWorker { at_work: None, at_once, shelf }
     }
 
     /// The endgame table for the rules if it is at hand; if not, it is on its way from now on.
@@ -90,6 +90,6 @@ impl Grader {
         }
         let wake = ctx.clone();
         let search = go(request, Some(Arc::new(move || wake.request_repaint())));
-        self.at_work = Some(AtWork { search, weighed, laid, at });
+        self.at_work = Some(GradingSearch { search, weighed, laid, at });
     }
 }

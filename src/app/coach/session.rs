@@ -9,13 +9,13 @@
 //! | `grader` | the search that finds them |
 
 use super::state::{Held, WAIT_SECS, Warning};
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{Player, Tutoring};
 use crate::rules::Turn;
 use crate::tutor::{Graded, Weighed, rule_behind_loss};
 
-impl Table {
+impl GameSession {
     /// Whether the game may be looked back on as a whole: it is over, or its turns were analysed.
     pub fn may_review(&self) -> bool {
         self.review.has_begun() || self.game.line_is_over()
@@ -93,7 +93,7 @@ mod tests {
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
-    fn table() -> (Table, Turn) {
+    fn table() -> (GameSession, Turn) {
         let ruleset = Ruleset::new(GameName::Awale);
         let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
         let players = BySide::new(Player::You, Player::Friend);
@@ -102,7 +102,7 @@ mod tests {
         game.set_tutoring(Tutoring::Warn);
         let mv = game.position().parse_move("A").expect("a move");
         let turn = game.look_ahead(&mv).expect("it may be played");
-        let mut table = Table::new(game);
+        let mut table = GameSession::new(game);
         table.coach.threshold = 4;
         (table, turn)
     }

@@ -8,11 +8,11 @@ use crate::app::command::Command;
 use crate::app::comparison::state::{Compared, Comparison};
 use crate::app::intent::Intent;
 use crate::app::learn;
-use crate::app::learn::lesson::Lesson;
+use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::task::Task;
 use crate::app::page::Page;
 use crate::app::session::moves::same_start;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::state::State;
 use crate::game::{NodeId, Tutoring};
 use crate::narration::window as words;
@@ -29,7 +29,7 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
         CoachIntent::Play => table.play_anyway(now),
         CoachIntent::Hint => {
             table.coach.forget();
-            if matches!(table.half, Half::House { .. }) {
+            if matches!(table.pending, PendingMove::House { .. }) {
                 // The hint is about the whole move.
                 table.take_half_back(now);
             }
@@ -97,16 +97,16 @@ fn find_better(state: &mut State, turn: NodeId) {
 
 /// Takes one's own mistakes as tasks, one after the other.
 fn exercises(state: &mut State) {
-    let Some(Table { game, review, .. }) = &state.table else { return };
+    let Some(GameSession { game, review, .. }) = &state.table else { return };
     let mistakes = review.own_mistakes(game).into_iter();
     let tasks = mistakes.filter_map(|turn| review.task(game, turn)).collect();
     begin_tasks(state, say::after::from_mistakes().to_owned(), tasks);
 }
 
 fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
-    let Some(name) = state.table.as_ref().map(Table::name) else { return };
+    let Some(name) = state.table.as_ref().map(GameSession::name) else { return };
     let back = if state.page == Page::After { Page::After } else { Page::Play };
-    if let Some(lesson) = Lesson::tasks_from_game(name, title, tasks, back) {
+    if let Some(lesson) = ActiveLesson::tasks_from_game(name, title, tasks, back) {
         learn::update::begin_task(state, lesson);
     }
 }
@@ -160,7 +160,7 @@ pub fn follow_comparison(state: &mut State) {
 }
 
 /// Has the moves of a game that was just played to its end graded, if that is wanted.
-pub fn review(table: &mut Table, is_wanted: bool) {
+pub fn review(table: &mut GameSession, is_wanted: bool) {
     let has_ended = table.game.is_over() && !table.is_sowing() && table.review.was_played;
     if is_wanted && has_ended && !table.review.covers(table.game.current()) {
         table.review.begin(&table.game);

@@ -8,7 +8,7 @@ use egui::Context;
 
 use crate::app::board::Board;
 use crate::app::page::Page;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::state::State;
 use crate::rules::Position;
 use crate::search::{Limits, Search, go};
@@ -22,16 +22,16 @@ const NODES_AT_ONCE: u64 = 20_000;
 
 /// Looks at the moves of the person to move.
 #[derive(Default)]
-pub struct Watcher {
+pub struct CoachWorker {
     search: Option<(Search, Position)>,
     /// Without a thread, for tests and pictures.
     at_once: bool,
 }
 
-impl Watcher {
+impl CoachWorker {
     /// One that has everything done within the frame if `at_once`.
-    pub fn new(at_once: bool) -> Watcher {
-        Watcher { search: None, at_once }
+    pub fn new(at_once: bool) -> CoachWorker {
+        CoachWorker { search: None, at_once }
     }
 
     /// Starts, follows and ends the search as the game on a board asks.
@@ -67,7 +67,7 @@ impl Watcher {
         table.follow_coach(now);
     }
 
-    fn start(&mut self, table: &mut Table, position: Position, ctx: &Context) {
+    fn start(&mut self, table: &mut GameSession, position: Position, ctx: &Context) {
         let history = table.game.history();
         if self.at_once {
             let weighed = weigh(&position, history, Limits::nodes(NODES_AT_ONCE));

@@ -6,7 +6,7 @@ use super::state::Comparison;
 use super::ui;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{line, run};
 use crate::draw::board::art::BoardArt;
@@ -22,7 +22,7 @@ const WIDEST: f32 = 420.0;
 /// Shows both turns, and which option they differ by.
 pub fn show(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     both: &Comparison,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,

@@ -3,8 +3,8 @@
 
 use crate::app::page::Page;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::board::view::{BoardView, Level, Mark, Tint};
-use crate::draw::seed_layout::Lying;
+use crate::draw::board::view::{BoardMark, BoardView, MarkLevel, Tint};
+use crate::draw::seed_layout::SeedLayout;
 use crate::narration::turns::{ALL_SEEN, Block, Course, Kind, Steps, film};
 use crate::narration::window as words;
 use crate::rules::{Event, Place, Turn};
@@ -34,7 +34,7 @@ pub struct Compared {
     pub title: String,
     /// Its steps.
     pub film: Vec<Block>,
-    before: Lying,
+    before: SeedLayout,
     events: Vec<Event>,
 }
 
@@ -44,7 +44,7 @@ impl Compared {
         Compared {
             title,
             film: film(&Steps::of(turn), ALL_SEEN),
-            before: Lying::start(&turn.before),
+            before: SeedLayout::start(&turn.before),
             events: turn.events.clone(),
         }
     }
@@ -77,7 +77,7 @@ impl Compared {
         view
     }
 
-    fn marks(&self, step: usize, over: &[Event]) -> Vec<Mark> {
+    fn marks(&self, step: usize, over: &[Event]) -> Vec<BoardMark> {
         let mut marks = Vec::new();
         let course = Course::of(over);
         for (at, (hole, _)) in course.taken.iter().enumerate() {
@@ -88,15 +88,17 @@ impl Compared {
             let here = course.taken.iter().filter(|(other, _)| other == hole);
             let count = here.map(|(_, count)| count).sum();
             let text = words::taken(Some(count), course.eaten);
-            marks.push(Mark::Taken((*hole).into()));
+            marks.push(BoardMark::Taken((*hole).into()));
             let place = Place::Hole(*hole);
-            marks.push(Mark::Tag { place, text, tint: Tint::Orange, level: Level::High });
+            marks.push(BoardMark::Tag { place, text, tint: Tint::Orange, level: MarkLevel::High });
         }
         let Some(block) = self.block(step) else { return marks };
         match (block.kind, block.place) {
-            (Kind::Drop, Some(place)) if block.last => marks.push(Mark::Last(place)),
-            (Kind::Lift | Kind::Drop, Some(place)) => marks.push(Mark::Chosen(place.into())),
-            (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => marks.push(Mark::Lit(place)),
+            (Kind::Drop, Some(place)) if block.last => marks.push(BoardMark::Last(place)),
+            (Kind::Lift | Kind::Drop, Some(place)) => marks.push(BoardMark::Chosen(place.into())),
+            (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => {
+                marks.push(BoardMark::Lit(place))
+            }
             _ => {}
         }
         marks

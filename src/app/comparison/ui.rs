@@ -10,7 +10,7 @@ use super::state::{CompareIntent, Compared, Comparison};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::appears::appears;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, run, status};
 use crate::draw::board::art::BoardArt;
@@ -207,7 +207,8 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
         ),
     ];
     if let Some(parts) = both.parts_at() {
-        let button = Button::new(say::lesson::first_difference()).look(Look::Link).salt("both");
+        let button =
+            Button::new(say::lesson::first_difference()).look(ButtonLook::Link).salt("both");
         buttons.push((button, CompareIntent::Step(parts)));
     }
     let mut x = rect.min.x;

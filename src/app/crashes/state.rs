@@ -6,7 +6,7 @@ use crate::app::{learn, rulebook};
 #[derive(Debug)]
 pub enum Again {
     /// Reading courses, reading or writing progress.
-    Learning(learn::worker::Job),
+    Learning(learn::worker::CourseJob),
     /// Looking for an example of a rule.
-    Rules(rulebook::worker::Job),
+    Rules(rulebook::worker::ExampleJob),
 }

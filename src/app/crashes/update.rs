@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::state::Again;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
 use crate::files::Folders;
@@ -70,5 +70,5 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
 /// Shows the folder of the reports.
 pub fn show_reports(state: &mut State) {
     let folder = state.folders.as_ref().map(Folders::crashes);
-    state.wishes.extend(folder.map(Wish::ShowFolder));
+    state.effects.extend(folder.map(Effect::ShowFolder));
 }

@@ -1,6 +1,6 @@
 //! What can be done in the position editor.
 
-use crate::app::new_game::state::Choice;
+use crate::app::new_game::state::OptionsChoice;
 use crate::draw::board::view::Spot;
 use crate::rules::{Colour, GameName, Place, Side};
 
@@ -38,7 +38,7 @@ pub enum EditIntent {
     /// Show all options.
     ShowOptions,
     /// All options as somebody chose them.
-    Rules(Choice),
+    Rules(OptionsChoice),
     /// An option's value.
     Option(&'static str, &'static str),
     /// The text field holds this.

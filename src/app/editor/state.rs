@@ -18,7 +18,7 @@ const NUMBER_SECS: f64 = 1.5;
 
 /// What is being set up at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Draft {
+pub struct EditorDraft {
     /// The rules it is for.
     pub ruleset: Ruleset,
     /// What lies there.
@@ -27,7 +27,7 @@ pub struct Draft {
 
 /// A number being typed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Typed {
+struct TypedNumber {
     spot: Spot,
     since: f64,
 }
@@ -44,7 +44,7 @@ pub struct WrongText {
 /// The position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
-    draft: Draft,
+    draft: EditorDraft,
     /// What a click adds to a hole of the ring.
     pub colour: Colour,
     /// North sits below.
@@ -55,16 +55,16 @@ pub struct Editor {
     pub from: Page,
     /// The New game form asked for a start, and gets it.
     pub for_form: bool,
-    typed: Option<Typed>,
-    past: Vec<Draft>,
-    future: Vec<Draft>,
+    typed: Option<TypedNumber>,
+    past: Vec<EditorDraft>,
+    future: Vec<EditorDraft>,
 }
 
 impl Editor {
     /// An editor in which this lies, opened from a page.
     pub fn new(ruleset: Ruleset, setup: Setup, from: Page) -> Editor {
         Editor {
-            draft: Draft { ruleset, setup },
+            draft: EditorDraft { ruleset, setup },
             colour: Colour::Red,
             flipped: false,
             wrong_text: None,
@@ -154,7 +154,7 @@ impl Editor {
     }
 
     /// Puts something else in place of what lies there, to be taken back as one change.
-    fn change(&mut self, draft: Draft) {
+    fn change(&mut self, draft: EditorDraft) {
         self.forget_half_done();
         if draft != self.draft {
             self.past.push(std::mem::replace(&mut self.draft, draft));
@@ -167,12 +167,12 @@ impl Editor {
 
     /// Lays this out.
     pub fn lay(&mut self, setup: Setup) {
-        self.change(Draft { setup, ..self.draft });
+        self.change(EditorDraft { setup, ..self.draft });
     }
 
     /// Lays this out for other rules.
     pub fn lay_for(&mut self, ruleset: Ruleset, setup: Setup) {
-        self.change(Draft { ruleset, setup });
+        self.change(EditorDraft { ruleset, setup });
     }
 
     /// Puts so many seeds at a spot.
@@ -195,14 +195,14 @@ impl Editor {
     /// Takes a figure of a number typed at a spot; figures soon after each other make one number,
     /// and one change.
     pub fn figure(&mut self, spot: Spot, figure: u16, now: f64) {
-        let goes_on = |typed: &Typed| typed.spot == spot && now - typed.since < NUMBER_SECS;
+        let goes_on = |typed: &TypedNumber| typed.spot == spot && now - typed.since < NUMBER_SECS;
         if self.typed.is_some_and(|typed| goes_on(&typed)) {
             let seeds = seeds_at(&mut self.draft.setup, spot);
             *seeds = *seeds % 10 * 10 + figure;
         } else {
             self.set(spot, figure);
         }
-        self.typed = Some(Typed { spot, since: now });
+        self.typed = Some(TypedNumber { spot, since: now });
     }
 
     /// Moves all seeds of a spot to a place; in a hole of the ring they keep their colour.

@@ -6,7 +6,7 @@
 //! | here | what is known and wanted |
 //! | `keeper` | looking, measuring, making and deleting, off the thread that paints |
 
-use crate::app::new_game::state::{Choices, Form, preset};
+use crate::app::new_game::state::{LastChoices, NewGameForm, preset};
 use crate::files::WriteError;
 use crate::rules::{GameName, Ruleset};
 use crate::search::tables::file::{TableFault, TableFileInfo};
@@ -23,10 +23,10 @@ pub struct Endgames {
     /// The sizes on offer, the smallest first.
     pub sizes: Vec<usize>,
     /// One for each kind of table.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
     /// There is a folder for tables.
     pub has_folder: bool,
-    pub(crate) orders: Vec<Order>,
+    pub(crate) orders: Vec<TableOrder>,
 }
 
 impl Default for Endgames {
@@ -37,7 +37,7 @@ impl Default for Endgames {
 
 /// A table that there is or may be.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct TableRow {
     /// The game.
     pub name: GameName,
     /// The preset it stands for, if that has a table of its own.
@@ -53,14 +53,14 @@ pub struct Row {
     /// The size chosen, in seeds; the first on offer until one is.
     chosen: Option<usize>,
     /// What went wrong with it.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<TableTrouble>,
     /// Whether to delete it is being asked.
     pub asks_delete: bool,
 }
 
 /// What went wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum TableTrouble {
     /// It was not made, or not kept.
     Making(TableProblem),
     /// Its file could not be deleted.
@@ -86,7 +86,7 @@ pub enum TableIntent {
 
 /// Something to be done with a table.
 #[derive(Clone, Debug)]
-pub(crate) enum Order {
+pub(crate) enum TableOrder {
     Build(Ruleset, usize),
     Cancel(Ruleset),
     Delete(Ruleset),
@@ -94,10 +94,14 @@ pub(crate) enum Order {
 
 impl Endgames {
     /// Lists the kinds of tables for the games as they were played last.
-    pub(crate) fn list(&mut self, choices: &Choices) {
+    pub(crate) fn list(&mut self, choices: &LastChoices) {
         let before = std::mem::take(&mut self.rows);
         for (name, of) in OFFERED {
-            let last = choices.last.get(&name).map_or_else(|| Form::of(name), Form::clone).ruleset;
+            let last = choices
+                .last
+                .get(&name)
+                .map_or_else(|| NewGameForm::of(name), NewGameForm::clone)
+                .ruleset;
             let ruleset = of.map_or(last, |of| preset(name, of));
             let is_listed = |ruleset: &Ruleset| {
                 let kind = TableKind::of(ruleset);
@@ -114,7 +118,7 @@ impl Endgames {
                 continue;
             }
             let known = before.iter().find(|row| row.ruleset == ruleset);
-            self.rows.push(Row {
+            self.rows.push(TableRow {
                 name,
                 preset: of,
                 ruleset,
@@ -130,7 +134,7 @@ impl Endgames {
 
     /// Orders the table of these rules.
     pub fn make(&mut self, ruleset: Ruleset, seeds: usize) {
-        self.orders.push(Order::Build(ruleset, seeds));
+        self.orders.push(TableOrder::Build(ruleset, seeds));
     }
 
     /// Does what is wanted with the table of this row.
@@ -142,21 +146,21 @@ impl Endgames {
             TableIntent::Build => {
                 row.trouble = None;
                 if let Some(seeds) = row.size(&sizes) {
-                    self.orders.push(Order::Build(row.ruleset, seeds));
+                    self.orders.push(TableOrder::Build(row.ruleset, seeds));
                 }
             }
-            TableIntent::Cancel => self.orders.push(Order::Cancel(row.ruleset)),
+            TableIntent::Cancel => self.orders.push(TableOrder::Cancel(row.ruleset)),
             TableIntent::AskDelete => row.asks_delete = true,
             TableIntent::Keep => row.asks_delete = false,
             TableIntent::Delete => {
                 row.asks_delete = false;
-                self.orders.push(Order::Delete(row.ruleset));
+                self.orders.push(TableOrder::Delete(row.ruleset));
             }
         }
     }
 }
 
-impl Row {
+impl TableRow {
     /// The table's file, if there is one that looks whole.
     pub fn there(&self) -> Option<&TableFileInfo> {
         self.file.as_ref()?.as_ref().ok()?.as_ref()
@@ -182,10 +186,13 @@ mod tests {
     #[test]
     fn each_kind_of_table_is_listed_once() {
         let mut tables = Endgames::default();
-        tables.list(&Choices::default());
+        tables.list(&LastChoices::default());
         assert_eq!(tables.rows.len(), 6);
-        let mut choices = Choices::default();
-        let kalah = Form { ruleset: preset(GameName::Basic, "kalah"), ..Form::of(GameName::Basic) };
+        let mut choices = LastChoices::default();
+        let kalah = NewGameForm {
+            ruleset: preset(GameName::Basic, "kalah"),
+            ..NewGameForm::of(GameName::Basic)
+        };
         choices.last.insert(GameName::Basic, kalah);
         tables.list(&choices);
         assert_eq!(tables.rows.len(), 6);
@@ -198,7 +205,7 @@ mod tests {
     #[test]
     fn only_larger_tables_than_there_is_are_on_offer() {
         let mut tables = Endgames::default();
-        tables.list(&Choices::default());
+        tables.list(&LastChoices::default());
         let row = &mut tables.rows[0];
         assert_eq!(row.size(&SIZES), Some(12));
         row.file = Some(Ok(Some(TableFileInfo { seeds: 12, bytes: 9, written: None })));

@@ -3,7 +3,7 @@
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use super::state::{Row, TableIntent, Trouble};
+use super::state::{TableIntent, TableRow, TableTrouble};
 use crate::app::day::day_of;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::intent::Intent;
@@ -11,7 +11,7 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::Segments;
 use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::progress::progress_bar;
-use crate::app::widgets::setting_rows::{self, Rows};
+use crate::app::widgets::setting_rows::{self, SettingRows};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
@@ -26,7 +26,7 @@ const GAP: f32 = 8.0;
 const BAR: f32 = 150.0;
 
 /// Shows the tables.
-pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     setting_rows::heading(ui, &words::set_tables());
     let state = rows.state;
     if !state.endgames.has_folder {
@@ -45,7 +45,12 @@ pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
 }
 
 /// One table.
-fn table(ui: &mut Ui, rows: &Rows<'_, '_>, number: usize, row: &Row) -> Option<TableIntent> {
+fn table(
+    ui: &mut Ui,
+    rows: &SettingRows<'_, '_>,
+    number: usize,
+    row: &TableRow,
+) -> Option<TableIntent> {
     let theme = Theme::of(ui.ctx());
     let width = ui.available_width();
     let name = words::table_name(row.name, row.preset);
@@ -53,8 +58,8 @@ fn table(ui: &mut Ui, rows: &Rows<'_, '_>, number: usize, row: &Row) -> Option<T
     let rules = words::table_rules(&row.ruleset);
     let says = told(rows, row);
     let trouble = row.trouble.as_ref().map(|trouble| match trouble {
-        Trouble::Making(problem) => words::table_problem(problem),
-        Trouble::Deleting(error) => words::table_not_deleted(error),
+        TableTrouble::Making(problem) => words::table_problem(problem),
+        TableTrouble::Deleting(error) => words::table_not_deleted(error),
     });
     let bar = controls_width(ui, row, sizes);
     let beside = width - bar - 20.0 >= WORDS;
@@ -95,7 +100,7 @@ fn table(ui: &mut Ui, rows: &Rows<'_, '_>, number: usize, row: &Row) -> Option<T
 }
 
 /// What there is and what more would cost, or the question that is asked.
-fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
+fn told(rows: &SettingRows<'_, '_>, row: &TableRow) -> Vec<String> {
     if row.asks_delete {
         return vec![say::engine::delete_table_line().to_owned()];
     }
@@ -104,7 +109,7 @@ fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
     let mut says = Vec::new();
     if let Some(found) = &row.file {
         let written = row.there().and_then(|about| about.written);
-        let (zone, today) = (state.keeping.zone_secs, state.learning.today());
+        let (zone, today) = (state.autosave.zone_secs, state.learning.today());
         let day = written.map(|written| words::day(day_of(written, zone), today));
         says.push(words::table_there(&kind, found, day.as_deref()));
     }
@@ -116,7 +121,7 @@ fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
 }
 
 /// The buttons of a row as it stands.
-fn buttons(row: &Row, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
+fn buttons(row: &TableRow, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
     if row.coming.is_some() {
         return vec![(say::labels::cancel(), TableIntent::Cancel)];
     }
@@ -136,7 +141,7 @@ fn buttons(row: &Row, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
     buttons
 }
 
-fn controls_width(ui: &Ui, row: &Row, sizes: &[usize]) -> f32 {
+fn controls_width(ui: &Ui, row: &TableRow, sizes: &[usize]) -> f32 {
     let buttons = buttons(row, sizes);
     let widths = buttons.iter().map(|(words, _)| Button::new(words).width(ui) + GAP);
     let before = if row.coming.is_some() {
@@ -153,11 +158,11 @@ fn controls_width(ui: &Ui, row: &Row, sizes: &[usize]) -> f32 {
 }
 
 /// Whether there are tables for its rules at all.
-fn has_kind(row: &Row) -> bool {
+fn has_kind(row: &TableRow) -> bool {
     TableKind::of(&row.ruleset).is_ok()
 }
 
-fn shows_sizes(row: &Row) -> bool {
+fn shows_sizes(row: &TableRow) -> bool {
     row.coming.is_none() && !row.asks_delete && has_kind(row)
 }
 
@@ -170,7 +175,7 @@ fn controls(
     ui: &mut Ui,
     room: Rect,
     number: usize,
-    row: &Row,
+    row: &TableRow,
     sizes: &[usize],
 ) -> Option<TableIntent> {
     let mut wanted = None;

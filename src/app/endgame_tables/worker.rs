@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::state::{Order, Trouble};
+use super::state::{TableOrder, TableTrouble};
 use crate::app::engines::intent::EngineIntent;
 use crate::app::intent::Intent;
 use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
 use crate::background::closing::Closing;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::files::ReadProblem;
 use crate::narration::window as words;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
@@ -27,26 +27,26 @@ const LOOK: Duration = Duration::from_millis(250);
 const PART: &str = "endgame tables";
 
 /// What a look at the files found.
-type Found = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
+type FoundTables = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
 
 /// Looks after the tables.
-pub struct TableKeeper {
+pub struct TableWorker {
     shelf: Option<TableStore>,
     at_once: bool,
     is_shown: bool,
     /// The files are to be looked at again.
     must_look: bool,
-    looking: Option<Errand<Found>>,
-    measuring: Option<Errand<Vec<BuildSpeed>>>,
+    looking: Option<BackgroundTask<FoundTables>>,
+    measuring: Option<BackgroundTask<Vec<BuildSpeed>>>,
     paces: HashMap<TableKind, BuildSpeed>,
     /// Measuring has panicked: it is tried again when the page is opened again.
     cannot_measure: bool,
 }
 
-impl TableKeeper {
+impl TableWorker {
     /// One for the tables of a shelf. `at_once` looks and measures before anything else happens.
-    pub fn new(shelf: Option<TableStore>, at_once: bool) -> TableKeeper {
-        TableKeeper {
+    pub fn new(shelf: Option<TableStore>, at_once: bool) -> TableWorker {
+        TableWorker {
             shelf,
             at_once,
             is_shown: false,
@@ -84,7 +84,7 @@ impl TableKeeper {
     fn carry_out(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
         for order in std::mem::take(&mut state.endgames.orders) {
             match order {
-                Order::Build(ruleset, seeds) => {
+                TableOrder::Build(ruleset, seeds) => {
                     let wake = ctx.clone();
                     shelf.ensure(
                         &ruleset,
@@ -96,12 +96,12 @@ impl TableKeeper {
                     // One so small that it is there already was never seen coming.
                     self.must_look = true;
                 }
-                Order::Cancel(ruleset) => shelf.cancel(&ruleset),
-                Order::Delete(ruleset) => {
+                TableOrder::Cancel(ruleset) => shelf.cancel(&ruleset),
+                TableOrder::Delete(ruleset) => {
                     let deleted = shelf.delete(&ruleset);
                     let row = state.endgames.rows.iter_mut().find(|row| row.ruleset == ruleset);
                     if let Some(row) = row {
-                        row.trouble = deleted.err().map(Trouble::Deleting);
+                        row.trouble = deleted.err().map(TableTrouble::Deleting);
                     }
                     self.must_look = true;
                 }
@@ -122,7 +122,7 @@ impl TableKeeper {
             if coming.is_some() {
                 ctx.request_repaint_after(LOOK);
             } else if let Some(problem) = shelf.problem(&row.ruleset) {
-                row.trouble = Some(Trouble::Making(problem));
+                row.trouble = Some(TableTrouble::Making(problem));
             }
             row.coming = coming;
         }
@@ -202,12 +202,12 @@ impl TableKeeper {
         &self,
         ctx: &Context,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Errand<T> {
+    ) -> BackgroundTask<T> {
         let ctx = ctx.clone();
         let wake = move || ctx.request_repaint();
         match self.at_once {
-            true => Errand::at_once(PART, work, wake),
-            false => Errand::begin(PART, work, wake),
+            true => BackgroundTask::at_once(PART, work, wake),
+            false => BackgroundTask::begin(PART, work, wake),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Which programs play the present game, and which of them failed.
 
-use super::state::{Tried, Trouble};
+use super::state::{EngineTest, EngineTrouble};
 use crate::app::state::State;
 use crate::game::{EngineName, Player};
 use crate::rules::{Ruleset, Side};
@@ -10,7 +10,7 @@ impl State {
     /// The engines that say they play by these rules.
     pub fn engines_for(&self, ruleset: &Ruleset) -> Vec<EngineName> {
         let plays = |name: &EngineName| match self.engines.tried.get(name) {
-            Some(Tried::Plays(abilities)) => abilities.plays(ruleset).is_ok(),
+            Some(EngineTest::Plays(abilities)) => abilities.plays(ruleset).is_ok(),
             _ => false,
         };
         self.settings.engines.iter().map(|engine| engine.name).filter(plays).collect()
@@ -26,20 +26,20 @@ impl State {
                 return Some((name, None));
             }
             match self.engines.tried.get(&name) {
-                Some(Tried::Plays(abilities)) => {
+                Some(EngineTest::Plays(abilities)) => {
                     abilities.plays(&form.ruleset).err().map(|why| (name, Some(why)))
                 }
-                Some(Tried::Failed(_)) => Some((name, None)),
+                Some(EngineTest::Failed(_)) => Some((name, None)),
                 // Not asked yet: it will show.
-                Some(Tried::Coming) | None => None,
+                Some(EngineTest::Coming) | None => None,
             }
         })
     }
 
     /// The trouble with an engine at the point of the game that is shown.
-    pub fn engine_trouble(&self) -> Option<&Trouble> {
+    pub fn engine_trouble(&self) -> Option<&EngineTrouble> {
         let table = self.table.as_ref()?;
-        let is_here = |trouble: &&Trouble| {
+        let is_here = |trouble: &&EngineTrouble| {
             let player = table.game.players()[trouble.side];
             let is_same = trouble.laid == self.laid && player == Player::Engine(trouble.name);
             is_same && trouble.at == table.game.current()

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::state::Trouble;
-use crate::app::session::state::Table;
+use super::state::EngineTrouble;
+use crate::app::session::state::GameSession;
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::{EngineName, NodeEntry, Player};
@@ -20,13 +20,13 @@ pub const MOVE_TIME: Duration = Duration::from_secs(1);
 /// The programs at the board.
 #[derive(Default)]
 pub struct EnginePlayer {
-    seats: BySide<Option<Seat>>,
+    seats: BySide<Option<SeatedEngine>>,
     /// What was asked, and whom.
     asked: Option<(Position, Side)>,
 }
 
 /// A program at the board.
-struct Seat {
+struct SeatedEngine {
     engine: Engine,
     /// The number of the game it plays.
     laid: u64,
@@ -98,13 +98,13 @@ impl EnginePlayer {
             Err(fault) => {
                 self.leave(side);
                 let (laid, at) = (state.laid, table.game.current());
-                state.engines.trouble = Some(Trouble { laid, at, side, name, fault });
+                state.engines.trouble = Some(EngineTrouble { laid, at, side, name, fault });
                 None
             }
         }
     }
 
-    fn ask(&mut self, engine: &Engine, state: &State, table: &Table, ctx: &Context) {
+    fn ask(&mut self, engine: &Engine, state: &State, table: &GameSession, ctx: &Context) {
         let (position, side) = (*table.position(), table.mover());
         if self.asked == Some((position, side)) {
             return;
@@ -115,7 +115,7 @@ impl EnginePlayer {
             let ctx = ctx.clone();
             let wake = Arc::new(move || ctx.request_repaint());
             let opponent = Opponent::new(engine.program(), Some(wake));
-            Seat { engine: engine.clone(), laid: state.laid, opponent }
+            SeatedEngine { engine: engine.clone(), laid: state.laid, opponent }
         });
         seat.opponent.ask(task(table, state.engines.patience));
         self.seats[side] = Some(seat);
@@ -124,7 +124,7 @@ impl EnginePlayer {
 }
 
 /// A move that a program plays: the rules have the last word.
-pub(crate) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
+pub(crate) fn legal(table: &GameSession, mv: Move) -> Result<Move, EngineFault> {
     match table.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
@@ -135,7 +135,7 @@ pub(crate) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
 }
 
 /// What is asked where the game stands.
-pub(crate) fn task(table: &Table, patience: Duration) -> MoveTask {
+pub(crate) fn task(table: &GameSession, patience: Duration) -> MoveTask {
     let game = &table.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
     let mut moves = Vec::new();

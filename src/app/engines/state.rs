@@ -25,11 +25,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug)]
 pub struct Engines {
     /// The one that is being added.
-    pub draft: Draft,
+    pub draft: EngineDraft,
     /// What testing them has shown.
-    pub tried: HashMap<EngineName, Tried>,
+    pub tried: HashMap<EngineName, EngineTest>,
     /// One that failed at the board.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<EngineTrouble>,
     /// How long a program may take for an answer.
     pub patience: Duration,
 }
@@ -37,7 +37,7 @@ pub struct Engines {
 impl Default for Engines {
     fn default() -> Engines {
         Engines {
-            draft: Draft::default(),
+            draft: EngineDraft::default(),
             tried: HashMap::new(),
             trouble: None,
             patience: PATIENCE,
@@ -47,7 +47,7 @@ impl Default for Engines {
 
 /// An engine as it is being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
+pub struct EngineDraft {
     /// Its name in games.
     pub name: String,
     /// The program.
@@ -71,7 +71,7 @@ pub enum NotReady {
 
 /// What testing a program has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub enum EngineTest {
     /// It is being asked.
     Coming,
     /// What it says it plays.
@@ -82,7 +82,7 @@ pub enum Tried {
 
 /// A program that failed at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct EngineTrouble {
     /// The number of the game ([`State::laid`]).
     pub laid: u64,
     /// The point where it was to move.
@@ -95,7 +95,7 @@ pub struct Trouble {
     pub fault: Option<EngineFault>,
 }
 
-impl Draft {
+impl EngineDraft {
     /// The engine it describes.
     ///
     /// # Errors
@@ -117,6 +117,6 @@ impl Draft {
 
     /// Whether nothing is typed yet.
     pub fn is_empty(&self) -> bool {
-        *self == Draft::default()
+        *self == EngineDraft::default()
     }
 }

@@ -4,13 +4,13 @@ use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::intent::EngineIntent;
-use super::state::{NotReady, Tried};
+use super::state::{EngineTest, NotReady};
 use crate::app::intent::Intent;
 use crate::app::settings::engines::Engine;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{flow, label, paint_words, run, status};
-use crate::app::widgets::setting_rows::{Kind, Rows, heading, row};
+use crate::app::widgets::setting_rows::{RowKind, SettingRows, heading, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
@@ -26,7 +26,7 @@ type Typed = fn(String) -> EngineIntent;
 const FIELD: f32 = 340.0;
 
 /// Shows them.
-pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     heading(ui, &words::set_engines());
     let state = rows.state;
     let mut wanted = Vec::new();
@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     for (text, typed, intent) in fields {
         let mut typed = typed.clone();
         let height = Sizes::get().height.button;
-        row(ui, text, Kind::One, FIELD, height, |ui, place| {
+        row(ui, text, RowKind::One, FIELD, height, |ui, place| {
             let choose = Button::new(say::engine::choose_program()).salt("engine");
             let is_file = text.name == words::engine_program().name;
             let end = place.max.x - if is_file { choose.width(ui) } else { 0.0 };
@@ -81,8 +81,10 @@ fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height + 20.0));
-    let button =
-        Button::new(say::engine::add_engine()).look(Look::Primary).salt("engine").enabled(is_ready);
+    let button = Button::new(say::engine::add_engine())
+        .look(ButtonLook::Primary)
+        .salt("engine")
+        .enabled(is_ready);
     let size = vec2(button.width(ui), height);
     let place = Rect::from_min_size(pos2(rect.max.x - size.x, rect.min.y + 10.0), size);
     if !why.is_empty() {
@@ -95,7 +97,7 @@ fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
 }
 
 /// One that was added.
-fn one(ui: &mut Ui, engine: &Engine, tried: Option<&Tried>) -> Option<EngineIntent> {
+fn one(ui: &mut Ui, engine: &Engine, tried: Option<&EngineTest>) -> Option<EngineIntent> {
     let theme = Theme::of(ui.ctx());
     let width = ui.available_width();
     let test = Button::new(say::engine::test_engine()).salt(engine.name);
@@ -104,12 +106,12 @@ fn one(ui: &mut Ui, engine: &Engine, tried: Option<&Tried>) -> Option<EngineInte
     let words_width = width - test_width - remove_width - GAP - 20.0;
     let command = format!("{} {}", engine.program, engine.arguments);
     let (says, ink) = match tried {
-        None | Some(Tried::Coming) => (say::engine::engine_asked().to_owned(), theme.muted),
-        Some(Tried::Plays(abilities)) => {
+        None | Some(EngineTest::Coming) => (say::engine::engine_asked().to_owned(), theme.muted),
+        Some(EngineTest::Plays(abilities)) => {
             let games: Vec<_> = abilities.games().collect();
             (words::engine_plays(&games), theme.text)
         }
-        Some(Tried::Failed(fault)) => (words::engine_fault(fault), theme.bad),
+        Some(EngineTest::Failed(fault)) => (words::engine_fault(fault), theme.bad),
     };
     let command = [run(command.trim(), Text::Chip, false, theme.muted)];
     let says = [run(&says, Text::Chip, false, ink)];

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::intent::EngineIntent;
-use super::state::Draft;
-use crate::app::effect::Wish;
+use super::state::EngineDraft;
+use crate::app::effect::Effect;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
@@ -23,11 +23,11 @@ pub fn update(state: &mut State, intent: EngineIntent) {
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,
-        EngineIntent::ChooseProgram => state.wishes.push(Wish::AskProgram),
+        EngineIntent::ChooseProgram => state.effects.push(Effect::AskProgram),
         EngineIntent::ProgramChosen(path) => program_chosen(state, &path),
         EngineIntent::Add => {
             if let Ok(engine) = draft.engine(&state.settings) {
-                state.engines.draft = Draft::default();
+                state.engines.draft = EngineDraft::default();
                 state.engines.tried.remove(&engine.name);
                 state.settings.apply(&SettingsIntent::AddEngine(engine));
             }
@@ -84,6 +84,6 @@ pub fn failed(state: &mut State) {
     let Some(trouble) = state.engine_trouble() else { return };
     let said = words::engine_failed(trouble.name, trouble.fault.as_ref());
     if let Some(table) = &mut state.table {
-        table.said = said;
+        table.live_text = said;
     }
 }

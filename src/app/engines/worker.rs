@@ -4,19 +4,19 @@ use std::collections::HashMap;
 
 use egui::Context;
 
-use super::state::Tried;
+use super::state::EngineTest;
 use crate::app::page::Page;
-use crate::app::session::state::Tab;
+use crate::app::session::state::SideTab;
 use crate::app::settings::engines::Engine;
 use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
 
 /// A program that is being asked. It ends with this.
 struct Asking {
     engine: Engine,
-    errand: Errand<Result<Abilities, EngineFault>>,
+    errand: BackgroundTask<Result<Abilities, EngineFault>>,
     leash: KillSwitch,
 }
 
@@ -49,7 +49,7 @@ impl Tester {
             _ => match &state.table {
                 None => true,
                 // Beside Kete's lines one may be asked as well.
-                Some(table) => state.analysis.on && table.tab == Tab::Analysis,
+                Some(table) => state.analysis.on && table.tab == SideTab::Analysis,
             },
         };
         if matters {
@@ -63,7 +63,7 @@ impl Tester {
                 let wake = ctx.clone();
                 let leash = KillSwitch::default();
                 let held = leash.clone();
-                let errand = Errand::begin(
+                let errand = BackgroundTask::begin(
                     "engine test",
                     move || program.abilities_in(&held, patience),
                     move || wake.request_repaint(),
@@ -71,7 +71,7 @@ impl Tester {
                 self.asking.retain(|other| other.engine.name != engine.name);
                 self.asking.push(Asking { engine: engine.clone(), errand, leash });
                 self.asked.insert(engine.name, engine.clone());
-                state.engines.tried.insert(engine.name, Tried::Coming);
+                state.engines.tried.insert(engine.name, EngineTest::Coming);
             }
         }
         let tried = &mut state.engines.tried;
@@ -80,9 +80,9 @@ impl Tester {
         self.asking.retain(|Asking { engine, errand, .. }| {
             let found = match errand.fetch() {
                 Err(Missing::Coming) => return true,
-                Err(Missing::Lost) => Tried::Failed(EngineFault::Ended(None)),
-                Ok(Ok(abilities)) => Tried::Plays(abilities),
-                Ok(Err(fault)) => Tried::Failed(fault),
+                Err(Missing::Lost) => EngineTest::Failed(EngineFault::Ended(None)),
+                Ok(Ok(abilities)) => EngineTest::Plays(abilities),
+                Ok(Err(fault)) => EngineTest::Failed(fault),
             };
             tried.insert(engine.name, found);
             false

@@ -10,7 +10,7 @@ const MOST_CHOICES: usize = 8;
 
 /// What an exercise is answered with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choices {
+pub enum AnswerChoices {
     /// A place on the board.
     Place,
     /// A number.
@@ -22,24 +22,26 @@ pub enum Choices {
 }
 
 /// The answers to choose from for an exercise.
-pub(crate) fn choices(drill: &Drill) -> Choices {
+pub(crate) fn choices(drill: &Drill) -> AnswerChoices {
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     match drill.asked {
-        DrillQuestion::Does(Question::Last) => Choices::Place,
+        DrillQuestion::Does(Question::Last) => AnswerChoices::Place,
         DrillQuestion::Does(Question::Takes | Question::Laps) | DrillQuestion::AtStart(_) => {
-            Choices::Number
+            AnswerChoices::Number
         }
-        DrillQuestion::Does(Question::Next) => Choices::One(texts(&["south", "north"])),
+        DrillQuestion::Does(Question::Next) => AnswerChoices::One(texts(&["south", "north"])),
         DrillQuestion::Does(Question::Result)
         | DrillQuestion::Agreed(_)
-        | DrillQuestion::Totals => Choices::One(ends::near(&drill.answer)),
+        | DrillQuestion::Totals => AnswerChoices::One(ends::near(&drill.answer)),
         DrillQuestion::May | DrillQuestion::HouseAfter | DrillQuestion::ExtraAfter => {
-            Choices::One(texts(&["yes", "no"]))
+            AnswerChoices::One(texts(&["yes", "no"]))
         }
         DrillQuestion::WhichMay | DrillQuestion::WhichFeed | DrillQuestion::WhichLoseTheHouse => {
-            Choices::Several(moves_to_choose(drill))
+            AnswerChoices::Several(moves_to_choose(drill))
         }
-        DrillQuestion::Sizes => Choices::Several((1..=6).map(|size| size.to_string()).collect()),
+        DrillQuestion::Sizes => {
+            AnswerChoices::Several((1..=6).map(|size| size.to_string()).collect())
+        }
     }
 }
 

@@ -2,17 +2,17 @@
 
 use egui::{Key, Modifiers, Ui};
 
-use super::choices::Choices;
+use super::choices::AnswerChoices;
 use super::intent::DrillIntent;
 use super::state::DrillRun;
 use crate::app::intent::Intent;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
 
 /// The keys of an exercise: Enter is the primary button where no control has the keyboard,
 /// Ctrl+Right skips, figures choose or are the answer.
 pub(crate) fn page(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
-    let is_sowing = drill.table.as_ref().is_some_and(Table::is_sowing);
+    let is_sowing = drill.table.as_ref().is_some_and(GameSession::is_sowing);
     if !is_sowing && !drill.is_over && nothing_focused(ui) && pressed(ui, Key::Enter) {
         intents.push(Intent::Drill(DrillIntent::Primary));
     }
@@ -20,20 +20,20 @@ pub(crate) fn page(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
         intents.push(Intent::Drill(DrillIntent::Skip));
     }
     match &drill.choices {
-        Choices::Number => {
+        AnswerChoices::Number => {
             if let Some(figure) = decimal(ui) {
                 let before = drill.chosen.first().map(String::as_str);
                 let number = typed_figure(before, figure);
                 intents.extend(number.map(|it| Intent::Drill(DrillIntent::Choose(it))));
             }
         }
-        Choices::One(of) | Choices::Several(of) => {
+        AnswerChoices::One(of) | AnswerChoices::Several(of) => {
             for (choice, key) in of.iter().zip(FIGURES) {
                 if pressed(ui, key) {
                     intents.push(Intent::Drill(DrillIntent::Choose(choice.clone())));
                 }
             }
         }
-        Choices::Place => {}
+        AnswerChoices::Place => {}
     }
 }

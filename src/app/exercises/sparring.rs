@@ -1,7 +1,7 @@
 //! Sparring on a rule: a game beside the one in progress, against an opponent that steers towards
 //! positions in which the rule decides. Nothing of it is kept.
 
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::game::{GameInProgress, Level, NodeId, Player};
 use crate::rules::{BySide, GameName, RuleId};
 use crate::tutor::Played;
@@ -15,7 +15,7 @@ pub struct Sparring {
     /// The rule.
     pub rule: RuleId,
     /// The game. Lent out while a press on it is worked out.
-    pub table: Option<Table>,
+    pub table: Option<GameSession>,
     /// Turns of the line played in which the rule took part.
     pub turns: usize,
     /// Moves of the learner that it refused.
@@ -32,8 +32,8 @@ impl Sparring {
         let kete = Player::Kete(Level::new(LEVEL)?);
         let players = BySide::new(Player::You, kete);
         let game = GameInProgress::new(ruleset_for(game, rule), players);
-        let mut table = Table::new(game);
-        table.said = String::new();
+        let mut table = GameSession::new(game);
+        table.live_text = String::new();
         Some(Sparring { rule, table: Some(table), turns: 0, refused: 0, counted: None, seen: None })
     }
 

@@ -3,7 +3,7 @@
 use crate::app::board::Board;
 use crate::app::session;
 use crate::app::state::State;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::draw::animation::Speed;
 use crate::rules::{Move, Position, RuleId};
 use crate::search::{Limits, Request, go};
@@ -19,19 +19,19 @@ const NODES: u64 = 20_000;
 const PART: &str = "sparring";
 
 /// Finds the opponent's moves on threads of their own.
-pub struct Sparrer {
+pub struct SparringPlayer {
     /// Finds them before anything else happens: for tests and pictures.
     at_once: bool,
     /// Another number, other moves.
     seed: u64,
-    coming: Option<(Position, Errand<Option<Move>>)>,
+    coming: Option<(Position, BackgroundTask<Option<Move>>)>,
     found: Option<(Position, Move)>,
 }
 
-impl Sparrer {
+impl SparringPlayer {
     /// One whose choices among equals go by this number.
-    pub fn new(at_once: bool, seed: u64) -> Sparrer {
-        Sparrer { at_once, seed, coming: None, found: None }
+    pub fn new(at_once: bool, seed: u64) -> SparringPlayer {
+        SparringPlayer { at_once, seed, coming: None, found: None }
     }
 
     /// Plays in the sparring game. `wake` is called when a
@@ -91,8 +91,8 @@ impl Sparrer {
             steered.or_else(searched)
         };
         let errand = match self.at_once {
-            true => Errand::at_once(PART, work, wake),
-            false => Errand::begin(PART, work, wake),
+            true => BackgroundTask::at_once(PART, work, wake),
+            false => BackgroundTask::begin(PART, work, wake),
         };
         self.coming = Some((position, errand));
     }

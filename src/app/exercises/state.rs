@@ -1,10 +1,10 @@
 //! A session of exercises: the one on the page with its board, what is chosen, what is told.
 
-use super::choices::{Choices, choices};
-use crate::app::session::feedback::{Told, Tone, told};
-use crate::app::session::state::{Half, Table};
+use super::choices::{AnswerChoices, choices};
+use crate::app::session::feedback::{Feedback, FeedbackTone, told};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
-use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
+use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
 use crate::game::{GameInProgress, Player};
 use crate::narration::window::Drilled;
 use crate::narration::{self, turns, window as words};
@@ -39,7 +39,7 @@ impl DrillOrder {
 }
 
 /// How far a session has come.
-pub enum Stage {
+pub enum DrillStage {
     /// Its exercises are being made.
     Making,
     /// Nothing is due; the next day on which something is, and how many rules.
@@ -55,7 +55,7 @@ pub struct Drilling {
     /// What it is about.
     pub order: DrillOrder,
     /// How far it has come.
-    pub stage: Stage,
+    pub stage: DrillStage,
 }
 
 /// What the primary button of the bar does.
@@ -78,13 +78,13 @@ pub struct DrillRun {
     /// Its number, from 0.
     pub place: usize,
     /// Its board. Lent out while a press on it is worked out.
-    pub table: Option<Table>,
+    pub table: Option<GameSession>,
     /// What it is answered with.
-    pub choices: Choices,
+    pub choices: AnswerChoices,
     /// What is chosen: one answer, or several.
     pub chosen: Vec<String>,
     /// What is told about the answer.
-    pub told: Option<Told>,
+    pub told: Option<Feedback>,
     /// The rule is shown before the answer.
     pub shows_rule: bool,
     /// The position one seed apart is on the page.
@@ -114,7 +114,7 @@ impl DrillRun {
             drill,
             place: 0,
             table: None,
-            choices: Choices::Place,
+            choices: AnswerChoices::Place,
             chosen: Vec::new(),
             told: None,
             shows_rule: false,
@@ -195,10 +195,12 @@ impl DrillRun {
             return;
         }
         match &self.choices {
-            Choices::Several(_) => match self.chosen.iter().position(|other| *other == answer) {
-                Some(at) => drop(self.chosen.remove(at)),
-                None => self.chosen.push(answer),
-            },
+            AnswerChoices::Several(_) => {
+                match self.chosen.iter().position(|other| *other == answer) {
+                    Some(at) => drop(self.chosen.remove(at)),
+                    None => self.chosen.push(answer),
+                }
+            }
             _ => self.chosen = vec![answer],
         }
     }
@@ -207,8 +209,8 @@ impl DrillRun {
     pub fn press(&mut self, hole: Hole) {
         let name = hole.to_string();
         match &self.choices {
-            Choices::Place => self.choose(name),
-            Choices::Several(of) => {
+            AnswerChoices::Place => self.choose(name),
+            AnswerChoices::Several(of) => {
                 // Where the way has to be said as well the buttons say it.
                 let from = |text: &&String| {
                     self.drill.position.parse_move(text).is_ok_and(|mv| mv.hole() == Some(hole))
@@ -218,7 +220,7 @@ impl DrillRun {
                     self.choose(only);
                 }
             }
-            Choices::Number | Choices::One(_) => {}
+            AnswerChoices::Number | AnswerChoices::One(_) => {}
         }
     }
 
@@ -260,7 +262,7 @@ impl DrillRun {
     }
 
     /// What is told about the answer: whether it is right, what is, and by which rule.
-    fn tell(&self, is_right: bool) -> Told {
+    fn tell(&self, is_right: bool) -> Feedback {
         let answer = words::drill_answer(&self.drill);
         let refusal = self.drill.mv.and_then(|mv| self.drill.position.refusal(&mv));
         let played = self.drill.mv.and_then(|mv| Played::new(self.drill.position, &mv).ok());
@@ -270,7 +272,7 @@ impl DrillRun {
         if let Some(illegal) = &refusal {
             let below = self.below();
             line = narration::refusal_seen(illegal, self.drill.position.shape(), below);
-            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+            marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         } else if let Some(played) = &played {
             let foretold = turns::preview(&played.turn);
             line = turns::turn_with_its_end(&played.turn);
@@ -278,19 +280,24 @@ impl DrillRun {
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
                 let text = say::learn::ends_here().to_owned();
-                marks.push(Mark::Last(last));
-                marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
+                marks.push(BoardMark::Last(last));
+                marks.push(BoardMark::Tag {
+                    place: last,
+                    text,
+                    tint: Tint::Yellow,
+                    level: High::Low,
+                });
             }
         }
         let (tone, head) = if is_right {
-            (Tone::Right, words::right_so(&answer))
+            (FeedbackTone::Right, words::right_so(&answer))
         } else {
             if !self.is_twin {
                 line = [line.as_str(), say::drill::comes_back()].join(" ").trim().to_owned();
             }
-            (Tone::Miss, words::you_said(&self.said(), &answer))
+            (FeedbackTone::Miss, words::you_said(&self.said(), &answer))
         };
-        Told { rules, marks, ..told(tone, head, line) }
+        Feedback { rules, marks, ..told(tone, head, line) }
     }
 
     /// What was chosen, in words.
@@ -303,7 +310,7 @@ impl DrillRun {
     /// An answer as it stands on its button.
     pub fn choice_words(&self, answer: &str) -> String {
         match (&self.choices, answer) {
-            (Choices::Place, "store") => say::learn::own_store().to_owned(),
+            (AnswerChoices::Place, "store") => say::learn::own_store().to_owned(),
             _ => words::drill_choice(answer),
         }
     }
@@ -317,28 +324,28 @@ impl DrillRun {
     }
 
     /// Everything that is marked on the board beside what the board itself marks.
-    pub fn marks(&self) -> Vec<Mark> {
-        let is_moving = self.table.as_ref().is_some_and(Table::is_sowing);
+    pub fn marks(&self) -> Vec<BoardMark> {
+        let is_moving = self.table.as_ref().is_some_and(GameSession::is_sowing);
         if is_moving {
             return Vec::new();
         }
         let mut marks = self.told.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
         let places = match &self.choices {
-            Choices::Place => {
+            AnswerChoices::Place => {
                 self.chosen.iter().filter_map(|answer| self.place_of(answer)).collect()
             }
-            Choices::Several(_) => self
+            AnswerChoices::Several(_) => self
                 .chosen
                 .iter()
                 .filter_map(|text| self.drill.position.parse_move(text).ok()?.hole())
                 .map(Place::Hole)
                 .collect(),
-            Choices::Number | Choices::One(_) => Vec::new(),
+            AnswerChoices::Number | AnswerChoices::One(_) => Vec::new(),
         };
-        marks.extend(places.iter().map(|place| Mark::Answer(*place)));
-        if let (Choices::Place, Some(place)) = (&self.choices, places.first()) {
+        marks.extend(places.iter().map(|place| BoardMark::Answer(*place)));
+        if let (AnswerChoices::Place, Some(place)) = (&self.choices, places.first()) {
             let (place, text) = (*place, say::learn::your_answer_label().to_owned());
-            marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
+            marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
         if self.told.is_none() {
             marks.extend(self.asked_about());
@@ -347,9 +354,9 @@ impl DrillRun {
     }
 
     /// The hole that the question is about.
-    fn asked_about(&self) -> Option<Mark> {
+    fn asked_about(&self) -> Option<BoardMark> {
         match (self.drill.asked, self.drill.mv) {
-            (DrillQuestion::AtStart(hole), _) => Some(Mark::Lit(hole.into())),
+            (DrillQuestion::AtStart(hole), _) => Some(BoardMark::Lit(hole.into())),
             // These ask which move: nothing is said of one.
             (
                 DrillQuestion::WhichMay
@@ -357,8 +364,10 @@ impl DrillRun {
                 | DrillQuestion::WhichLoseTheHouse,
                 _,
             ) => None,
-            (_, Some(Move::Colour(hole, colour))) => Some(Mark::Chosen(Spot::Heap(hole, colour))),
-            (_, mv) => Some(Mark::Chosen(mv?.hole()?.into())),
+            (_, Some(Move::Colour(hole, colour))) => {
+                Some(BoardMark::Chosen(Spot::Heap(hole, colour)))
+            }
+            (_, mv) => Some(BoardMark::Chosen(mv?.hole()?.into())),
         }
     }
 
@@ -378,7 +387,7 @@ impl DrillRun {
     /// Whether the mover's store can be the answer.
     pub fn asks_store(&self) -> bool {
         let sows_stores = self.game().facts().sows_store;
-        self.choices == Choices::Place && sows_stores
+        self.choices == AnswerChoices::Place && sows_stores
     }
 
     /// Whether the position one seed apart can be tried: after an answer, and where there is one.
@@ -425,7 +434,7 @@ impl DrillRun {
 }
 
 /// The board of an exercise, the moves before it played.
-fn table_of(drill: &Drill) -> Option<Table> {
+fn table_of(drill: &Drill) -> Option<GameSession> {
     let players = BySide::new(Player::You, Player::Friend);
     let players = match drill.position.to_move() {
         Side::South => players,
@@ -433,13 +442,13 @@ fn table_of(drill: &Drill) -> Option<Table> {
     };
     let start = &drill.start;
     let game = GameInProgress::from_setup(start.ruleset(), players, &start.setup()).ok()?;
-    let mut table = Table::new(game);
+    let mut table = GameSession::new(game);
     for mv in &drill.before {
         table.commit(*mv, 0, f64::MIN, Speed::Off);
     }
     table.locked = true;
-    table.half = Half::None;
+    table.pending = PendingMove::None;
     table.flipped = drill.position.to_move() == Side::North;
-    table.said = String::new();
+    table.live_text = String::new();
     Some(table)
 }

@@ -2,15 +2,15 @@
 
 use super::intent::DrillIntent;
 use super::sparring::Sparring;
-use super::state::{DrillOrder, DrillRun, Drilling, Stage};
-use super::worker::Wanted;
+use super::state::{DrillOrder, DrillRun, DrillStage, Drilling};
+use super::worker::WantedDrills;
 use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::learn::state::{Learning, Shown};
+use crate::app::learn::state::{LearnPage, Learning};
 use crate::app::page::Page;
-use crate::app::session::state::Table;
-use crate::app::settings::state::Preview;
+use crate::app::session::state::GameSession;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
 use crate::narration::drills as drill_words;
 use crate::rules::{GameName, RuleId, Ruleset};
@@ -31,9 +31,9 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
         DrillIntent::GoOn if state.learning.drilling.is_some() => show(state),
         DrillIntent::GoOn => {}
         DrillIntent::Rule(rule) => state.learning.rule = Some(rule),
-        DrillIntent::Leave => state.learning.front = Shown::Courses,
+        DrillIntent::Leave => state.learning.front = LearnPage::Courses,
         DrillIntent::Done => {
-            state.learning.front = Shown::Courses;
+            state.learning.front = LearnPage::Courses;
             state.learning.drilling = None;
         }
         DrillIntent::Spar(game, rule) => spar(state, game, rule, false),
@@ -45,7 +45,7 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
             }
         }
         DrillIntent::SparDone => {
-            state.learning.front = Shown::Courses;
+            state.learning.front = LearnPage::Courses;
             state.learning.sparring = None;
         }
         other => {
@@ -72,7 +72,7 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
 }
 
 fn show(state: &mut State) {
-    state.learning.front = Shown::Drill;
+    state.learning.front = LearnPage::Drill;
     state.page = Page::Learn;
     state.dialog = None;
 }
@@ -80,14 +80,14 @@ fn show(state: &mut State) {
 /// Shows a game of sparring: the one under way if it is about this, else a new one.
 fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
     let is_it = |other: &Sparring| {
-        let name = other.table.as_ref().map(Table::name);
+        let name = other.table.as_ref().map(GameSession::name);
         (name, other.rule) == (Some(game), rule) && !anew
     };
     if !state.learning.sparring.as_deref().is_some_and(is_it) {
         let Some(sparring) = Sparring::begin(game, rule) else { return };
         state.learning.sparring = Some(Box::new(sparring));
     }
-    state.learning.front = Shown::Sparring;
+    state.learning.front = LearnPage::Sparring;
     state.page = Page::Learn;
     state.dialog = None;
 }
@@ -102,8 +102,8 @@ fn begin(state: &mut State, order: DrillOrder) {
     show(state);
     let learning = &mut state.learning;
     let goes_on = learning.drilling.as_ref().is_some_and(|drilling| {
-        let runs = matches!(&drilling.stage, Stage::Running(run) if !run.is_over);
-        drilling.order == order && (runs || matches!(drilling.stage, Stage::Making))
+        let runs = matches!(&drilling.stage, DrillStage::Running(run) if !run.is_over);
+        drilling.order == order && (runs || matches!(drilling.stage, DrillStage::Making))
     });
     if goes_on {
         return;
@@ -111,14 +111,14 @@ fn begin(state: &mut State, order: DrillOrder) {
     let rules = rules_for(learning, &order);
     let stage = if rules.is_empty() {
         match order {
-            DrillOrder::Review => Stage::NothingDue(learning.next_due()),
+            DrillOrder::Review => DrillStage::NothingDue(learning.next_due()),
             DrillOrder::Rule(..) | DrillOrder::Mixed => {
-                Stage::None(say::drill::no_drills().to_owned())
+                DrillStage::None(say::drill::no_drills().to_owned())
             }
         }
     } else {
-        learning.wanted = Some(Wanted { order: order.clone(), rules });
-        Stage::Making
+        learning.wanted = Some(WantedDrills { order: order.clone(), rules });
+        DrillStage::Making
     };
     learning.drilling = Some(Drilling { order, stage });
 }
@@ -161,7 +161,7 @@ pub fn received(state: &mut State, order: &DrillOrder, made: MadeDrills) {
     let Some(drilling) = learning.drilling.as_mut().filter(|other| other.order == *order) else {
         return;
     };
-    if !matches!(drilling.stage, Stage::Making) {
+    if !matches!(drilling.stage, DrillStage::Making) {
         return;
     }
     let reasons: Vec<String> = made
@@ -170,8 +170,8 @@ pub fn received(state: &mut State, order: &DrillOrder, made: MadeDrills) {
         .map(|(game, rule, why)| drill_words::none(*game, *rule, *why))
         .collect();
     drilling.stage = match DrillRun::begin(made.drills, &learning.progress) {
-        Some(run) => Stage::Running(Box::new(run)),
-        None => Stage::None(reasons.join("; ")),
+        Some(run) => DrillStage::Running(Box::new(run)),
+        None => DrillStage::None(reasons.join("; ")),
     };
 }
 
@@ -200,7 +200,7 @@ pub fn on_board(
         act(state, Board::Sparring, intent, now);
         return;
     };
-    let is_sowing = run.table.as_ref().is_some_and(Table::is_sowing);
+    let is_sowing = run.table.as_ref().is_some_and(GameSession::is_sowing);
     let has_film = run.table.as_ref().is_some_and(|table| table.explain.is_some());
     if !is_sowing && !has_film {
         match intent {
@@ -223,10 +223,10 @@ pub fn tick(state: &mut State, now: f64) {
     if state.page != Page::Learn {
         return;
     }
-    let foresees = state.settings.preview == Preview::Full;
+    let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(run) = state.learning.drill_mut() {
         run.tick(now);
-    } else if state.learning.front == Shown::Sparring
+    } else if state.learning.front == LearnPage::Sparring
         && let Some(sparring) = &mut state.learning.sparring
     {
         sparring.tick(now, foresees);

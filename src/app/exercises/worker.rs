@@ -2,7 +2,7 @@
 //! waits for it.
 
 use super::state::DrillOrder;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{MadeDrills, TEN, mixed};
 
@@ -11,7 +11,7 @@ const PART: &str = "exercises";
 
 /// What is to be made.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct WantedDrills {
     /// For which session.
     pub order: DrillOrder,
     /// About which rules.
@@ -19,29 +19,29 @@ pub struct Wanted {
 }
 
 /// Makes the exercises of one session at a time; what was asked for before is forgotten.
-pub struct Maker {
+pub struct DrillWorker {
     /// Makes them before anything else happens: for tests and pictures.
     at_once: bool,
     /// Another number, other exercises.
     seed: u64,
-    coming: Option<(DrillOrder, Errand<MadeDrills>)>,
+    coming: Option<(DrillOrder, BackgroundTask<MadeDrills>)>,
 }
 
-impl Maker {
+impl DrillWorker {
     /// A maker whose choices go by this number.
-    pub fn new(at_once: bool, seed: u64) -> Maker {
-        Maker { at_once, seed, coming: None }
+    pub fn new(at_once: bool, seed: u64) -> DrillWorker {
+        DrillWorker { at_once, seed, coming: None }
     }
 
     /// Begins to make what is wanted. `wake` is called when it is there.
-    pub fn make(&mut self, wanted: Wanted, wake: impl FnOnce() + Send + 'static) {
-        let Wanted { order, rules } = wanted;
+    pub fn make(&mut self, wanted: WantedDrills, wake: impl FnOnce() + Send + 'static) {
+        let WantedDrills { order, rules } = wanted;
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
         let work = move || mixed(&rules, TEN, seed);
         let errand = match self.at_once {
-            true => Errand::at_once(PART, work, wake),
-            false => Errand::begin(PART, work, wake),
+            true => BackgroundTask::at_once(PART, work, wake),
+            false => BackgroundTask::begin(PART, work, wake),
         };
         self.coming = Some((order, errand));
     }

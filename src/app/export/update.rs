@@ -4,9 +4,9 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use super::state::{ExportForm, ExportIntent, Exporting};
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::file_jobs;
-use crate::app::file_jobs::state::{NotMade, Work};
+use crate::app::file_jobs::state::{FileWork, NotMade};
 use crate::app::file_jobs::update::{folder, tell_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
@@ -26,7 +26,7 @@ use crate::narration::{self, window as words};
 /// Asks in which form the game on the table is to be written. A picture is of the board as it is
 /// now.
 pub fn ask(state: &mut State, now: f64) {
-    state.filing.board = board_shown(state, now).map(Box::new);
+    state.file_jobs.board = board_shown(state, now).map(Box::new);
     if let Some(table) = &state.table {
         state.dialog = Some(Dialog::Export(Exporting::of(&table.game)));
     }
@@ -38,7 +38,7 @@ pub fn update(state: &mut State, intent: ExportIntent) {
         ExportIntent::Form(form) => {
             if let Some(proposed) = proposed(state, form) {
                 state.dialog = None;
-                state.wishes.push(Wish::AskExport(form, proposed));
+                state.effects.push(Effect::AskExport(form, proposed));
             }
         }
         ExportIntent::To(form, path) => export(state, form, &path),
@@ -65,16 +65,16 @@ pub fn export(state: &mut State, form: ExportForm, path: &Path) {
     let film = Filming::default();
     let Some(work) = work(state, form, film.clone()) else { return };
     if matches!(form, ExportForm::FilmOfTurn | ExportForm::FilmOfGame) {
-        state.filing.film = Some(film.clone());
+        state.file_jobs.film = Some(film.clone());
         state.dialog = Some(Dialog::Filming(film));
     } else if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
-    state.filing.export(path, work);
+    state.file_jobs.export(path, work);
 }
 
 /// What makes the file, on the worker's thread.
-fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
+fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
     if form == ExportForm::Sheet {
         let ruleset = state.rulebook.ruleset;
         return Some(Box::new(move || sheet(&ruleset).map_err(not_drawn)));
@@ -94,7 +94,7 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
         }
         ExportForm::MoveList => Box::new(move || Ok(narration::move_list(&game).into_bytes())),
         ExportForm::Picture => {
-            let board = state.filing.board.clone()?;
+            let board = state.file_jobs.board.clone()?;
             Box::new(move || png(&board, look, PICTURE_WIDTH).map_err(not_drawn))
         }
         ExportForm::FilmOfTurn => {
@@ -150,7 +150,7 @@ pub fn exported(
             if waits && awaited {
                 state.dialog = None;
             }
-            state.filing.folder = path.parent().map(Path::to_owned);
+            state.file_jobs.folder = path.parent().map(Path::to_owned);
             state.tell(words::game_exported(&file_name(path)), now);
         }
         // The question before the window closes is about another file.

@@ -14,7 +14,7 @@ const MOST_LOOKED_AT: usize = 200_000;
 
 /// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedFile {
     /// A file; else a folder.
     pub is_file: bool,
     /// Its name, which need not be text.
@@ -23,7 +23,7 @@ pub struct Listed {
     pub modified: Option<SystemTime>,
 }
 
-impl Listed {
+impl ListedFile {
     /// The name as it is shown.
     pub fn shown(&self) -> String {
         self.name.to_string_lossy().into_owned()
@@ -55,7 +55,7 @@ pub struct Listing {
     /// The folder.
     pub folder: PathBuf,
     /// Its folders and games.
-    pub entries: Vec<Listed>,
+    pub entries: Vec<ListedFile>,
     /// Why it could not be listed.
     pub problem: Option<io::ErrorKind>,
     /// There are more than are listed.
@@ -109,7 +109,7 @@ impl Listing {
 }
 
 /// An entry as it is listed; `None` where it is hidden, or neither a folder nor of these endings.
-fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<Listed> {
+fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<ListedFile> {
     let name = entry.file_name();
     if name.as_encoded_bytes().starts_with(b".") {
         return None;
@@ -122,10 +122,10 @@ fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<Listed> {
     }
     let is_folder = kind.is_dir() || kind.is_symlink() && entry.path().is_dir();
     if is_folder {
-        return Some(Listed { is_file: false, name, modified: None });
+        return Some(ListedFile { is_file: false, name, modified: None });
     }
     let modified = || fs::metadata(entry.path()).ok()?.modified().ok();
-    is_game.then(|| Listed { is_file: true, name, modified: modified() })
+    is_game.then(|| ListedFile { is_file: true, name, modified: modified() })
 }
 
 /// What names are ordered by: capitals do not matter, and `game 2` stands before `game 10`.
@@ -147,8 +147,8 @@ fn name_key(name: &str) -> String {
 }
 
 /// Orders entries, folders first.
-pub fn sort(entries: &mut [Listed], order: ListOrder) {
-    let by_name = |entry: &Listed| (entry.is_file, name_key(&entry.shown()));
+pub fn sort(entries: &mut [ListedFile], order: ListOrder) {
+    let by_name = |entry: &ListedFile| (entry.is_file, name_key(&entry.shown()));
     match order {
         ListOrder::Name => entries.sort_by_cached_key(by_name),
         ListOrder::Date => entries.sort_by_cached_key(|entry| {

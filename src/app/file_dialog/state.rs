@@ -11,7 +11,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::listing::{self, ListOrder, Listed, Listing, RecentFile};
+use super::listing::{self, ListOrder, ListedFile, Listing, RecentFile};
 use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
 use crate::game::ogn;
@@ -95,7 +95,7 @@ pub struct FileDialog {
     /// The name behind the field, where it was chosen and not typed: it need not be text.
     picked: Option<OsString>,
     /// The folder's folders and games.
-    pub entries: Vec<Listed>,
+    pub entries: Vec<ListedFile>,
     /// What they are ordered by.
     pub order: ListOrder,
     /// The entry that is chosen.
@@ -264,7 +264,7 @@ impl FileDialog {
                     Some(folder) if folder != self.folder => return self.go(folder.to_owned()),
                     _ => {
                         let picked = self.picked.as_ref();
-                        let is_it = |entry: &Listed| Some(&entry.name) == picked;
+                        let is_it = |entry: &ListedFile| Some(&entry.name) == picked;
                         self.chosen = self.entries.iter().position(is_it);
                     }
                 }

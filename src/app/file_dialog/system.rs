@@ -4,21 +4,21 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::state::{Purpose, with_extension};
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::narration::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
 const NO_PERSON: Duration = Duration::from_millis(300);
 
 /// The system's dialog at work.
-pub struct Asked {
+pub struct SystemDialog {
     purpose: Purpose,
     since: Instant,
-    answer: Errand<Option<PathBuf>>,
+    answer: BackgroundTask<Option<PathBuf>>,
 }
 
 /// What came of asking.
-pub enum Answer {
+pub enum DialogAnswer {
     /// A file.
     Chosen(PathBuf),
     /// A name that, with its ending, is that of a file there: nobody was asked yet.
@@ -29,9 +29,13 @@ pub enum Answer {
     NoDialog,
 }
 
-impl Asked {
+impl SystemDialog {
     /// Shows the system's dialog. `wake` is called when the answer is in.
-    pub fn start(purpose: Purpose, folder: &Path, wake: impl FnOnce() + Send + 'static) -> Asked {
+    pub fn start(
+        purpose: Purpose,
+        folder: &Path,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> SystemDialog {
         let folder = folder.to_owned();
         let what = purpose.clone();
         let work = move || {
@@ -49,8 +53,8 @@ impl Asked {
                 }
             }
         };
-        let answer = Errand::begin("file dialog", work, wake);
-        Asked { purpose, since: Instant::now(), answer }
+        let answer = BackgroundTask::begin("file dialog", work, wake);
+        SystemDialog { purpose, since: Instant::now(), answer }
     }
 
     /// What was asked for.
@@ -59,23 +63,23 @@ impl Asked {
     }
 
     /// The answer, once it is in.
-    pub fn answer(&self) -> Option<Answer> {
+    pub fn answer(&self) -> Option<DialogAnswer> {
         match self.answer.fetch() {
             Ok(Some(path)) => Some(chosen(path, &self.purpose)),
-            Ok(None) if self.since.elapsed() < NO_PERSON => Some(Answer::NoDialog),
-            Ok(None) => Some(Answer::Cancelled),
+            Ok(None) if self.since.elapsed() < NO_PERSON => Some(DialogAnswer::NoDialog),
+            Ok(None) => Some(DialogAnswer::Cancelled),
             Err(Missing::Coming) => None,
-            Err(Missing::Lost) => Some(Answer::NoDialog),
+            Err(Missing::Lost) => Some(DialogAnswer::NoDialog),
         }
     }
 }
 
 /// What was chosen, with the ending of save files. The system asks before a file is replaced, but
 /// about the name as it was typed.
-fn chosen(path: PathBuf, purpose: &Purpose) -> Answer {
+fn chosen(path: PathBuf, purpose: &Purpose) -> DialogAnswer {
     let whole = with_extension(path.clone(), purpose);
     let unasked = whole != path && whole.symlink_metadata().is_ok();
-    if unasked { Answer::Taken(whole) } else { Answer::Chosen(whole) }
+    if unasked { DialogAnswer::Taken(whole) } else { DialogAnswer::Chosen(whole) }
 }
 
 #[cfg(test)]
@@ -89,9 +93,9 @@ mod tests {
         let save = Purpose::Save(dir.path().join("owari.kete"));
         let answer = |name: &str| chosen(dir.path().join(name), &save);
         let fox = dir.path().join("fox.kete");
-        assert!(matches!(answer("fox"), Answer::Taken(path) if path == fox));
-        assert!(matches!(answer("fox.kete"), Answer::Chosen(path) if path == fox));
+        assert!(matches!(answer("fox"), DialogAnswer::Taken(path) if path == fox));
+        assert!(matches!(answer("fox.kete"), DialogAnswer::Chosen(path) if path == fox));
         let hen = dir.path().join("hen.kete");
-        assert!(matches!(answer("hen"), Answer::Chosen(path) if path == hen));
+        assert!(matches!(answer("hen"), DialogAnswer::Chosen(path) if path == hen));
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::listing::{ListOrder, Listed, Listing};
+use super::listing::{ListOrder, ListedFile, Listing};
 use super::state::{FileDialog, FileIntent, Follows, Purpose};
 
 /// The dialog with its folder listed.
@@ -28,7 +28,7 @@ fn apply(dialog: &mut FileDialog, intent: FileIntent) -> Option<PathBuf> {
 }
 
 fn names(dialog: &FileDialog) -> Vec<String> {
-    dialog.entries.iter().map(Listed::shown).collect()
+    dialog.entries.iter().map(ListedFile::shown).collect()
 }
 
 #[test]

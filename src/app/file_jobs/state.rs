@@ -19,10 +19,10 @@ use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError};
 
 /// Numbers an order, so that an answer nobody waits for any more is known.
-pub type Ticket = u64;
+pub type FileTicket = u64;
 
 /// Makes the bytes of a file.
-pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, NotMade> + Send>;
+pub type FileWork = Box<dyn FnOnce() -> Result<Vec<u8>, NotMade> + Send>;
 
 /// Why there are no bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,13 +34,13 @@ pub enum NotMade {
 }
 
 /// Something the worker is to do.
-pub enum Order {
+pub enum FileOrder {
     /// Read a game.
     Load(PathBuf),
     /// Write a game, whole or not at all, where this may be replaced.
     Save(PathBuf, Box<GameInProgress>, MayReplace),
     /// Write a game in another form, whole or not at all.
-    Export(PathBuf, Work),
+    Export(PathBuf, FileWork),
     /// Write what was made for it.
     Write(PathBuf, Vec<u8>),
     /// List a folder: its folders and the files with these endings, and which of the recent files
@@ -54,7 +54,7 @@ pub enum Order {
 /// What came of an order.
 pub enum Done {
     /// A file was read, or not.
-    Loaded(PathBuf, Result<Loaded, Box<Damaged>>),
+    Loaded(PathBuf, Result<Loaded, Box<DamagedFile>>),
     /// A game was written: what the file holds now. Or why it was not.
     Saved(PathBuf, Result<Fingerprint, NotReplaced>),
     /// A game was written in another form, or why not.
@@ -80,7 +80,7 @@ pub struct Loaded {
 }
 
 /// A file that could not be read, or only in part.
-pub struct Damaged {
+pub struct DamagedFile {
     /// The file.
     pub path: PathBuf,
     /// Why, and what is good of it.
@@ -92,7 +92,7 @@ pub struct Damaged {
 /// A damaged file on its page.
 pub struct DamagedPage {
     /// The file.
-    pub file: Box<Damaged>,
+    pub file: Box<DamagedFile>,
     /// The page to go back to.
     pub back: Page,
     /// The text is shown.
@@ -110,7 +110,7 @@ pub struct Overwrite {
 
 /// A game on its way to its file.
 pub struct Saving {
-    ticket: Ticket,
+    ticket: FileTicket,
     /// The file.
     pub path: PathBuf,
     /// Which of the games laid on the table it is.
@@ -121,7 +121,7 @@ pub struct Saving {
 
 /// What is under way, and what is remembered about files.
 #[derive(Default)]
-pub struct Filing {
+pub struct FileJobs {
     /// The folder last used in this session.
     pub folder: Option<PathBuf>,
     /// The files last used.
@@ -129,22 +129,22 @@ pub struct Filing {
     /// The list of them on disk.
     pub recent_file: Option<RecentFile>,
     /// The last order to write it.
-    keeping_recent: Ticket,
+    keeping_recent: FileTicket,
     /// The list of them could not be written last time, which was told.
     pub recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
-    orders: Vec<(Ticket, Order)>,
-    last_ticket: Ticket,
+    orders: Vec<(FileTicket, FileOrder)>,
+    last_ticket: FileTicket,
     /// The file being read, and the order's number.
-    pub opening: Option<(Ticket, PathBuf)>,
+    pub opening: Option<(FileTicket, PathBuf)>,
     /// The game being written.
     pub saving: Option<Saving>,
-    exporting: Option<Ticket>,
+    exporting: Option<FileTicket>,
     /// The board as it was when a picture of it was asked for.
     pub board: Option<Box<BoardView>>,
     /// The film being drawn.
     pub film: Option<Filming>,
-    listing: Option<Ticket>,
+    listing: Option<FileTicket>,
     /// The window closes once the game is written.
     pub closes: bool,
     /// Why the game could not be saved before closing.
@@ -153,8 +153,8 @@ pub struct Filing {
     pub damaged: Option<DamagedPage>,
 }
 
-impl Filing {
-    fn order(&mut self, order: Order) -> Ticket {
+impl FileJobs {
+    fn order(&mut self, order: FileOrder) -> FileTicket {
         self.last_ticket += 1;
         self.orders.push((self.last_ticket, order));
         self.last_ticket
@@ -162,20 +162,20 @@ impl Filing {
 
     /// Orders that a file be read; an earlier one still being read is forgotten.
     pub fn load(&mut self, path: &Path) {
-        let ticket = self.order(Order::Load(path.to_owned()));
+        let ticket = self.order(FileOrder::Load(path.to_owned()));
         self.opening = Some((ticket, path.to_owned()));
     }
 
     /// Orders that a game be written; `number` tells which of those laid on the table it is.
     pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64, may: MayReplace) {
         let changes = game.changes();
-        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game), may));
+        let ticket = self.order(FileOrder::Save(path.to_owned(), Box::new(game), may));
         self.saving = Some(Saving { ticket, path: path.to_owned(), game: number, changes });
     }
 
     /// Orders that what `work` makes be written.
-    pub fn export(&mut self, path: &Path, work: Work) {
-        self.exporting = Some(self.order(Order::Export(path.to_owned(), work)));
+    pub fn export(&mut self, path: &Path, work: FileWork) {
+        self.exporting = Some(self.order(FileOrder::Export(path.to_owned(), work)));
     }
 
     /// The film being drawn is no longer wanted, nor is its answer waited for.
@@ -192,7 +192,7 @@ impl Filing {
         // The files last used are games.
         let is_game = endings.contains(&crate::game::save::EXTENSION);
         let recent = if is_game { self.recent.files().to_vec() } else { Vec::new() };
-        let order = Order::List(folder.to_owned(), recent, endings);
+        let order = FileOrder::List(folder.to_owned(), recent, endings);
         self.listing = Some(self.order(order));
     }
 
@@ -210,27 +210,27 @@ impl Filing {
         let _ = self.keep_recent(None);
     }
 
-    fn keep_recent(&mut self, path: Option<PathBuf>) -> Option<Ticket> {
+    fn keep_recent(&mut self, path: Option<PathBuf>) -> Option<FileTicket> {
         let file = self.recent_file.clone()?;
-        Some(self.order(Order::KeepRecent(file, path)))
+        Some(self.order(FileOrder::KeepRecent(file, path)))
     }
 
     /// Shows the list of recent files as all windows have made it. A list from before the last
     /// file was written lacks that file, and the answer to that order brings all of it. A later look
     /// may bring nothing, so it does not count here.
-    pub fn take_in_recent(&mut self, ticket: Ticket, list: Recent) {
+    pub fn take_in_recent(&mut self, ticket: FileTicket, list: Recent) {
         if ticket >= self.keeping_recent {
             self.recent.take_in(list);
         }
     }
 
     /// Takes what is to be handed to the worker.
-    pub fn take_orders(&mut self) -> Vec<(Ticket, Order)> {
+    pub fn take_orders(&mut self) -> Vec<(FileTicket, FileOrder)> {
         std::mem::take(&mut self.orders)
     }
 
     /// Whether this answer is the one waited for; if so the wait is over.
-    pub fn ends_opening(&mut self, ticket: Ticket) -> bool {
+    pub fn ends_opening(&mut self, ticket: FileTicket) -> bool {
         let is_it = self.opening.as_ref().is_some_and(|(waited, _)| *waited == ticket);
         if is_it {
             self.opening = None;
@@ -239,13 +239,13 @@ impl Filing {
     }
 
     /// The same for a game that is written.
-    pub fn ends_saving(&mut self, ticket: Ticket) -> Option<Saving> {
+    pub fn ends_saving(&mut self, ticket: FileTicket) -> Option<Saving> {
         let is_it = self.saving.as_ref().is_some_and(|saving| saving.ticket == ticket);
         if is_it { self.saving.take() } else { None }
     }
 
     /// The same for a game written in another form.
-    pub fn ends_exporting(&mut self, ticket: Ticket) -> bool {
+    pub fn ends_exporting(&mut self, ticket: FileTicket) -> bool {
         let is_it = self.exporting == Some(ticket);
         if is_it {
             self.exporting = None;
@@ -254,7 +254,7 @@ impl Filing {
     }
 
     /// The same for a listing.
-    pub fn ends_listing(&mut self, ticket: Ticket) -> bool {
+    pub fn ends_listing(&mut self, ticket: FileTicket) -> bool {
         let is_it = self.listing == Some(ticket);
         if is_it {
             self.listing = None;
@@ -265,7 +265,7 @@ impl Filing {
 
 #[cfg(test)]
 mod tests {
-    use super::super::worker::Worker;
+    use super::super::worker::FileWorker;
     use super::*;
     use crate::files::Folders;
 
@@ -275,12 +275,12 @@ mod tests {
         let folders = Folders::under(folder.path());
         let (_, other, _) = Recent::open(&folders);
         let mut filing =
-            Filing { recent_file: Some(Recent::open(&folders).1), ..Filing::default() };
+            FileJobs { recent_file: Some(Recent::open(&folders).1), ..FileJobs::default() };
         let fox = PathBuf::from("/games/fox.kete");
         other.lock().expect("nobody panicked").change([fox.clone()]).expect("written");
         filing.remember(Path::new("/games/owl.kete"));
         filing.look_at_recent();
-        let mut worker = Worker::synchronous();
+        let mut worker = FileWorker::synchronous();
         for (ticket, order) in filing.take_orders() {
             worker.take(ticket, order, || ());
         }

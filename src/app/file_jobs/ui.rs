@@ -7,17 +7,17 @@ use egui::{
     vec2,
 };
 
-use super::state::Damaged;
+use super::state::DamagedFile;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::session::ui::story::rules::chips as rule_chips;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, run, status};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::save::{ExcerptLine, Reason};
@@ -32,7 +32,7 @@ const BESIDE: f32 = 700.0;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-    let Some(shown) = &state.filing.damaged else { return };
+    let Some(shown) = &state.file_jobs.damaged else { return };
     let margin = if page.width() < 1100.0 { 14.0 } else { 24.0 };
     let width = (page.width() - 2.0 * margin).min(WIDEST);
     let left = page.center().x - width / 2.0;
@@ -73,7 +73,7 @@ fn content(
     ui: &mut Ui,
     inner: Rect,
     state: &State,
-    file: &Damaged,
+    file: &DamagedFile,
     text_shown: bool,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
@@ -92,7 +92,7 @@ fn content(
 }
 
 /// The file, what is wrong with it and by which rule; returns where they end.
-fn words_of(ui: &mut Ui, column: Rect, file: &Damaged) -> f32 {
+fn words_of(ui: &mut Ui, column: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let icon = Rect::from_min_size(column.min + vec2(0.0, 5.0), vec2(24.0, 24.0));
     Icon::Warning.paint(ui.painter(), icon, theme.warn);
@@ -126,7 +126,7 @@ fn buttons(
     ui: &mut Ui,
     at: egui::Pos2,
     width: f32,
-    file: &Damaged,
+    file: &DamagedFile,
     text_shown: bool,
     intents: &mut Vec<Intent>,
 ) -> f32 {
@@ -135,12 +135,12 @@ fn buttons(
     let text = if text_shown { say::labels::hide_text() } else { say::labels::show_text() };
     let mut choices = Vec::new();
     if good > 0 {
-        choices.push((open.as_str(), Look::Primary, Intent::OpenGoodPart));
+        choices.push((open.as_str(), ButtonLook::Primary, Intent::OpenGoodPart));
     }
     if file.excerpt.as_ref().is_some_and(|excerpt| !excerpt.lines.is_empty()) {
-        choices.push((text, Look::Outline, Intent::ShowText(!text_shown)));
+        choices.push((text, ButtonLook::Outline, Intent::ShowText(!text_shown)));
     }
-    choices.push((say::labels::close(), Look::Outline, Intent::CloseDamaged));
+    choices.push((say::labels::close(), ButtonLook::Outline, Intent::CloseDamaged));
     let height = Sizes::get().height.button;
     let (mut x, mut y) = (at.x, at.y);
     for (says, look, intent) in choices {
@@ -152,7 +152,7 @@ fn buttons(
         let place = Rect::from_min_size(pos2(x, y), vec2(wide, height));
         let clicked = button.show(ui, place).clicked();
         // Enter is for the primary button where nothing else has the keyboard.
-        let free = look == Look::Primary && ui.memory(|memory| memory.focused()).is_none();
+        let free = look == ButtonLook::Primary && ui.memory(|memory| memory.focused()).is_none();
         let entered = free && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         if clicked || entered {
             intents.push(intent);
@@ -167,14 +167,14 @@ fn board(
     ui: &mut Ui,
     room: Rect,
     state: &State,
-    file: &Damaged,
+    file: &DamagedFile,
     art: &mut BoardArt,
 ) -> Option<f32> {
     let theme = Theme::of(ui.ctx());
     let error = &file.error;
     let good = error.good.as_ref()?;
     let position = good.node(error.before).entry().position();
-    let view = Lying::start(position).show(false, state.material(), state.seeds());
+    let view = SeedLayout::start(position).show(false, state.material(), state.seeds());
     let form = view.geometry.form;
     let most = if form.height() > 0.8 { 300.0 } else { room.width().min(440.0) };
     let size = vec2(most, most * form.height());
@@ -200,7 +200,7 @@ fn board(
 }
 
 /// The lines of the text, with the place marked; returns where they end.
-fn excerpt(ui: &mut Ui, room: Rect, file: &Damaged) -> f32 {
+fn excerpt(ui: &mut Ui, room: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let Some(excerpt) = &file.excerpt else { return room.min.y };
     let title = words::text_around(&file_name(&file.path));

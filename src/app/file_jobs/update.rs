@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use super::state::{Damaged, DamagedPage, Loaded, Overwrite, Saving};
-use crate::app::effect::Wish;
+use super::state::{DamagedFile, DamagedPage, Loaded, Overwrite, Saving};
+use crate::app::effect::Effect;
 use crate::app::file_dialog::state::{FileDialog, Purpose};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::page::Page;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
@@ -27,8 +27,8 @@ pub fn open(state: &mut State, path: &Path, now: f64) {
         _ => state.tell(says, now),
     }
     // A file that is opened in place of being overwritten is to be looked at.
-    state.filing.closes = false;
-    state.filing.load(&path);
+    state.file_jobs.closes = false;
+    state.file_jobs.load(&path);
 }
 
 /// Saves to the game's own file; asks for one where it has none.
@@ -52,7 +52,7 @@ pub fn save_as(state: &mut State) {
         leave_overwrite(state);
     }
     if let Some(proposed) = proposed {
-        state.wishes.push(Wish::AskSave(proposed));
+        state.effects.push(Effect::AskSave(proposed));
     }
 }
 
@@ -71,7 +71,7 @@ pub fn overwrite(state: &mut State, asked: &Overwrite) {
 
 /// Closes the question. A film that is still being drawn is waited for again.
 pub(crate) fn leave_overwrite(state: &mut State) {
-    state.dialog = state.filing.film.clone().map(Dialog::Filming);
+    state.dialog = state.file_jobs.film.clone().map(Dialog::Filming);
 }
 
 fn write_to(state: &mut State, path: &Path, may: MayReplace) {
@@ -79,13 +79,13 @@ fn write_to(state: &mut State, path: &Path, may: MayReplace) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
-    state.filing.save(path, table.game.clone(), state.laid, may);
+    state.file_jobs.save(path, table.game.clone(), state.laid, may);
 }
 
 /// Shows the dialog in the window.
 pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
     let dialog = FileDialog::new(purpose, folder);
-    state.filing.list(&dialog.folder, dialog.purpose.endings());
+    state.file_jobs.list(&dialog.folder, dialog.purpose.endings());
     state.dialog = Some(Dialog::File(dialog));
 }
 
@@ -93,7 +93,7 @@ pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
 pub fn folder(state: &State) -> PathBuf {
     let here = || std::env::current_dir().unwrap_or_default();
     let usual = || state.games_folder().unwrap_or_else(here);
-    state.filing.folder.clone().unwrap_or_else(usual)
+    state.file_jobs.folder.clone().unwrap_or_else(usual)
 }
 
 pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
@@ -113,7 +113,7 @@ pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
     }
 }
 
-pub(crate) fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
+pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64) {
     let error = &damaged.error;
     let is_named_so = ends_in(&damaged.path, &[EXTENSION, ogn::EXTENSION]);
     let reason = match &error.reason {
@@ -128,11 +128,11 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
         tell_or_show(state, reason, now);
         return;
     }
-    let back = match &state.filing.damaged {
+    let back = match &state.file_jobs.damaged {
         Some(page) if state.page == Page::Damaged => page.back,
         _ => state.page,
     };
-    state.filing.damaged = Some(DamagedPage { file: damaged, back, text_shown: false });
+    state.file_jobs.damaged = Some(DamagedPage { file: damaged, back, text_shown: false });
     state.page = Page::Damaged;
     state.dialog = None;
     state.notice = None;
@@ -145,7 +145,7 @@ pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
             dialog.busy = None;
             dialog.error = Some(reason);
         }
-        Some(Dialog::Unsaved) => state.filing.close_error = Some(reason),
+        Some(Dialog::Unsaved) => state.file_jobs.close_error = Some(reason),
         _ => state.tell(reason, now),
     }
 }
@@ -169,8 +169,8 @@ pub(crate) fn saved_as(
         state.dialog = None;
     }
     state.tell(words::saved(&file_name(path)), now);
-    if state.filing.closes {
-        state.filing.closes = false;
+    if state.file_jobs.closes {
+        state.file_jobs.closes = false;
         quit_asked(state);
     }
 }
@@ -198,20 +198,20 @@ pub(crate) fn not_saved(
         state.dialog = Some(Dialog::Overwrite(Overwrite { path, is_read_only }));
         return;
     }
-    state.filing.closes = false;
+    state.file_jobs.closes = false;
     tell_or_show(state, narration::not_replaced(&path, why), now);
 }
 
 /// Puts a file first among the recent ones, and its folder before the usual one.
 pub(crate) fn remember(state: &mut State, path: &Path) {
     state.ask(Intent::Library(LibraryIntent::LookAgain));
-    state.filing.folder = path.parent().map(Path::to_owned);
-    state.filing.remember(path);
+    state.file_jobs.folder = path.parent().map(Path::to_owned);
+    state.file_jobs.remember(path);
 }
 
 /// Goes on with the good part of a damaged file, as a game without a file.
 pub fn open_good_part(state: &mut State, now: f64) {
-    let page = state.filing.damaged.take();
+    let page = state.file_jobs.damaged.take();
     if let Some(good) = page.and_then(|page| page.file.error.good) {
         state.lay(*good);
         state.tell(say::labels::opened_in_part(), now);
@@ -220,7 +220,7 @@ pub fn open_good_part(state: &mut State, now: f64) {
 
 /// Leaves the page of a damaged file for the one before it.
 pub fn close_damaged(state: &mut State) {
-    if let Some(page) = state.filing.damaged.take()
+    if let Some(page) = state.file_jobs.damaged.take()
         && state.page == Page::Damaged
     {
         state.page = page.back;
@@ -230,32 +230,32 @@ pub fn close_damaged(state: &mut State) {
 /// Whether the window must not close at once: a game with a file of its own has changed, one
 /// without cannot be kept, or one is still being written.
 pub fn holds_window(state: &State) -> bool {
-    let unsaved = state.table.as_ref().is_some_and(Table::is_unsaved);
-    let unkept = state.keeping.fails.is_some()
+    let unsaved = state.table.as_ref().is_some_and(GameSession::is_unsaved);
+    let unkept = state.autosave.fails.is_some()
         && state.table.as_ref().is_some_and(|table| table.file.is_none() && !table.game.is_empty());
-    !state.may_close && (unsaved || unkept || state.filing.saving.is_some())
+    !state.may_close && (unsaved || unkept || state.file_jobs.saving.is_some())
 }
 
 /// Closes the window, after a question where the game would not be found again as it is, and not
 /// before a game is written that is on its way to its file. A film goes on being drawn until the
 /// window closes.
 pub fn quit_asked(state: &mut State) {
-    if state.filing.saving.is_some() {
-        state.filing.closes = true;
+    if state.file_jobs.saving.is_some() {
+        state.file_jobs.closes = true;
     } else if holds_window(state) {
-        state.filing.close_error = None;
+        state.file_jobs.close_error = None;
         state.dialog = Some(Dialog::Unsaved);
     } else {
         give_film_up(state);
         state.may_close = true;
-        state.wishes.push(Wish::Close);
+        state.effects.push(Effect::Close);
     }
 }
 
 /// Saves to the game's own file and closes the window then.
 pub fn save_and_quit(state: &mut State) {
-    state.filing.closes = true;
-    state.filing.close_error = None;
+    state.file_jobs.closes = true;
+    state.file_jobs.close_error = None;
     save(state);
 }
 
@@ -270,13 +270,13 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
 
 /// The film being drawn is no longer wanted.
 pub fn give_film_up(state: &mut State) {
-    state.filing.give_up_film();
+    state.file_jobs.give_up_film();
     put_film_away(state);
 }
 
 /// Nothing more comes of the film that was waited for.
 pub fn put_film_away(state: &mut State) {
-    state.filing.film = None;
+    state.file_jobs.film = None;
     if matches!(state.dialog, Some(Dialog::Filming(_))) {
         state.dialog = None;
     }

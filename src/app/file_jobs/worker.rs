@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
-use super::state::{Damaged, Done, Loaded, NotMade, Order, Ticket};
+use super::state::{DamagedFile, Done, FileOrder, FileTicket, Loaded, NotMade};
 use crate::app::file_dialog::listing::Listing;
 use crate::background::DEEP_STACK_BYTES;
 use crate::background::closing::Closing;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
@@ -20,12 +20,12 @@ use crate::texts::messages as say;
 const PART: &str = "files";
 
 /// An order being carried out.
-struct Running {
-    ticket: Ticket,
+struct RunningJob {
+    ticket: FileTicket,
     writes: bool,
     /// It must come to its end before the program does.
     lasts: bool,
-    errand: Errand<Step>,
+    errand: BackgroundTask<Step>,
 }
 
 /// What came of the work on an order.
@@ -39,27 +39,27 @@ enum Step {
 /// Carries out orders: each on a thread of its own, those that write one after another. What has to
 /// be made first, such as a film, holds up no writing meanwhile.
 #[derive(Default)]
-pub struct Worker {
-    running: Vec<Running>,
+pub struct FileWorker {
+    running: Vec<RunningJob>,
     /// Orders that write, behind the one being carried out.
-    waiting: VecDeque<(Ticket, Order)>,
+    waiting: VecDeque<(FileTicket, FileOrder)>,
     /// Does everything at once, and keeps the answers here.
-    at_once: Option<Vec<(Ticket, Done)>>,
+    at_once: Option<Vec<(FileTicket, Done)>>,
 }
 
-impl Worker {
+impl FileWorker {
     /// A worker with threads.
-    pub fn new() -> Worker {
-        Worker::default()
+    pub fn new() -> FileWorker {
+        FileWorker::default()
     }
 
     /// A worker that does everything at once: for tests and pictures.
-    pub fn synchronous() -> Worker {
-        Worker { at_once: Some(Vec::new()), ..Worker::default() }
+    pub fn synchronous() -> FileWorker {
+        FileWorker { at_once: Some(Vec::new()), ..FileWorker::default() }
     }
 
     /// Takes an order. `wake` is called when its answer is in.
-    pub fn take(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
+    pub fn take(&mut self, ticket: FileTicket, order: FileOrder, wake: impl Fn() + Send + 'static) {
         if let Some(done) = &mut self.at_once {
             done.push((ticket, to_the_end(order)));
         } else if order.writes() && self.running.iter().any(|running| running.writes) {
@@ -70,15 +70,16 @@ impl Worker {
         }
     }
 
-    fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
+    fn start(&mut self, ticket: FileTicket, order: FileOrder, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
-        let lasts = writes || matches!(order, Order::Export(..));
-        let errand = Errand::with_stack(PART, DEEP_STACK_BYTES, move || carry_out(order), wake);
-        self.running.push(Running { ticket, writes, lasts, errand });
+        let lasts = writes || matches!(order, FileOrder::Export(..));
+        let errand =
+            BackgroundTask::with_stack(PART, DEEP_STACK_BYTES, move || carry_out(order), wake);
+        self.running.push(RunningJob { ticket, writes, lasts, errand });
     }
 
     /// The answers that are in. `wake` is called when that of an order that had to wait is.
-    pub fn done(&mut self, wake: impl Fn() + Send + Clone + 'static) -> Vec<(Ticket, Done)> {
+    pub fn done(&mut self, wake: impl Fn() + Send + Clone + 'static) -> Vec<(FileTicket, Done)> {
         if let Some(done) = &mut self.at_once {
             return std::mem::take(done);
         }
@@ -89,7 +90,7 @@ impl Worker {
             match running.errand.fetch() {
                 Ok(Step::Done(answer)) => done.push((ticket, answer)),
                 Ok(Step::Made(path, bytes)) => {
-                    waiting.push_back((ticket, Order::Write(path, bytes)));
+                    waiting.push_back((ticket, FileOrder::Write(path, bytes)));
                 }
                 Err(Missing::Coming) => return true,
                 Err(Missing::Lost) => done.push((ticket, Done::Lost)),
@@ -108,7 +109,7 @@ impl Worker {
     /// The window closes: has everything written that is still to be written. What is still being
     /// made for a file comes last.
     pub fn close(&mut self, closing: &mut Closing) {
-        let (writing, making): (Vec<Running>, Vec<Running>) = self
+        let (writing, making): (Vec<RunningJob>, Vec<RunningJob>) = self
             .running
             .drain(..)
             .filter(|running| running.lasts)
@@ -132,26 +133,26 @@ impl Worker {
             }
             for running in making {
                 if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
-                    let _ = guard(PART, || to_the_end(Order::Write(path, bytes)));
+                    let _ = guard(PART, || to_the_end(FileOrder::Write(path, bytes)));
                 }
             }
         };
-        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ())
+        BackgroundTask::with_stack(PART, DEEP_STACK_BYTES, rest, || ())
             .close(say::closing::writing_files(), closing);
     }
 }
 
-impl Order {
+impl FileOrder {
     fn writes(&self) -> bool {
-        matches!(self, Order::Save(..) | Order::Write(..) | Order::KeepRecent(..))
+        matches!(self, FileOrder::Save(..) | FileOrder::Write(..) | FileOrder::KeepRecent(..))
     }
 }
 
 /// A save that waits behind another to the same file finds there what the other has written.
-fn note_written(waiting: &mut VecDeque<(Ticket, Order)>, done: &Done) {
+fn note_written(waiting: &mut VecDeque<(FileTicket, FileOrder)>, done: &Done) {
     let Done::Saved(written, Ok(print)) = done else { return };
     for (_, order) in waiting {
-        if let Order::Save(path, _, MayReplace::Known(known)) = order
+        if let FileOrder::Save(path, _, MayReplace::Known(known)) = order
             && path == written
         {
             *known = Some(*print);
@@ -160,7 +161,7 @@ fn note_written(waiting: &mut VecDeque<(Ticket, Order)>, done: &Done) {
 }
 
 /// Carries out an order, and writes what it makes.
-fn to_the_end(order: Order) -> Done {
+fn to_the_end(order: FileOrder) -> Done {
     match carry_out(order) {
         Step::Done(done) => done,
         Step::Made(path, bytes) => written(path, &bytes),
@@ -173,17 +174,17 @@ fn written(path: PathBuf, bytes: &[u8]) -> Done {
     Done::Exported(path, written)
 }
 
-fn carry_out(order: Order) -> Step {
+fn carry_out(order: FileOrder) -> Step {
     Step::Done(match order {
-        Order::Load(path) => {
+        FileOrder::Load(path) => {
             let loaded = load(&path);
             Done::Loaded(path, loaded)
         }
-        Order::Save(path, game, may) => {
+        FileOrder::Save(path, game, may) => {
             let saved = replace(&path, game.to_save().as_bytes(), may);
             Done::Saved(path, saved)
         }
-        Order::Export(path, work) => {
+        FileOrder::Export(path, work) => {
             // Whether the file may stand there is found before the work, which may take a while.
             if let Err(why) = may_replace(&path) {
                 let why = not_replaced(&path, &why);
@@ -195,11 +196,11 @@ fn carry_out(order: Order) -> Step {
                 Err(NotMade::GivenUp) => Done::GivenUp,
             }
         }
-        Order::Write(path, bytes) => written(path, &bytes),
-        Order::List(folder, recent, endings) => {
+        FileOrder::Write(path, bytes) => written(path, &bytes),
+        FileOrder::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
-        Order::KeepRecent(file, path) => {
+        FileOrder::KeepRecent(file, path) => {
             let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
             Done::RecentKept(match path {
                 Some(path) => file.change([path]).map(Some),
@@ -209,8 +210,8 @@ fn carry_out(order: Order) -> Step {
     })
 }
 
-fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
-    let damaged = |error, excerpt| Box::new(Damaged { path: path.to_owned(), error, excerpt });
+fn load(path: &Path) -> Result<Loaded, Box<DamagedFile>> {
+    let damaged = |error, excerpt| Box::new(DamagedFile { path: path.to_owned(), error, excerpt });
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
     match GameInProgress::from_file(path, &bytes) {
@@ -233,7 +234,7 @@ mod tests {
     use crate::game::Player;
     use crate::rules::{BySide, GameName, Ruleset};
 
-    fn wait(worker: &mut Worker) -> Vec<(Ticket, Done)> {
+    fn wait(worker: &mut FileWorker) -> Vec<(FileTicket, Done)> {
         let begun = Instant::now();
         loop {
             let done = worker.done(|| ());
@@ -251,12 +252,12 @@ mod tests {
         let path = folder.path().join("fox.kete");
         let players = BySide::new(Player::You, Player::Friend);
         let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        let mut worker = Worker::new();
+        let mut worker = FileWorker::new();
         for ticket in 1..=20 {
             game.set_title(ticket.to_string());
             // Each knows what was there when it was ordered: nothing.
             let known = MayReplace::Known(None);
-            let order = Order::Save(path.clone(), Box::new(game.clone()), known);
+            let order = FileOrder::Save(path.clone(), Box::new(game.clone()), known);
             worker.take(ticket, order, || ());
         }
         let mut told = Vec::new();
@@ -276,13 +277,13 @@ mod tests {
         let players = BySide::new(Player::You, Player::Friend);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         let (go_on, waits) = channel::<()>();
-        let mut worker = Worker::new();
+        let mut worker = FileWorker::new();
         let work = move || {
             waits.recv().expect("somebody lets it go on");
             Ok(b"made".to_vec())
         };
-        worker.take(1, Order::Export(film.clone(), Box::new(work)), || ());
-        let order = Order::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        worker.take(1, FileOrder::Export(film.clone(), Box::new(work)), || ());
+        let order = FileOrder::Save(path.clone(), Box::new(game), MayReplace::Known(None));
         worker.take(2, order, || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
@@ -293,7 +294,7 @@ mod tests {
         assert_eq!(std::fs::read(&film).expect("a file"), b"made");
         // What is on its way when the program ends comes to its file as well.
         let last = folder.path().join("last.txt");
-        worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
+        worker.take(3, FileOrder::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
         worker.close(&mut Closing::patiently());
         assert_eq!(std::fs::read(&last).expect("a file"), b"last");
     }
@@ -304,13 +305,13 @@ mod tests {
         let file = folder.path().join("fox");
         std::fs::write(&file, "a file").expect("written");
         for path in [file.join("film.gif"), folder.path().to_owned()] {
-            let mut worker = Worker::new();
+            let mut worker = FileWorker::new();
             let (asked, made) = channel::<()>();
             let work = move || {
                 asked.send(()).expect("somebody listens");
                 Ok(Vec::new())
             };
-            worker.take(1, Order::Export(path, Box::new(work)), || ());
+            worker.take(1, FileOrder::Export(path, Box::new(work)), || ());
             let done = wait(&mut worker);
             assert!(matches!(done[..], [(1, Done::Exported(_, Err(_)))]));
             assert!(made.recv().is_err(), "no work was done");
@@ -321,8 +322,8 @@ mod tests {
     fn what_is_given_up_is_not_written_and_is_no_fault() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("film.gif");
-        let mut worker = Worker::new();
-        worker.take(1, Order::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
+        let mut worker = FileWorker::new();
+        worker.take(1, FileOrder::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(1, Done::GivenUp)]) && !path.exists());
     }
@@ -333,9 +334,9 @@ mod tests {
         let path = folder.path().join("bad.kete");
         std::fs::write(&path, "(\n  version: 1,\n  ruleset: \"owari\",\n  moves: [\"Z\"],\n)")
             .expect("written");
-        let mut worker = Worker::new();
-        worker.take(7, Order::Load(path), || ());
-        worker.take(8, Order::Load(PathBuf::from("/nowhere/at/all.kete")), || ());
+        let mut worker = FileWorker::new();
+        worker.take(7, FileOrder::Load(path), || ());
+        worker.take(8, FileOrder::Load(PathBuf::from("/nowhere/at/all.kete")), || ());
         let mut answers = wait(&mut worker);
         while answers.len() < 2 {
             answers.extend(wait(&mut worker));

@@ -1,12 +1,12 @@
 //! Answers of the learner, and what is told about them.
 
-use super::lesson::{Cue, Lesson};
+use super::lesson::{ActiveLesson, Cue};
 use crate::app::comparison::state::Compared;
-use crate::app::session::feedback::{Told, Tone, told};
+use crate::app::session::feedback::{Feedback, FeedbackTone, told};
 use crate::app::session::refused::Refused;
 use crate::draw::animation::Speed;
 use crate::draw::board::path::laps;
-use crate::draw::board::view::{Level as High, Mark, Tint};
+use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::game::NodeId;
 use crate::narration::{turns, tutor as tutor_words, window as words};
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
@@ -19,7 +19,7 @@ use crate::tutor::{
 /// Of longer turns the ways of the handfuls are not drawn.
 const MOST_WAYS: usize = 3;
 
-impl Lesson {
+impl ActiveLesson {
     /// Chooses a guess; `None` takes it back.
     pub fn choose_guess(&mut self, guess: Option<String>) {
         if matches!(self.run.step(), LessonStep::Predict { .. }) {
@@ -47,7 +47,7 @@ impl Lesson {
     }
 
     pub(crate) fn run_is_right(&self) -> bool {
-        self.told.as_ref().is_some_and(|told| told.tone == Tone::Right)
+        self.told.as_ref().is_some_and(|told| told.tone == FeedbackTone::Right)
     }
 
     /// Answers with what is chosen.
@@ -62,10 +62,13 @@ impl Lesson {
                 self.notes.extend(rule.map(|rule| (rule, is_right)));
                 self.told = Some(if is_right {
                     let rules = rule.into_iter().collect();
-                    Told { rules, ..told(Tone::Right, say::learn::right().to_owned(), because) }
+                    Feedback {
+                        rules,
+                        ..told(FeedbackTone::Right, say::learn::right().to_owned(), because)
+                    }
                 } else {
                     told(
-                        Tone::Miss,
+                        FeedbackTone::Miss,
                         say::learn::not_this().to_owned(),
                         say::learn::try_another().to_owned(),
                     )
@@ -96,10 +99,10 @@ impl Lesson {
         let reason = || turns::turn_with_its_end(&guessed.played.turn);
         let line = because.or(parted).unwrap_or_else(reason);
         let mut told = if guessed.right {
-            told(Tone::Right, words::right_so(&answer), line)
+            told(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let said = self.guess_words(&guess);
-            told(Tone::Miss, words::you_said(&said, &answer), line)
+            told(FeedbackTone::Miss, words::you_said(&said, &answer), line)
         };
         told.rules = foretold.rules;
         told.elsewhere = guessed
@@ -114,16 +117,21 @@ impl Lesson {
             Box::new([of(&here, &guessed.played), of(&found.ruleset, &found.played)])
         });
         let start = guessed.played.turn.mv.hole();
-        told.marks.extend(start.map(|hole| Mark::Chosen(hole.into())));
+        told.marks.extend(start.map(|hole| BoardMark::Chosen(hole.into())));
         let ways = laps(&guessed.played.turn.events);
         if ways.len() <= MOST_WAYS {
             let ways = ways.into_iter().zip(1..);
-            told.marks.extend(ways.map(|(places, lap)| Mark::Path { places, lap }));
+            told.marks.extend(ways.map(|(places, lap)| BoardMark::Path { places, lap }));
         }
         if let Some(last) = guessed.played.course.last {
-            told.marks.push(Mark::Last(last));
+            told.marks.push(BoardMark::Last(last));
             let text = say::learn::ends_here().to_owned();
-            told.marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
+            told.marks.push(BoardMark::Tag {
+                place: last,
+                text,
+                tint: Tint::Yellow,
+                level: High::Low,
+            });
         }
         let at_stake = || rule_at_stake(&guessed.played, what);
         let overlooked = || {
@@ -167,7 +175,7 @@ impl Lesson {
             let position = *table.position();
             let below = if table.flipped { Side::North } else { Side::South };
             let told = refusal_told(&position, &illegal, below);
-            table.said = format!("{} {}", told.head, told.line);
+            table.live_text = format!("{} {}", told.head, told.line);
             table.refusal = None;
             self.run.play(&illegal.mv);
             self.notes.push((illegal.rule, false));
@@ -200,11 +208,20 @@ impl Lesson {
                 };
                 let rule = rule_of(goal).or_else(|| main_rule(played));
                 self.notes.extend(rule.map(|rule| (rule, true)));
-                (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
+                (
+                    Feedback { rules: rules(played), ..told(FeedbackTone::Right, head, line) },
+                    *left > 0,
+                )
             }
             Answered::Again(played) => {
                 let line = say::learn::found_before().to_owned();
-                (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
+                (
+                    Feedback {
+                        rules: rules(played),
+                        ..told(FeedbackTone::Miss, did(played), line)
+                    },
+                    true,
+                )
             }
             Answered::Other(played) => {
                 let head = match lost {
@@ -223,7 +240,7 @@ impl Lesson {
                 let wanted = self.run.wanted();
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
                 self.notes.extend(rule.map(|rule| (rule, false)));
-                (Told { rules: rules(played), ..told(Tone::Miss, head, line) }, true)
+                (Feedback { rules: rules(played), ..told(FeedbackTone::Miss, head, line) }, true)
             }
             Answered::Refused(_) => return,
         };
@@ -241,7 +258,7 @@ impl Lesson {
 }
 
 /// What is told about a refused move.
-fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
+fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
     let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
     let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
@@ -254,7 +271,12 @@ fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
         }
         _ => {}
     }
-    let marks = lit.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
+    let marks = lit.into_iter().map(|hole| BoardMark::Lit(hole.into())).collect();
     let refused = Some(Refused::new(position, illegal));
-    Told { rules: vec![illegal.rule], marks, refused, ..told(Tone::Refused, head, line) }
+    Feedback {
+        rules: vec![illegal.rule],
+        marks,
+        refused,
+        ..told(FeedbackTone::Refused, head, line)
+    }
 }

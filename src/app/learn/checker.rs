@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread::JoinHandle;
 
-use super::course::Course;
-use super::worker::Report;
+use super::course::CourseEntry;
+use super::worker::CourseReport;
 use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard;
@@ -24,7 +24,7 @@ const QUICK: u64 = FOR_A_COURSE / 20;
 const PART: &str = "own courses";
 
 /// Where reports go.
-type Tell = Box<dyn Fn(Report) + Send>;
+type Tell = Box<dyn Fn(CourseReport) + Send>;
 
 /// Checks the courses of the data folder.
 pub struct CourseChecker {
@@ -32,7 +32,7 @@ pub struct CourseChecker {
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
     /// Who works without a thread: for tests and pictures.
-    at_once: Option<RefCell<Worker>>,
+    at_once: Option<RefCell<CheckerThread>>,
 }
 
 impl CourseChecker {
@@ -40,7 +40,7 @@ impl CourseChecker {
     /// before `look` returns.
     pub fn start(folders: Option<Folders>, at_once: bool, tell: Tell) -> CourseChecker {
         let stop = Arc::new(AtomicBool::new(false));
-        let mut worker = Worker { folders, stop: Arc::clone(&stop), tell, own: Vec::new() };
+        let mut worker = CheckerThread { folders, stop: Arc::clone(&stop), tell, own: Vec::new() };
         if at_once {
             let at_once = Some(RefCell::new(worker));
             return CourseChecker { looks: None, stop, thread: None, at_once };
@@ -90,17 +90,17 @@ impl Drop for CourseChecker {
 /// A course file as it was last seen, and the course as far as it is known.
 struct Own {
     file: CourseFile,
-    course: Course,
+    course: CourseEntry,
 }
 
-struct Worker {
+struct CheckerThread {
     folders: Option<Folders>,
     stop: Arc<AtomicBool>,
     tell: Tell,
     own: Vec<Own>,
 }
 
-impl Worker {
+impl CheckerThread {
     fn files(&self) -> Vec<CourseFile> {
         self.folders.as_ref().map(course_files).unwrap_or_default()
     }
@@ -118,7 +118,7 @@ impl Worker {
         let before = std::mem::take(&mut self.own);
         let course = |file: CourseFile| {
             let known = before.iter().find(|own| own.file.path == file.path);
-            let mut course = known.map(|own| own.course.clone()).unwrap_or(Course {
+            let mut course = known.map(|own| own.course.clone()).unwrap_or(CourseEntry {
                 file: file.path.display().to_string(),
                 source: None,
                 problems: Vec::new(),
@@ -131,7 +131,7 @@ impl Worker {
         };
         self.own = files.into_iter().map(course).collect();
         let courses = self.own.iter().map(|own| own.course.clone()).collect();
-        (self.tell)(Report::OwnCourses(courses));
+        (self.tell)(CourseReport::OwnCourses(courses));
     }
 
     /// Checks what is not yet checked. Says whether a file changed meanwhile: then there is more to
@@ -171,7 +171,7 @@ impl Worker {
             // A course that makes Kete fail keeps no other waiting.
             let course = &mut self.own[at].course;
             course.checking = false;
-            (self.tell)(Report::Checked(Box::new(course.clone())));
+            (self.tell)(CourseReport::Checked(Box::new(course.clone())));
             return changed;
         };
         match shelf.spent {
@@ -179,14 +179,14 @@ impl Worker {
             Some(_) if most < FOR_A_COURSE => {}
             _ => {
                 let course = &mut self.own[at].course;
-                *course = Course {
+                *course = CourseEntry {
                     file: shelf.file,
                     source: shelf.source.map(Arc::new),
                     problems: shelf.problems,
                     own: true,
                     checking: false,
                 };
-                (self.tell)(Report::Checked(Box::new(course.clone())));
+                (self.tell)(CourseReport::Checked(Box::new(course.clone())));
             }
         }
         changed
@@ -225,9 +225,9 @@ mod tests {
         let checker = CourseChecker::start(Some(folders), false, tell);
         checker.look();
         let wait = || reports.recv_timeout(Duration::from_secs(300)).expect("a report");
-        let Report::OwnCourses(courses) = wait() else { panic!("the list comes first") };
+        let CourseReport::OwnCourses(courses) = wait() else { panic!("the list comes first") };
         assert!(courses.len() == 2 && courses.iter().all(|course| course.checking));
-        let Report::Checked(course) = wait() else { panic!("then a course") };
+        let CourseReport::Checked(course) = wait() else { panic!("then a course") };
         assert!(course.file.ends_with("b.ron") && course.is_sound(), "{course:?}");
         let begun = Instant::now();
         drop(checker);

@@ -8,7 +8,7 @@ use crate::tutor::{Problem, Progress, Source, schema};
 
 /// A course as the Learn page lists it.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct CourseEntry {
     /// The file's name as it is told.
     pub file: String,
     /// The course as far as it could be read.
@@ -21,7 +21,7 @@ pub struct Course {
     pub checking: bool,
 }
 
-impl Course {
+impl CourseEntry {
     /// Its game, where it has one.
     pub fn game(&self) -> Option<GameName> {
         self.source.as_ref()?.course.ruleset.parse().ok()

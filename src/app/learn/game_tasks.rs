@@ -1,12 +1,12 @@
 //! Tasks from a game, taken as a lesson with a step for each.
 
-use super::lesson::Lesson;
+use super::lesson::ActiveLesson;
 use super::task::{FromGame, Task};
 use crate::app::page::Page;
 use crate::rules::{GameName, Move};
 use crate::tutor::{LessonRun, schema};
 
-impl Lesson {
+impl ActiveLesson {
     /// Tasks from a game, one after the other; at the end it leads back to a page. None where a
     /// board cannot be laid, or there is no task.
     pub fn tasks_from_game(
@@ -14,7 +14,7 @@ impl Lesson {
         title: String,
         tasks: Vec<Task>,
         back: Page,
-    ) -> Option<Lesson> {
+    ) -> Option<ActiveLesson> {
         const ID: &str = "game";
         if tasks.is_empty() {
             return None;
@@ -37,8 +37,8 @@ impl Lesson {
             lessons: vec![lesson],
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;
-        let lesson = Lesson::with(run, (usize::MAX, 0), String::new(), None);
-        Some(Lesson { from_game: Some(FromGame { losses, back }), ..lesson })
+        let lesson = ActiveLesson::with(run, (usize::MAX, 0), String::new(), None);
+        Some(ActiveLesson { from_game: Some(FromGame { losses, back }), ..lesson })
     }
 
     /// Whether its tasks are from a game.

@@ -1,11 +1,11 @@
 //! A game against Kete in a lesson: how it stands, and whether its goal is reached.
 
-use super::lesson::Lesson;
+use super::lesson::ActiveLesson;
 use crate::rules::BoardShape;
 use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
-impl Lesson {
+impl ActiveLesson {
     /// Whether the step is a game against Kete.
     pub fn is_game(&self) -> bool {
         matches!(self.run.step(), LessonStep::Play { .. })

@@ -3,24 +3,24 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::intent::LearnIntent;
-use super::lesson::{Lesson, Primary};
+use super::lesson::{ActiveLesson, Primary};
 use crate::app::intent::Intent;
 use crate::app::session::keys::must_pass;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
 use crate::tutor::schema::{LessonStep, Question};
 
 /// The keys of a lesson: Enter is the primary button where no control has the keyboard, but where a
 /// pass is due it passes, and no game is given up by it; Backspace takes back a figure, else goes a
 /// step back, Ctrl+Right skips, figures choose an answer.
-pub(crate) fn page(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
+pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let table = lesson.table.as_ref();
-    let by_hand = table.is_some_and(|table| table.half != Half::None);
+    let by_hand = table.is_some_and(|table| table.pending != PendingMove::None);
     if by_hand {
         return;
     }
-    let is_sowing = table.is_some_and(Table::is_sowing);
+    let is_sowing = table.is_some_and(GameSession::is_sowing);
     let passes = lesson.takes_moves() && table.is_some_and(must_pass);
     // An Enter that comes too late to end the sowing must not end the game.
     let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);

@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use super::course::Course;
+use super::course::CourseEntry;
 use super::task::FromGame;
-use crate::app::session::feedback::{Told, Tone, told};
+use crate::app::session::feedback::{Feedback, FeedbackTone, told};
 use crate::app::session::refused::Refused;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::narration::window as words;
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
@@ -49,7 +49,7 @@ pub(crate) enum Cue {
 }
 
 /// The lesson being taken.
-pub struct Lesson {
+pub struct ActiveLesson {
     /// The number of its course.
     pub course: usize,
     /// Its number in the course.
@@ -63,13 +63,13 @@ pub struct Lesson {
     /// Steps, misses, hints.
     pub run: LessonRun,
     /// The board of the step. Lent out while a press on it is worked out.
-    pub table: Option<Table>,
+    pub table: Option<GameSession>,
     /// The answer chosen in a `Predict`.
     pub guess: Option<String>,
     /// The answer chosen in a `Quiz`, from 1.
     pub choice: Option<usize>,
     /// What is told about the last answer.
-    pub told: Option<Told>,
+    pub told: Option<Feedback>,
     /// The rules of the step.
     pub rules: Vec<RuleId>,
     /// The hints opened.
@@ -81,7 +81,7 @@ pub struct Lesson {
     /// There is a board one seed apart for the question that was missed.
     pub(crate) has_twin: bool,
     /// Marks of the step.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<BoardMark>,
     /// Every step lies behind.
     pub is_over: bool,
     /// The stars earned now, once the lesson is over and every step was done.
@@ -94,14 +94,14 @@ pub struct Lesson {
     pub notes: Vec<(RuleId, bool)>,
 }
 
-impl Lesson {
+impl ActiveLesson {
     /// Begins a lesson; none where the course is not sound.
-    pub fn begin(courses: &[Course], course: usize, number: usize) -> Option<Lesson> {
+    pub fn begin(courses: &[CourseEntry], course: usize, number: usize) -> Option<ActiveLesson> {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
         let next = of.lessons().get(number + 1).map(|next| next.title.clone());
-        Some(Lesson::with(run, (course, number), of.title().to_owned(), next))
+        Some(ActiveLesson::with(run, (course, number), of.title().to_owned(), next))
     }
 
     pub(crate) fn with(
@@ -109,8 +109,8 @@ impl Lesson {
         (course, number): (usize, usize),
         course_title: String,
         next_title: Option<String>,
-    ) -> Lesson {
-        let mut lesson = Lesson {
+    ) -> ActiveLesson {
+        let mut lesson = ActiveLesson {
             course,
             number,
             course_title,
@@ -187,7 +187,7 @@ impl Lesson {
         self.table = self.step_table();
     }
 
-    fn step_table(&self) -> Option<Table> {
+    fn step_table(&self) -> Option<GameSession> {
         let twin = self.run.twin().map(|twin| &twin.played.before);
         let board = twin.or(self.run.board())?;
         let mover = board.to_move();
@@ -202,7 +202,7 @@ impl Lesson {
             // The tutor looks over the shoulder.
             game.set_tutoring(Tutoring::Warn);
         }
-        let mut table = Table::new(game);
+        let mut table = GameSession::new(game);
         table.flipped = mover == Side::North;
         table.to_goal = self.is_game();
         table.locked = !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
@@ -221,9 +221,9 @@ impl Lesson {
         }
         if table.locked {
             // Seeds in a hand are laid out in steps that ask for it.
-            table.half = Half::None;
+            table.pending = PendingMove::None;
         }
-        table.said = String::new();
+        table.live_text = String::new();
         Some(table)
     }
 
@@ -417,16 +417,18 @@ impl Lesson {
         if is_still && now >= since + waits {
             self.follow_cue(now, speed);
         }
-        if self.told.as_ref().is_none_or(|told| told.tone != Tone::Right)
+        if self.told.as_ref().is_none_or(|told| told.tone != FeedbackTone::Right)
             && let Some(reached) = self.reaches_goal()
         {
             if reached {
                 self.run.finish_game();
                 let line = String::new();
-                self.told = Some(told(Tone::Right, say::learn::goal_reached().to_owned(), line));
+                self.told =
+                    Some(told(FeedbackTone::Right, say::learn::goal_reached().to_owned(), line));
             } else if self.told.is_none() {
                 let line = say::learn::play_again_line().to_owned();
-                self.told = Some(told(Tone::Miss, say::learn::goal_missed().to_owned(), line));
+                self.told =
+                    Some(told(FeedbackTone::Miss, say::learn::goal_missed().to_owned(), line));
             }
         }
     }
@@ -453,7 +455,7 @@ impl Lesson {
 
     /// Whether something is still to be shown.
     pub fn is_showing(&self) -> bool {
-        !self.cues.is_empty() || self.table.as_ref().is_some_and(Table::is_sowing)
+        !self.cues.is_empty() || self.table.as_ref().is_some_and(GameSession::is_sowing)
     }
 
     /// When the next thing happens by itself.

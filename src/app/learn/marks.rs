@@ -1,37 +1,37 @@
 //! What a step marks on its board, and the places and ends a guess may name.
 
-use super::lesson::Lesson;
-use crate::app::session::feedback::Tone;
-use crate::app::session::state::Table;
+use super::lesson::ActiveLesson;
+use crate::app::session::feedback::FeedbackTone;
+use crate::app::session::state::GameSession;
 use crate::app::teaching::ends;
-use crate::draw::board::view::{Level as High, Mark, Tint};
+use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Side};
 use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Question};
 
-impl Lesson {
+impl ActiveLesson {
     /// A hole by its name.
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
         let shape = self.run.board()?.shape();
         shape.holes().find(|hole| hole.to_string() == name)
     }
 
-    pub(crate) fn step_marks(&self) -> Vec<Mark> {
+    pub(crate) fn step_marks(&self) -> Vec<BoardMark> {
         let Some(marks) = self.run.step().common().marks else { return Vec::new() };
-        let lit = marks.lit.iter().filter_map(|name| Some(Mark::Lit(self.hole(name)?.into())));
+        let lit = marks.lit.iter().filter_map(|name| Some(BoardMark::Lit(self.hole(name)?.into())));
         let arrows = marks.arrows.iter().filter_map(|(from, to)| {
-            Some(Mark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
+            Some(BoardMark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
         });
         let ghosts = marks.ghosts.iter().filter_map(|(name, seeds)| {
-            Some(Mark::Sown { spot: self.hole(name)?.into(), seeds: *seeds })
+            Some(BoardMark::Sown { spot: self.hole(name)?.into(), seeds: *seeds })
         });
         lit.chain(arrows).chain(ghosts).collect()
     }
 
     /// Everything that is marked on the board beside what the board itself marks.
-    pub fn all_marks(&self) -> Vec<Mark> {
-        let is_moving = self.table.as_ref().is_some_and(Table::is_sowing);
+    pub fn all_marks(&self) -> Vec<BoardMark> {
+        let is_moving = self.table.as_ref().is_some_and(GameSession::is_sowing);
         if is_moving {
             return Vec::new();
         }
@@ -46,20 +46,20 @@ impl Lesson {
             marks.extend(refused.marks());
         }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
-            marks.push(Mark::Answer(place));
+            marks.push(BoardMark::Answer(place));
             let text = say::learn::your_answer_label().to_owned();
-            marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
+            marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
-        if self.told.as_ref().is_none_or(|told| told.tone != Tone::Right) && !self.checked {
+        if self.told.as_ref().is_none_or(|told| told.tone != FeedbackTone::Right) && !self.checked {
             if let Some(hole) = self.hints.iter().rev().find_map(|hint| hint.hole) {
-                marks.push(Mark::Lit(hole.into()));
+                marks.push(BoardMark::Lit(hole.into()));
             }
             if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
                 && let Some(from) = mv.hole()
                 && let Some(played) = self.hinted(&mv)
                 && let Some(to) = played.course.last
             {
-                marks.push(Mark::Hint { from: from.into(), to });
+                marks.push(BoardMark::Hint { from: from.into(), to });
             }
         }
         marks
@@ -86,7 +86,7 @@ impl Lesson {
     }
 
     /// Who makes the move that is foretold.
-    pub(crate) fn asked_mover(&self, table: &Table) -> Side {
+    pub(crate) fn asked_mover(&self, table: &GameSession) -> Side {
         let node = table.game.node(table.game.current());
         match node.entry().turn() {
             Some(turn) if self.checked => turn.mover,

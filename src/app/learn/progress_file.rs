@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use super::intent::ProgressIntent;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::file_dialog::state::Purpose;
 use crate::app::file_jobs::update::{folder, tell_or_show};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
-use crate::app::learn::state::Trouble;
-use crate::app::learn::worker::Job;
+use crate::app::learn::state::CourseTrouble;
+use crate::app::learn::worker::CourseJob;
 use crate::app::state::{Dialog, State};
 use crate::files::{NotReplaced, free_name};
 use crate::narration::{self, tutor as tutor_words, window as words};
@@ -24,9 +24,9 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
     match intent {
         ProgressIntent::Export => {
             let proposed = proposed(&folder(state));
-            state.wishes.push(Wish::AskProgress(Purpose::Export(proposed)));
+            state.effects.push(Effect::AskProgress(Purpose::Export(proposed)));
         }
-        ProgressIntent::Import => state.wishes.push(Wish::AskProgress(Purpose::Import)),
+        ProgressIntent::Import => state.effects.push(Effect::AskProgress(Purpose::Import)),
         ProgressIntent::ExportTo(path) => export(state, &path),
         ProgressIntent::ImportFrom(path) => import(state, &path),
         ProgressIntent::Add => {
@@ -54,7 +54,7 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
         ProgressIntent::ShowFile => {
             let file = state.learning.trouble.as_ref().map(|trouble| &trouble.file);
             let folder = file.and_then(|file| file.parent()).map(Path::to_owned);
-            state.wishes.extend(folder.map(Wish::ShowFolder));
+            state.effects.extend(folder.map(Effect::ShowFolder));
         }
         ProgressIntent::CloseBar => state.learning.trouble = None,
     }
@@ -94,7 +94,7 @@ pub fn export(state: &mut State, path: &Path) {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
     let progress = Box::new(Progress::clone(&state.learning.progress));
-    state.learning.jobs.push(Job::Export(progress, path.to_owned()));
+    state.learning.jobs.push(CourseJob::Export(progress, path.to_owned()));
 }
 
 /// Reads progress from a file. Until that is done, and agreed to, nothing changes.
@@ -110,7 +110,7 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
     match written {
         Ok(()) => {
             close_dialog(state);
-            state.filing.folder = path.parent().map(Path::to_owned);
+            state.file_jobs.folder = path.parent().map(Path::to_owned);
             state.tell(words::exported(&file_name(path)), now);
         }
         Err(why) => tell_or_show(state, narration::not_replaced(path, &why), now),
@@ -129,7 +129,7 @@ pub fn imported(
         Err(error) => tell_or_show(state, words::cannot_import(&name, &error), now),
         Ok(found) => {
             close_dialog(state);
-            state.filing.folder = path.parent().map(Path::to_owned);
+            state.file_jobs.folder = path.parent().map(Path::to_owned);
             if state.learning.progress.is_empty() {
                 let says = words::imported(&name, (found.lessons(), found.cards().count()));
                 replace(state, *found);
@@ -152,10 +152,10 @@ pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&Prog
     let here = state.folders.as_ref().map(progress_file);
     state.learning.trouble = match (set_aside, error) {
         (Some(path), _) => {
-            Some(Trouble { words: tutor_words::set_aside(path), file: path.clone() })
+            Some(CourseTrouble { words: tutor_words::set_aside(path), file: path.clone() })
         }
         (None, Some(error)) => {
-            here.map(|file| Trouble { words: words::progress_left_alone(error), file })
+            here.map(|file| CourseTrouble { words: words::progress_left_alone(error), file })
         }
         (None, None) => None,
     };
@@ -165,13 +165,13 @@ pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&Prog
 mod tests {
     use super::*;
     use crate::app::file_jobs::state::Done;
-    use crate::app::learn::worker::Report;
+    use crate::app::learn::worker::CourseReport;
     use crate::app::shell::{file_answers, update};
     use crate::app::{file_jobs, learn};
 
     fn wanted(state: &mut State) -> u64 {
         match state.learning.jobs.pop() {
-            Some(Job::Import(number, _)) => number,
+            Some(CourseJob::Import(number, _)) => number,
             other => panic!("an import was asked for, not {other:?}"),
         }
     }
@@ -179,7 +179,7 @@ mod tests {
     fn read(state: &mut State, number: u64) {
         let mut progress = Progress::default();
         progress.earn("OW1", 2);
-        let report = Report::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
+        let report = CourseReport::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
         learn::update::received(state, report, 0.0);
     }
 
@@ -208,7 +208,7 @@ mod tests {
     fn a_folder_over_which_the_thread_came_to_harm_is_not_waited_for() {
         let mut state = State::new(None, true);
         file_jobs::update::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
-        let (ticket, _) = state.filing.take_orders().pop().expect("a folder is to be listed");
+        let (ticket, _) = state.file_jobs.take_orders().pop().expect("a folder is to be listed");
         file_answers::file_done(&mut state, ticket, Done::Lost, 0.0);
         let Some(Dialog::File(dialog)) = &state.dialog else { panic!("the dialog stays") };
         assert!(!dialog.is_listing && dialog.error.is_some());

@@ -1,9 +1,9 @@
 //! A refused move, and how the board shows why it does not go.
 
-use super::lesson::Lesson;
+use super::lesson::ActiveLesson;
 use crate::app::session::refused::Refused;
 
-impl Lesson {
+impl ActiveLesson {
     /// Shows on the board why the refused move does not go, or no longer.
     pub fn show_refused(&mut self, now: f64, at_once: bool) {
         if let Some(refused) = self.refused_mut() {

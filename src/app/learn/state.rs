@@ -21,13 +21,13 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::course::Course;
-use super::lesson::Lesson;
-use super::worker::Job;
+use super::course::CourseEntry;
+use super::lesson::ActiveLesson;
+use super::worker::CourseJob;
 use crate::app::day::day_of;
 use crate::app::exercises::sparring::Sparring;
-use crate::app::exercises::state::{DrillRun, Drilling, Stage};
-use crate::app::exercises::worker::Wanted;
+use crate::app::exercises::state::{DrillRun, DrillStage, Drilling};
+use crate::app::exercises::worker::WantedDrills;
 use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
@@ -35,7 +35,7 @@ use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked};
 
 /// What is wrong with the file of the progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct CourseTrouble {
     /// In a sentence or two.
     pub words: String,
     /// The file, where it is now.
@@ -44,7 +44,7 @@ pub struct Trouble {
 
 /// What the Learn page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shown {
+pub enum LearnPage {
     /// The courses.
     #[default]
     Courses,
@@ -60,17 +60,17 @@ pub enum Shown {
 #[derive(Default)]
 pub struct Learning {
     /// The courses, the bundled ones first.
-    pub courses: Vec<Course>,
+    pub courses: Vec<CourseEntry>,
     /// What the learner has done.
     pub progress: OwnProgress,
     /// The course whose lessons are shown.
     pub chosen: usize,
     /// What the page shows.
-    pub front: Shown,
+    pub front: LearnPage,
     /// The lesson being taken, or a task from a game.
-    pub lesson: Option<Box<Lesson>>,
+    pub lesson: Option<Box<ActiveLesson>>,
     /// The lesson that a task from a game has taken the place of.
-    pub put_by: Option<Box<Lesson>>,
+    pub put_by: Option<Box<ActiveLesson>>,
     /// The session of exercises that was asked for.
     pub drilling: Option<Drilling>,
     /// The game of sparring.
@@ -78,11 +78,11 @@ pub struct Learning {
     /// The rule to drill, as it was chosen.
     pub rule: Option<RuleId>,
     /// Exercises that are to be made.
-    pub wanted: Option<Wanted>,
+    pub wanted: Option<WantedDrills>,
     /// Seconds the local clock is ahead of UTC.
     pub zone_secs: i64,
     /// To be done on the disk.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<CourseJob>,
     /// The page was shown in the last frame.
     pub was_shown: bool,
     /// The number of the last import asked for.
@@ -92,7 +92,7 @@ pub struct Learning {
     /// The progress before the last import, and after it.
     pub before_import: Option<Box<(Progress, Progress)>>,
     /// What is wrong with the file of the progress.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<CourseTrouble>,
     /// The file of the progress may be written: not before it was read, and not where it belongs to
     /// a newer Kete or cannot be read.
     pub may_write: bool,
@@ -107,7 +107,7 @@ impl Learning {
     }
 
     /// The course whose lessons are shown.
-    pub fn shown(&self) -> Option<&Course> {
+    pub fn shown(&self) -> Option<&CourseEntry> {
         self.courses.get(self.chosen)
     }
 
@@ -184,16 +184,16 @@ impl Learning {
 
     /// The exercise on the page, if a session is shown.
     pub fn drill(&self) -> Option<&DrillRun> {
-        match &self.drilling.as_ref().filter(|_| self.front == Shown::Drill)?.stage {
-            Stage::Running(run) => Some(run),
+        match &self.drilling.as_ref().filter(|_| self.front == LearnPage::Drill)?.stage {
+            DrillStage::Running(run) => Some(run),
             _ => None,
         }
     }
 
     /// The same, to be changed.
     pub fn drill_mut(&mut self) -> Option<&mut DrillRun> {
-        match &mut self.drilling.as_mut().filter(|_| self.front == Shown::Drill)?.stage {
-            Stage::Running(run) => Some(run),
+        match &mut self.drilling.as_mut().filter(|_| self.front == LearnPage::Drill)?.stage {
+            DrillStage::Running(run) => Some(run),
             _ => None,
         }
     }
@@ -202,7 +202,7 @@ impl Learning {
     pub fn import(&mut self, path: PathBuf) {
         self.imports += 1;
         self.importing = Some(self.imports);
-        self.jobs.push(Job::Import(self.imports, path));
+        self.jobs.push(CourseJob::Import(self.imports, path));
     }
 
     /// What is still being read is no longer wanted.
@@ -221,7 +221,7 @@ impl Learning {
 
     /// Puts the courses of the data folder in the place of those that were read before. The course
     /// shown and the one being taken stay those of their files.
-    pub fn take_own_courses(&mut self, own: Vec<Course>) {
+    pub fn take_own_courses(&mut self, own: Vec<CourseEntry>) {
         let files: Vec<String> = self.courses.iter().map(|course| course.file.clone()).collect();
         self.courses.retain(|course| !course.own);
         self.courses.extend(own);
@@ -242,8 +242,8 @@ impl Learning {
     }
 
     /// Takes in a course of the data folder that has been checked.
-    pub fn take_checked(&mut self, checked: Course) {
-        let mut own: Vec<Course> =
+    pub fn take_checked(&mut self, checked: CourseEntry) {
+        let mut own: Vec<CourseEntry> =
             self.courses.iter().filter(|course| course.own).cloned().collect();
         if let Some(course) = own.iter_mut().find(|course| course.file == checked.file) {
             *course = checked;
@@ -259,7 +259,7 @@ impl Learning {
         let changes = self.progress.take_unsent();
         if !changes.is_empty() {
             self.writing += 1;
-            self.jobs.push(Job::Write(changes));
+            self.jobs.push(CourseJob::Write(changes));
         }
     }
 

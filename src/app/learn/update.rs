@@ -1,10 +1,10 @@
 //! Courses and lessons.
 
 use super::intent::LearnIntent;
-use super::lesson::{Lesson, Primary};
+use super::lesson::{ActiveLesson, Primary};
 use super::progress_file;
-use super::state::Shown;
-use super::worker::{Job, Report};
+use super::state::LearnPage;
+use super::worker::{CourseJob, CourseReport};
 use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::comparison::state::Comparison;
@@ -12,8 +12,8 @@ use crate::app::crashes;
 use crate::app::crashes::state::Again;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
-use crate::app::session::state::Table;
-use crate::app::settings::state::Preview;
+use crate::app::session::state::GameSession;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::narration::window as words;
@@ -39,13 +39,13 @@ fn course_of(state: &mut State, game: GameName) {
     if let Some(course) = state.learning.course_of(game) {
         state.learning.chosen = course;
     }
-    state.learning.front = Shown::Courses;
+    state.learning.front = LearnPage::Courses;
     state.page = Page::Learn;
 }
 
 /// Back to the courses. A lesson that is under way stands as left.
 fn leave(state: &mut State) {
-    state.learning.front = Shown::Courses;
+    state.learning.front = LearnPage::Courses;
     if let Some(page) = put_task_away(state) {
         state.page = page;
         return;
@@ -56,11 +56,11 @@ fn leave(state: &mut State) {
 }
 
 /// Takes up a task from a game; the lesson being taken stands as left.
-pub fn begin_task(state: &mut State, task: Lesson) {
+pub fn begin_task(state: &mut State, task: ActiveLesson) {
     put_task_away(state);
     let learning = &mut state.learning;
     learning.put_by = learning.lesson.replace(Box::new(task));
-    learning.front = Shown::Lesson;
+    learning.front = LearnPage::Lesson;
     state.page = Page::Learn;
 }
 
@@ -74,17 +74,18 @@ fn put_task_away(state: &mut State) -> Option<Page> {
 
 fn begin(state: &mut State, course: usize, number: usize) {
     put_task_away(state);
-    let is_it =
-        |lesson: &Lesson| (lesson.course, lesson.number) == (course, number) && !lesson.is_over;
+    let is_it = |lesson: &ActiveLesson| {
+        (lesson.course, lesson.number) == (course, number) && !lesson.is_over
+    };
     if state.learning.lesson.as_deref().is_some_and(is_it) {
         // It stands as left.
         state.learning.chosen = course;
-        state.learning.front = Shown::Lesson;
+        state.learning.front = LearnPage::Lesson;
         state.page = Page::Learn;
-    } else if let Some(lesson) = Lesson::begin(&state.learning.courses, course, number) {
+    } else if let Some(lesson) = ActiveLesson::begin(&state.learning.courses, course, number) {
         state.learning.chosen = course;
         state.learning.lesson = Some(Box::new(lesson));
-        state.learning.front = Shown::Lesson;
+        state.learning.front = LearnPage::Lesson;
         state.page = Page::Learn;
     }
 }
@@ -171,7 +172,7 @@ pub fn on_board(
 ) {
     let is_press = intent.is_press();
     let Some(lesson) = &mut state.learning.lesson else { return };
-    let is_sowing = lesson.table.as_ref().is_some_and(Table::is_sowing);
+    let is_sowing = lesson.table.as_ref().is_some_and(GameSession::is_sowing);
     if is_press && !is_sowing {
         if lesson.put_back() {
             return;
@@ -205,23 +206,23 @@ pub fn tick(state: &mut State, now: f64) {
     let is_shown = state.page == Page::Learn;
     if is_shown && !state.learning.was_shown {
         // A course may have been put into the folder meanwhile.
-        state.learning.jobs.push(Job::LookAgain);
+        state.learning.jobs.push(CourseJob::LookAgain);
     }
     state.learning.was_shown = is_shown;
     if state.lesson().is_none() {
         return;
     }
     let speed = state.settings.speed;
-    let foresees = state.settings.preview == Preview::Full;
+    let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(lesson) = &mut state.learning.lesson {
         lesson.tick(now, speed, foresees);
     }
 }
 
 /// Takes in what came from the disk.
-pub fn received(state: &mut State, report: Report, now: f64) {
+pub fn received(state: &mut State, report: CourseReport, now: f64) {
     match report {
-        Report::Loaded { courses, found } => {
+        CourseReport::Loaded { courses, found } => {
             let own: Vec<_> = state.learning.courses.drain(..).filter(|it| it.own).collect();
             state.learning.courses = courses;
             state.learning.courses.extend(own);
@@ -233,27 +234,27 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             learning.keep();
             progress_file::found(state, &found.set_aside, found.error.as_ref());
         }
-        Report::Exported(path, written) => {
+        CourseReport::Exported(path, written) => {
             progress_file::exported(state, &path, written, now);
         }
-        Report::OwnCourses(own) => state.learning.take_own_courses(own),
-        Report::Checked(course) => state.learning.take_checked(*course),
-        Report::Imported(number, path, read) => {
+        CourseReport::OwnCourses(own) => state.learning.take_own_courses(own),
+        CourseReport::Checked(course) => state.learning.take_checked(*course),
+        CourseReport::Imported(number, path, read) => {
             if state.learning.ends_import(number) {
                 progress_file::imported(state, &path, read, now);
             }
         }
-        Report::Written(progress) => {
+        CourseReport::Written(progress) => {
             state.learning.written();
             state.learning.take_in(*progress);
         }
-        Report::Changed(progress) => state.learning.take_in(*progress),
-        Report::CannotWrite(error) => {
+        CourseReport::Changed(progress) => state.learning.take_in(*progress),
+        CourseReport::CannotWrite(error) => {
             state.learning.written();
             state.tell(words::progress_not_kept(&error), now);
         }
-        Report::Failed(job) => {
-            if matches!(job, Job::Write(_)) {
+        CourseReport::Failed(job) => {
+            if matches!(job, CourseJob::Write(_)) {
                 state.learning.written();
             }
             let again = Again::Learning(job);
@@ -264,7 +265,7 @@ pub fn received(state: &mut State, report: Report, now: f64) {
 
 /// Has the courses and the progress read.
 pub fn load(state: &mut State) {
-    state.learning.jobs.push(Job::Load);
+    state.learning.jobs.push(CourseJob::Load);
 }
 
 #[cfg(test)]
@@ -282,8 +283,8 @@ mod tests {
         let mut progress = Progress::default();
         progress.earn("OW1", 2);
         let found = Some(Box::new(LoadedProgress { progress, set_aside: None, error: None }));
-        received(&mut state, Report::Loaded { courses: Vec::new(), found }, 0.0);
-        let Some(Job::Write(written)) = state.learning.jobs.pop() else {
+        received(&mut state, CourseReport::Loaded { courses: Vec::new(), found }, 0.0);
+        let Some(CourseJob::Write(written)) = state.learning.jobs.pop() else {
             panic!("what was noted is written");
         };
         assert!(matches!(written[..], [ProgressChange::Answered { is_right: false, .. }]));

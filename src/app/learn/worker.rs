@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::checker::CourseChecker;
-use super::course::Course;
+use super::course::CourseEntry;
 use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard_twice;
@@ -27,7 +27,7 @@ const PART: &str = "courses";
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
-pub enum Job {
+pub enum CourseJob {
     /// Read the courses and the progress.
     Load,
     /// Write what was done.
@@ -44,20 +44,20 @@ pub enum Job {
 
 /// What came of it.
 #[derive(Debug)]
-pub enum Report {
+pub enum CourseReport {
     /// The courses and the progress.
     Loaded {
         /// The bundled courses.
-        courses: Vec<Course>,
+        courses: Vec<CourseEntry>,
         /// The progress as it was found; none where there is no data folder.
         found: Option<Box<LoadedProgress>>,
     },
     /// The progress was exported, or not.
     Exported(PathBuf, Result<(), NotReplaced>),
     /// The courses of the data folder, which have changed; some are still being checked.
-    OwnCourses(Vec<Course>),
+    OwnCourses(Vec<CourseEntry>),
     /// A course of the data folder that has been checked.
-    Checked(Box<Course>),
+    Checked(Box<CourseEntry>),
     /// Progress was read from another file, or not.
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// What was done is written: the progress as it is now in the file.
@@ -67,19 +67,19 @@ pub enum Report {
     /// The progress was changed by another window, or written at a later try.
     Changed(Box<Progress>),
     /// Kete failed over this job: it panicked twice.
-    Failed(Job),
+    Failed(CourseJob),
 }
 
 /// The bundled courses, read once.
-static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
+static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
     let read = |(file, text): (&'static str, &'static str)| {
         let (source, problems) = match Source::read(file, text) {
             Ok((source, problems)) => (Some(Arc::new(source)), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        Course { file: file.to_owned(), source, problems, own: false, checking: false }
+        CourseEntry { file: file.to_owned(), source, problems, own: false, checking: false }
     };
-    let mut courses: Vec<Course> = bundled().into_iter().map(read).collect();
+    let mut courses: Vec<CourseEntry> = bundled().into_iter().map(read).collect();
     // In the order of the start page.
     courses
         .sort_by_key(|course| narration::games().position(|(game, _)| course.game() == Some(game)));
@@ -97,79 +97,81 @@ struct Clerk {
 
 impl Clerk {
     /// The next job; `None` once there will be no more.
-    fn next(&self, inbox: &Receiver<Job>) -> Option<Job> {
+    fn next(&self, inbox: &Receiver<CourseJob>) -> Option<CourseJob> {
         if !self.progress.as_ref().is_some_and(MergedFile::has_unwritten) {
             return inbox.recv().ok();
         }
         match inbox.recv_timeout(RETRY) {
             Ok(job) => Some(job),
-            Err(RecvTimeoutError::Timeout) => Some(Job::LookAtProgress),
+            Err(RecvTimeoutError::Timeout) => Some(CourseJob::LookAtProgress),
             Err(RecvTimeoutError::Disconnected) => None,
         }
     }
 
     /// Does a job, twice where it panics.
-    fn work(&mut self, mut job: Job) -> Option<Report> {
-        if let (Job::Write(changes), Some(progress)) = (&mut job, &mut self.progress) {
+    fn work(&mut self, mut job: CourseJob) -> Option<CourseReport> {
+        if let (CourseJob::Write(changes), Some(progress)) = (&mut job, &mut self.progress) {
             progress.note(std::mem::take(changes));
         }
         let done = guard_twice(PART, || self.try_work(job.clone()));
-        done.unwrap_or(Some(Report::Failed(job)))
+        done.unwrap_or(Some(CourseReport::Failed(job)))
     }
 
-    fn try_work(&mut self, job: Job) -> Option<Report> {
+    fn try_work(&mut self, job: CourseJob) -> Option<CourseReport> {
         match job {
-            Job::Load => {
+            CourseJob::Load => {
                 let courses = BUNDLED.clone();
                 let found = self.folders.as_ref().map(Progress::load);
                 let file = self.file.clone();
                 self.progress = file
                     .zip(found.as_ref())
                     .map(|(file, found)| MergedFile::new(file, found.progress.clone()));
-                Some(Report::Loaded { courses, found: found.map(Box::new) })
+                Some(CourseReport::Loaded { courses, found: found.map(Box::new) })
             }
             // The checker does this.
-            Job::LookAgain => None,
-            Job::Export(progress, path) => {
+            CourseJob::LookAgain => None,
+            CourseJob::Export(progress, path) => {
                 let written = progress.export(&path);
-                Some(Report::Exported(path, written))
+                Some(CourseReport::Exported(path, written))
             }
-            Job::Import(number, path) => {
+            CourseJob::Import(number, path) => {
                 let read = Progress::read(&path).map(Box::new);
-                Some(Report::Imported(number, path, read))
+                Some(CourseReport::Imported(number, path, read))
             }
             // The changes are taken in already.
-            Job::Write(_) => Some(match self.progress.as_mut()?.write() {
-                Ok(progress) => Report::Written(Box::new(progress)),
-                Err(error) => Report::CannotWrite(error),
+            CourseJob::Write(_) => Some(match self.progress.as_mut()?.write() {
+                Ok(progress) => CourseReport::Written(Box::new(progress)),
+                Err(error) => CourseReport::CannotWrite(error),
             }),
-            Job::LookAtProgress => {
-                self.progress.as_mut()?.look().map(|progress| Report::Changed(Box::new(progress)))
-            }
+            CourseJob::LookAtProgress => self
+                .progress
+                .as_mut()?
+                .look()
+                .map(|progress| CourseReport::Changed(Box::new(progress))),
         }
     }
 }
 
 /// The thread as the window holds it. Dropping it waits until all is written, but never for long.
-pub struct Desk {
-    jobs: Option<Sender<Job>>,
-    reports: Receiver<Report>,
+pub struct CourseWorker {
+    jobs: Option<Sender<CourseJob>>,
+    reports: Receiver<CourseReport>,
     thread: Option<JoinHandle<()>>,
     checker: CourseChecker,
     /// Where reports go without a thread: for tests and pictures.
-    at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
+    at_once: Option<(Sender<CourseReport>, RefCell<Clerk>)>,
     /// The file of the progress.
     shared: Option<SharedFile>,
 }
 
-impl Desk {
+impl CourseWorker {
     /// Starts the thread; `wake` is called when it has something to report. `at_once` does
     /// without one: everything is done before `send` returns.
     pub fn start(
         folders: Option<Folders>,
         at_once: bool,
         wake: impl Fn() + Send + Clone + 'static,
-    ) -> Desk {
+    ) -> CourseWorker {
         let (outbox, reports) = channel();
         let (of_checker, wakes) = (outbox.clone(), wake.clone());
         let tell = Box::new(move |report| {
@@ -183,7 +185,7 @@ impl Desk {
         let mut clerk = Clerk { folders, file, progress: None };
         if at_once {
             let at_once = Some((outbox, RefCell::new(clerk)));
-            return Desk { jobs: None, reports, thread: None, checker, at_once, shared };
+            return CourseWorker { jobs: None, reports, thread: None, checker, at_once, shared };
         }
         let (jobs, inbox) = channel();
         let serve = move || {
@@ -195,16 +197,16 @@ impl Desk {
                 wake();
             }
             // A last try for what could not be written: nobody is left to report to.
-            clerk.work(Job::LookAtProgress);
+            clerk.work(CourseJob::LookAtProgress);
         };
         // Without a thread nothing can be sent, which is reported when it is tried.
         let thread = spawn(PART, DEEP_STACK_BYTES, serve).ok();
-        Desk { jobs: Some(jobs), reports, thread, checker, at_once: None, shared }
+        CourseWorker { jobs: Some(jobs), reports, thread, checker, at_once: None, shared }
     }
 
     /// Gives it something to do.
-    pub fn send(&self, job: Job) {
-        if matches!(job, Job::Load | Job::LookAgain) {
+    pub fn send(&self, job: CourseJob) {
+        if matches!(job, CourseJob::Load | CourseJob::LookAgain) {
             self.checker.look();
         }
         if let Some((outbox, clerk)) = &self.at_once {
@@ -224,7 +226,7 @@ impl Desk {
     }
 
     /// What has come of it since.
-    pub fn reports(&self) -> Vec<Report> {
+    pub fn reports(&self) -> Vec<CourseReport> {
         self.reports.try_iter().collect()
     }
 
@@ -238,7 +240,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for CourseWorker {
     fn drop(&mut self) {
         self.close(&mut Closing::patiently());
     }

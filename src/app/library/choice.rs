@@ -3,9 +3,9 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::jobs::Job;
-use super::preview::{Preview, Seen};
-use super::row::Row;
+use super::jobs::LibraryJob;
+use super::preview::{GamePreview, SeenGame};
+use super::row::LibraryRow;
 use super::state::Library;
 use crate::rules::Ruleset;
 
@@ -30,9 +30,9 @@ impl Library {
             return;
         };
         let is_there = self.preview.as_ref().is_some_and(|preview| preview.path == path);
-        let asked = Job::Preview(path);
+        let asked = LibraryJob::Preview(path);
         if !is_there && !self.jobs.contains(&asked) {
-            self.jobs.retain(|job| !matches!(job, Job::Preview(_)));
+            self.jobs.retain(|job| !matches!(job, LibraryJob::Preview(_)));
             self.jobs.push(asked);
             self.asked_at = now;
         }
@@ -44,7 +44,7 @@ impl Library {
     }
 
     /// The chosen row, if it is shown.
-    pub fn chosen(&self) -> Option<&Row> {
+    pub fn chosen(&self) -> Option<&LibraryRow> {
         self.row(self.chosen_number()?)
     }
 
@@ -80,19 +80,19 @@ impl Library {
     }
 
     /// The game that was played through last, if it is the chosen one or was so until a moment ago.
-    pub fn preview(&self, now: f64) -> Option<&Preview> {
+    pub fn preview(&self, now: f64) -> Option<&GamePreview> {
         let is_near = now - self.asked_at < STANDS_IN;
         self.preview.as_ref().filter(|_| is_near || self.seen_file().is_some())
     }
 
     /// The chosen game, once it is played through.
-    fn seen_file(&self) -> Option<&Preview> {
+    fn seen_file(&self) -> Option<&GamePreview> {
         let path = self.chosen_path()?;
         self.preview.as_ref().filter(|preview| preview.path == path)
     }
 
     /// What there is to show of the chosen game, once it is played through without a fault.
-    pub fn seen(&self) -> Option<&Seen> {
+    pub fn seen(&self) -> Option<&SeenGame> {
         self.seen_file()?.seen.as_deref().ok()
     }
 
@@ -102,7 +102,7 @@ impl Library {
     }
 
     /// Takes in a game that was played through. One with a fault is no longer listed as a game.
-    pub fn take_preview(&mut self, preview: Preview, now: f64) {
+    pub fn take_preview(&mut self, preview: GamePreview, now: f64) {
         if self.chosen_path().as_ref() != Some(&preview.path) {
             return;
         }

@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-use super::preview::Preview;
-use super::scanner::{Report as ScanReport, Scan};
+use super::preview::GamePreview;
+use super::scanner::{Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
 
 /// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
-pub type Ticket = u64;
+pub type LibraryTicket = u64;
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Job {
+pub enum LibraryJob {
     /// Read a folder.
     Scan(Scan),
     /// Play a game through to show it.
@@ -23,11 +23,11 @@ pub enum Job {
 }
 
 /// What came of it.
-pub enum Report {
+pub enum LibraryReport {
     /// Something about the folder.
-    Scan(Ticket, ScanReport),
+    Scan(LibraryTicket, ScanReport),
     /// The game to show, or why it cannot be.
-    Preview(Preview),
+    Preview(GamePreview),
     /// A file was deleted, or not; whether for good.
     Deleted(PathBuf, bool, Result<(), NotDeleted>),
 }

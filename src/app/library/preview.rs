@@ -3,25 +3,25 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::app::autosave::kept::Kept;
-use crate::app::session::state::Table;
+use crate::app::autosave::kept::KeptGame;
+use crate::app::session::state::GameSession;
 use crate::files::read_limited;
 use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};
 use crate::narration::{self, window as words};
 
 /// A file that was played through, or why it cannot be.
-pub struct Preview {
+pub struct GamePreview {
     /// The file.
     pub path: PathBuf,
     /// What there is to show; else why not, in a sentence.
-    pub seen: Result<Box<Seen>, String>,
+    pub seen: Result<Box<SeenGame>, String>,
 }
 
 /// What there is to show of a game.
-pub struct Seen {
+pub struct SeenGame {
     /// What lists know of it, at the end of its line.
-    pub kept: Kept,
+    pub kept: KeptGame,
     /// How it ended; empty while it goes on.
     pub result: String,
     /// How long it was, and why it ended.
@@ -36,34 +36,34 @@ pub struct Seen {
     pub text: String,
 }
 
-impl Preview {
+impl GamePreview {
     /// Reads a file and plays it through.
-    pub fn of(path: &Path) -> Preview {
+    pub fn of(path: &Path) -> GamePreview {
         let seen = read_limited(path, MAX_BYTES).map_err(|error| error.to_string());
         let seen = seen.and_then(|bytes| {
             let game = GameInProgress::from_save(&bytes).map_err(|error| error.to_string())?;
-            Ok(Box::new(Seen::of(game, path)))
+            Ok(Box::new(SeenGame::of(game, path)))
         });
-        Preview { path: path.to_owned(), seen }
+        GamePreview { path: path.to_owned(), seen }
     }
 }
 
-impl Seen {
-    fn of(mut game: GameInProgress, path: &Path) -> Seen {
+impl SeenGame {
+    fn of(mut game: GameInProgress, path: &Path) -> SeenGame {
         let text = game.to_save();
         let end = game.line().last().copied().unwrap_or(NodeId::START);
         game.go_to(end);
         let outcome = game.outcome();
         let branches = game.all().map(|id| game.node(id).children().len().saturating_sub(1)).sum();
         let players = game.players();
-        Seen {
+        SeenGame {
             result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
             why: narration::ending::told(&game, end),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,
             position: game.position().setup().to_string(),
             text,
-            kept: Kept::of(&Table::new(game), path.to_owned(), SystemTime::UNIX_EPOCH),
+            kept: KeptGame::of(&GameSession::new(game), path.to_owned(), SystemTime::UNIX_EPOCH),
         }
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn a_game_is_shown_as_it_ended() {
         let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
-        let preview = Preview::of(&samples.join("awale.kete"));
+        let preview = GamePreview::of(&samples.join("awale.kete"));
         let Ok(seen) = &preview.seen else { panic!("a game") };
         let outcome = seen.kept.outcome.expect("it is over");
         assert_eq!(outcome.seeds.south + outcome.seeds.north, 48);
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_gone_is_told() {
-        let why = Preview::of(Path::new("/nowhere/at/all.kete")).seen.err();
+        let why = GamePreview::of(Path::new("/nowhere/at/all.kete")).seen.err();
         assert_eq!(why.as_deref(), Some("There is no file all.kete."));
     }
 }

@@ -15,7 +15,7 @@ const MOST_OF_TITLE: usize = 200;
 
 /// A game that can be read.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct LibraryGame {
     /// Which of the nine it is.
     pub name: GameName,
     /// Its title; empty where it has none.
@@ -34,7 +34,7 @@ pub struct Game {
 
 /// A file of the folder.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct LibraryRow {
     /// Its name, which need not be text.
     pub name: OsString,
     /// When it was last written, where that is known.
@@ -42,12 +42,12 @@ pub struct Row {
     /// How large it is.
     pub bytes: u64,
     /// The game, or in a sentence why it cannot be read.
-    pub found: Result<Game, String>,
+    pub found: Result<LibraryGame, String>,
     /// What can be looked for, in small letters.
     text: String,
 }
 
-impl Row {
+impl LibraryRow {
     /// A file and what it says, or why it says nothing. Local time is so many seconds ahead of UTC.
     pub fn new(
         name: OsString,
@@ -55,19 +55,19 @@ impl Row {
         bytes: u64,
         found: Result<Summary, String>,
         zone_secs: i64,
-    ) -> Row {
+    ) -> LibraryRow {
         let found = found.map(game);
         let file = name.to_string_lossy();
         let text = match &found {
             Ok(game) => {
                 let day = modified.map(|when| words::day_in_full(day_of(when, zone_secs)));
                 let (of, day) = (&narration::game(game.name).name, day.unwrap_or_default());
-                let Game { title, players, result, .. } = game;
+                let LibraryGame { title, players, result, .. } = game;
                 format!("{of}\n{players}\n{result}\n{title}\n{file}\n{day}")
             }
             Err(why) => format!("{file}\n{why}"),
         };
-        Row { text: text.to_lowercase(), name, modified, bytes, found }
+        LibraryRow { text: text.to_lowercase(), name, modified, bytes, found }
     }
 
     /// The file's name as it is shown.
@@ -88,7 +88,7 @@ impl Row {
     /// It turned out that it cannot be read.
     pub fn fails(&mut self, why: String) {
         let file = self.shown_name();
-        *self = Row {
+        *self = LibraryRow {
             text: format!("{file}\n{why}").to_lowercase(),
             found: Err(why),
             name: std::mem::take(&mut self.name),
@@ -97,11 +97,11 @@ impl Row {
     }
 }
 
-fn game(found: Summary) -> Game {
+fn game(found: Summary) -> LibraryGame {
     let Summary { game, players, title, turns, rounds, outcome, with_help, annotated } = found;
     let result = words::result_in_list(game, players, outcome.as_ref(), rounds);
     let result = words::helped(&result, with_help);
-    Game {
+    LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
         players: words::who_plays(players),
@@ -134,39 +134,39 @@ impl Column {
 
 /// The order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct RowOrder {
     /// By this column.
     pub column: Column,
     /// The largest, latest or last of the alphabet first.
     pub falls: bool,
 }
 
-impl Default for Order {
-    fn default() -> Order {
-        Order { column: Column::Date, falls: true }
+impl Default for RowOrder {
+    fn default() -> RowOrder {
+        RowOrder { column: Column::Date, falls: true }
     }
 }
 
-impl Order {
+impl RowOrder {
     /// The order after a column's heading is pressed.
-    pub fn then(self, column: Column) -> Order {
+    pub fn then(self, column: Column) -> RowOrder {
         match self.column == column {
-            true => Order { falls: !self.falls, ..self },
+            true => RowOrder { falls: !self.falls, ..self },
             // What is newest or longest is looked for more often.
-            false => Order { column, falls: matches!(column, Column::Date | Column::Moves) },
+            false => RowOrder { column, falls: matches!(column, Column::Date | Column::Moves) },
         }
     }
 
     /// Which of two rows stands first. Files that cannot be read come last, equals by date and
     /// name.
-    pub fn compare(self, one: &Row, other: &Row) -> Ordering {
+    pub fn compare(self, one: &LibraryRow, other: &LibraryRow) -> Ordering {
         let by_column = match (&one.found, &other.found) {
             (Ok(_), Err(_)) => return Ordering::Less,
             (Err(_), Ok(_)) => return Ordering::Greater,
             (Err(_), Err(_)) => Ordering::Equal,
             (Ok(game), Ok(than)) => match self.column {
                 Column::Game => {
-                    let name = |game: &Game| narration::game(game.name).name.as_str();
+                    let name = |game: &LibraryGame| narration::game(game.name).name.as_str();
                     name(game).cmp(name(than))
                 }
                 Column::Players => game.players.cmp(&than.players),

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io};
 
-use super::jobs::Ticket;
-use super::row::Row;
+use super::jobs::LibraryTicket;
+use super::row::LibraryRow;
 use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
@@ -28,7 +28,7 @@ const GROWS_BY: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan {
     /// Numbers the reading.
-    pub ticket: Ticket,
+    pub ticket: LibraryTicket,
     /// The folder.
     pub folder: PathBuf,
     /// Nothing of it is known yet: everything is handed on, not what has changed alone.
@@ -38,7 +38,7 @@ pub struct Scan {
 }
 
 /// What the reading of a folder found.
-pub enum Report {
+pub enum ScanReport {
     /// So many files of so many were looked at.
     Read {
         /// Looked at.
@@ -47,7 +47,7 @@ pub enum Report {
         of: usize,
     },
     /// Files that are new or have changed.
-    Rows(Vec<Row>),
+    Rows(Vec<LibraryRow>),
     /// The folder was read whole, as far as that goes.
     Done {
         /// Files that are there no longer.
@@ -61,35 +61,35 @@ pub enum Report {
 
 /// What tells whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stamp {
+struct SeenFile {
     modified: Option<SystemTime>,
     bytes: u64,
 }
 
-impl Stamp {
+impl SeenFile {
     /// Of the file itself, where the name is a link.
-    fn of(path: &Path) -> Stamp {
+    fn of(path: &Path) -> SeenFile {
         match fs::metadata(path) {
-            Ok(about) => Stamp { modified: about.modified().ok(), bytes: about.len() },
-            Err(_) => Stamp { modified: None, bytes: 0 },
+            Ok(about) => SeenFile { modified: about.modified().ok(), bytes: about.len() },
+            Err(_) => SeenFile { modified: None, bytes: 0 },
         }
     }
 }
 
 /// Reads folders, and remembers what it has handed on of the last one.
-pub struct Scanner {
+pub struct FolderScanner {
     folder: PathBuf,
-    known: HashMap<OsString, Stamp>,
+    known: HashMap<OsString, SeenFile>,
     /// The reading that is wanted now; an older one stops.
     wanted: Arc<AtomicU64>,
     /// No batch comes sooner after the one before.
     pause: Duration,
 }
 
-impl Scanner {
+impl FolderScanner {
     /// A scanner that stops where `wanted` names another reading.
-    pub fn new(wanted: Arc<AtomicU64>) -> Scanner {
-        Scanner { folder: PathBuf::new(), known: HashMap::new(), wanted, pause: BATCH }
+    pub fn new(wanted: Arc<AtomicU64>) -> FolderScanner {
+        FolderScanner { folder: PathBuf::new(), known: HashMap::new(), wanted, pause: BATCH }
     }
 
     /// Forgets what was handed on.
@@ -98,7 +98,7 @@ impl Scanner {
     }
 
     /// Reads a folder; `tell` is handed what is found, again and again.
-    pub fn scan(&mut self, scan: &Scan, mut tell: impl FnMut(Report)) {
+    pub fn scan(&mut self, scan: &Scan, mut tell: impl FnMut(ScanReport)) {
         if scan.fresh || self.folder != scan.folder {
             self.known.clear();
             self.folder.clone_from(&scan.folder);
@@ -116,25 +116,31 @@ impl Scanner {
                 return;
             }
             let path = scan.folder.join(&name);
-            let stamp = Stamp::of(&path);
+            let stamp = SeenFile::of(&path);
             if self.known.get(&name) == Some(&stamp) {
                 continue;
             }
             self.known.insert(name.clone(), stamp);
-            rows.push(Row::new(name, stamp.modified, stamp.bytes, summary(&path), scan.zone_secs));
+            rows.push(LibraryRow::new(
+                name,
+                stamp.modified,
+                stamp.bytes,
+                summary(&path),
+                scan.zone_secs,
+            ));
             if last.elapsed() >= self.pause {
                 if GROWS_BY * rows.len() >= handed {
                     handed += rows.len();
-                    tell(Report::Rows(std::mem::take(&mut rows)));
+                    tell(ScanReport::Rows(std::mem::take(&mut rows)));
                 }
-                tell(Report::Read { read: read + 1, of });
+                tell(ScanReport::Read { read: read + 1, of });
                 last = Instant::now();
             }
         }
         if !rows.is_empty() {
-            tell(Report::Rows(rows));
+            tell(ScanReport::Rows(rows));
         }
-        tell(Report::Done { gone, problem, more });
+        tell(ScanReport::Done { gone, problem, more });
     }
 }
 
@@ -171,17 +177,17 @@ mod tests {
     const GAME: &str =
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
 
-    fn scanner() -> Scanner {
-        Scanner::new(Arc::new(AtomicU64::new(1)))
+    fn scanner() -> FolderScanner {
+        FolderScanner::new(Arc::new(AtomicU64::new(1)))
     }
 
-    fn scan(scanner: &mut Scanner, folder: &Path) -> (Vec<Row>, Vec<OsString>) {
+    fn scan(scanner: &mut FolderScanner, folder: &Path) -> (Vec<LibraryRow>, Vec<OsString>) {
         let scan = Scan { ticket: 1, folder: folder.to_owned(), fresh: false, zone_secs: 0 };
         let (mut found, mut left) = (Vec::new(), Vec::new());
         scanner.scan(&scan, |report| match report {
-            Report::Rows(rows) => found.extend(rows),
-            Report::Read { read, of } => assert!(read <= of),
-            Report::Done { gone, .. } => left = gone,
+            ScanReport::Rows(rows) => found.extend(rows),
+            ScanReport::Read { read, of } => assert!(read <= of),
+            ScanReport::Done { gone, .. } => left = gone,
         });
         (found, left)
     }
@@ -210,17 +216,17 @@ mod tests {
         for number in 0..400 {
             std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
         }
-        let mut scanner = Scanner { pause: Duration::ZERO, ..scanner() };
+        let mut scanner = FolderScanner { pause: Duration::ZERO, ..scanner() };
         let (mut batches, mut files, mut told) = (0, 0, 0);
         let of = folder.path().to_owned();
         let scan = Scan { ticket: 1, folder: of, fresh: true, zone_secs: 0 };
         scanner.scan(&scan, |report| match report {
-            Report::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
-            Report::Read { read, of } => {
+            ScanReport::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
+            ScanReport::Read { read, of } => {
                 assert!(read > told && of == 400);
                 told = read;
             }
-            Report::Done { .. } => {}
+            ScanReport::Done { .. } => {}
         });
         assert_eq!((files, told), (400, 400));
         assert!(batches < 40, "{batches} batches");
@@ -274,11 +280,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("nowhere");
         let wanted = Arc::new(AtomicU64::new(1));
-        let mut scanner = Scanner::new(Arc::clone(&wanted));
+        let mut scanner = FolderScanner::new(Arc::clone(&wanted));
         let mut told = None;
         let of = Scan { ticket: 1, folder: path, fresh: true, zone_secs: 0 };
         scanner.scan(&of, |report| {
-            if let Report::Done { problem, .. } = report {
+            if let ScanReport::Done { problem, .. } = report {
                 told = problem;
             }
         });

@@ -1,6 +1,6 @@
 //! Which games the library shows, and the months they are grouped by.
 
-use super::row::{Column, Row};
+use super::row::{Column, LibraryRow};
 use super::state::Library;
 use crate::app::day::day_of;
 use crate::narration::window as words;
@@ -30,7 +30,7 @@ impl Shelf {
 
 /// A heading above the games of a month.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub struct ShelfHeading {
     /// The line of the table it is in, from 0.
     pub line: usize,
     /// The month with its year.
@@ -41,7 +41,7 @@ pub struct Heading {
 
 /// What a line of the table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum ShelfLine {
     /// The heading of this number.
     Heading(usize),
     /// The row of this number.
@@ -49,7 +49,7 @@ pub enum Line {
 }
 
 /// The month in which a file was last written, counted from the year 0.
-pub fn month(row: &Row, zone_secs: i64) -> Option<i64> {
+pub fn month(row: &LibraryRow, zone_secs: i64) -> Option<i64> {
     row.modified.map(|when| words::month_of(day_of(when, zone_secs)))
 }
 
@@ -71,7 +71,7 @@ impl Library {
                 None => {
                     let line = number + self.headings.len();
                     let month = this.map_or(say::library::no_month().to_owned(), words::month);
-                    self.headings.push(Heading { line, month, games: 1 });
+                    self.headings.push(ShelfHeading { line, month, games: 1 });
                 }
             }
             last = Some(this);
@@ -79,7 +79,7 @@ impl Library {
     }
 
     /// The headings of the months, from the top.
-    pub fn headings(&self) -> &[Heading] {
+    pub fn headings(&self) -> &[ShelfHeading] {
         &self.headings
     }
 
@@ -89,11 +89,11 @@ impl Library {
     }
 
     /// What this line shows.
-    pub fn line(&self, line: usize) -> Line {
+    pub fn line(&self, line: usize) -> ShelfLine {
         let above = self.headings.partition_point(|heading| heading.line < line);
         match self.headings.get(above) {
-            Some(heading) if heading.line == line => Line::Heading(above),
-            _ => Line::Row(line - above),
+            Some(heading) if heading.line == line => ShelfLine::Heading(above),
+            _ => ShelfLine::Row(line - above),
         }
     }
 

@@ -20,16 +20,16 @@ use std::ffi::{OsStr, OsString};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::jobs::{Job, Ticket};
-use super::preview::Preview;
-use super::row::{Column, Order, Row};
-use super::scanner::{Report as ScanReport, Scan};
-use super::shelf::{Heading, Shelf};
+use super::jobs::{LibraryJob, LibraryTicket};
+use super::preview::GamePreview;
+use super::row::{Column, LibraryRow, RowOrder};
+use super::scanner::{Scan, ScanReport};
+use super::shelf::{Shelf, ShelfHeading};
 use crate::rules::GameName;
 
 /// How far the reading of the folder has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct ScanProgress {
     /// Files that were looked at.
     pub read: usize,
     /// Files there are.
@@ -46,17 +46,17 @@ pub struct Library {
     /// The folder of saved games that was chosen for this session in place of the usual one.
     own: Option<PathBuf>,
     /// Every file of the folder, in order.
-    pub(crate) rows: Vec<Row>,
+    pub(crate) rows: Vec<LibraryRow>,
     /// The numbers of those that are shown.
     pub(crate) shown: Vec<usize>,
     /// The headings among them.
-    pub(crate) headings: Vec<Heading>,
+    pub(crate) headings: Vec<ShelfHeading>,
     /// Seconds the local clock is ahead of UTC.
     pub(crate) zone_secs: i64,
     /// The games of this rule set alone.
     filter: Option<GameName>,
     search: String,
-    pub(crate) order: Order,
+    pub(crate) order: RowOrder,
     /// The file that is chosen.
     pub(crate) chosen: Option<OsString>,
     /// Where it stands among those shown, so that nobody looks for it in each frame.
@@ -66,7 +66,7 @@ pub struct Library {
     /// How often what is listed changed through the disk.
     pub(crate) changes: u64,
     /// How far the reading is, while the folder is being read.
-    pub progress: Option<Progress>,
+    pub progress: Option<ScanProgress>,
     /// The folder was read whole at least once.
     is_read: bool,
     /// Something may have changed while the folder was being read: it is read again after.
@@ -75,12 +75,12 @@ pub struct Library {
     pub problem: Option<ErrorKind>,
     /// It holds more files than are listed.
     pub more: bool,
-    pub(crate) preview: Option<Preview>,
+    pub(crate) preview: Option<GamePreview>,
     /// When the game that is chosen was asked for, in the window's seconds.
     pub(crate) asked_at: f64,
-    ticket: Ticket,
+    ticket: LibraryTicket,
     /// To be done on the disk.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<LibraryJob>,
 }
 
 impl Library {
@@ -126,9 +126,9 @@ impl Library {
         }
         self.ticket += 1;
         self.again = false;
-        self.progress = Some(Progress::default());
+        self.progress = Some(ScanProgress::default());
         let (ticket, fresh) = (self.ticket, self.rows.is_empty());
-        self.jobs.push(Job::Scan(Scan { ticket, folder, fresh, zone_secs }));
+        self.jobs.push(LibraryJob::Scan(Scan { ticket, folder, fresh, zone_secs }));
     }
 
     fn leave_folder(&mut self, folder: Option<PathBuf>) {
@@ -149,12 +149,12 @@ impl Library {
     }
 
     /// Takes in what the reading of the folder found. Says whether it is to be read again.
-    pub fn take(&mut self, ticket: Ticket, report: ScanReport, now: f64) -> bool {
+    pub fn take(&mut self, ticket: LibraryTicket, report: ScanReport, now: f64) -> bool {
         if ticket != self.ticket {
             return false;
         }
         match report {
-            ScanReport::Read { read, of } => self.progress = Some(Progress { read, of }),
+            ScanReport::Read { read, of } => self.progress = Some(ScanProgress { read, of }),
             ScanReport::Rows(rows) => self.add(rows, now),
             ScanReport::Done { gone, problem, more } => {
                 self.progress = None;
@@ -174,7 +174,7 @@ impl Library {
         false
     }
 
-    fn add(&mut self, rows: Vec<Row>, now: f64) {
+    fn add(&mut self, rows: Vec<LibraryRow>, now: f64) {
         let names: HashSet<&OsStr> = rows.iter().map(|row| row.name.as_os_str()).collect();
         let again = self.chosen.as_deref().is_some_and(|chosen| names.contains(chosen));
         self.rows.retain(|row| !names.contains(row.name.as_os_str()));
@@ -200,7 +200,7 @@ impl Library {
     fn sift(&mut self, now: f64) {
         let wanted = self.search.trim().to_lowercase();
         let words: Vec<&str> = wanted.split_whitespace().collect();
-        let fits = |row: &Row| {
+        let fits = |row: &LibraryRow| {
             let game = self.filter.is_none_or(|game| row.game_name() == Some(game));
             game && words.iter().all(|word| row.holds(word))
         };
@@ -236,7 +236,7 @@ impl Library {
     }
 
     /// A row as it is shown, from 0.
-    pub fn row(&self, number: usize) -> Option<&Row> {
+    pub fn row(&self, number: usize) -> Option<&LibraryRow> {
         self.rows.get(*self.shown.get(number)?)
     }
 
@@ -268,7 +268,7 @@ impl Library {
     }
 
     /// The order of the rows.
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> RowOrder {
         self.order
     }
 
@@ -290,7 +290,7 @@ impl Library {
         if names.is_empty() {
             return;
         }
-        let is_gone = |row: &Row| names.contains(row.name.as_os_str());
+        let is_gone = |row: &LibraryRow| names.contains(row.name.as_os_str());
         if let Some(number) = self.chosen_at
             && self.row(number).is_some_and(is_gone)
         {
@@ -306,21 +306,21 @@ impl Library {
 
 #[cfg(test)]
 mod tests {
-    use super::super::shelf::Line;
+    use super::super::shelf::ShelfLine;
     use super::super::tidy::{Room, TidyUp};
     use super::*;
     use crate::game::save::Summary;
     use crate::game::{GameInProgress, Player};
     use crate::rules::{BySide, Ruleset};
 
-    fn row(name: &str, game: GameName, minutes: u64) -> Row {
+    fn row(name: &str, game: GameName, minutes: u64) -> LibraryRow {
         let players = BySide::new(Player::You, Player::Friend);
         let summary = Summary::of(&GameInProgress::new(Ruleset::new(game), players));
         let when = std::time::UNIX_EPOCH + std::time::Duration::from_secs(60 * minutes);
-        Row::new(name.into(), Some(when), 100, Ok(summary), 0)
+        LibraryRow::new(name.into(), Some(when), 100, Ok(summary), 0)
     }
 
-    fn listed(rows: Vec<Row>) -> Library {
+    fn listed(rows: Vec<LibraryRow>) -> Library {
         let mut library = Library::default();
         library.refresh(Some(PathBuf::from("/games")), 0);
         let ticket = library.ticket;
@@ -349,7 +349,7 @@ mod tests {
         let library = three();
         assert_eq!(names(&library), ["a.kete", "b.kete", "c.kete"]);
         assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/a.kete")));
-        assert!(library.jobs.contains(&Job::Preview(PathBuf::from("/games/a.kete"))));
+        assert!(library.jobs.contains(&LibraryJob::Preview(PathBuf::from("/games/a.kete"))));
     }
 
     #[test]
@@ -390,10 +390,10 @@ mod tests {
     #[test]
     fn kept_games_are_grouped_by_month_while_they_are_ordered_by_date() {
         let mut library = kept();
-        let lines = |library: &Library| -> Vec<Line> {
+        let lines = |library: &Library| -> Vec<ShelfLine> {
             (0..library.lines()).map(|line| library.line(line)).collect()
         };
-        let (heading, row) = (Line::Heading, Line::Row);
+        let (heading, row) = (ShelfLine::Heading, ShelfLine::Row);
         let grouped = [heading(0), row(0), row(1), heading(1), row(2), heading(2), row(3)];
         assert_eq!(lines(&library), grouped);
         let months: Vec<(&str, usize)> =
@@ -465,7 +465,7 @@ mod tests {
         let mut library = three();
         let path = PathBuf::from("/games/a.kete");
         let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
-        library.take_preview(Preview { path: path.clone(), seen }, 0.0);
+        library.take_preview(GamePreview { path: path.clone(), seen }, 0.0);
         assert_eq!(names(&library), ["b.kete", "c.kete", "a.kete"]);
         assert_eq!((library.unreadable(), library.chosen_path()), (1, Some(path)));
     }
@@ -487,7 +487,7 @@ mod tests {
         library.set_filter(None, 0.0);
         follows(&library, Some(1));
         let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
-        library.take_preview(Preview { path: PathBuf::from("/games/b.kete"), seen }, 0.0);
+        library.take_preview(GamePreview { path: PathBuf::from("/games/b.kete"), seen }, 0.0);
         follows(&library, Some(2));
         library.refresh(Some(PathBuf::from("/games")), 0);
         let ticket = library.ticket;

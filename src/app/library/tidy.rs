@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use super::row::Row;
+use super::row::LibraryRow;
 use super::shelf::month;
 use super::state::Library;
 
@@ -44,14 +44,14 @@ pub struct Room {
 }
 
 impl Room {
-    fn add(&mut self, row: &Row) {
+    fn add(&mut self, row: &LibraryRow) {
         self.games += 1;
         self.bytes += row.bytes;
         self.annotated += usize::from(is_annotated(row));
     }
 }
 
-fn is_annotated(row: &Row) -> bool {
+fn is_annotated(row: &LibraryRow) -> bool {
     row.found.as_ref().is_ok_and(|game| game.annotated)
 }
 
@@ -73,7 +73,7 @@ impl Library {
         room
     }
 
-    fn dated(&self) -> impl Iterator<Item = (i64, &Row)> {
+    fn dated(&self) -> impl Iterator<Item = (i64, &LibraryRow)> {
         let readable = self.rows.iter().filter(|row| row.found.is_ok());
         readable.filter_map(|row| Some((month(row, self.zone_secs)?, row)))
     }
@@ -103,7 +103,7 @@ impl TidyUp {
         self.months.clear();
     }
 
-    fn chosen<'a>(&self, library: &'a Library) -> impl Iterator<Item = &'a Row> {
+    fn chosen<'a>(&self, library: &'a Library) -> impl Iterator<Item = &'a LibraryRow> {
         let dated = library.dated().filter(|(month, _)| self.has(*month));
         dated.map(|(_, row)| row).filter(|row| self.annotated_too || !is_annotated(row))
     }

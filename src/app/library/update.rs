@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::intent::LibraryIntent;
-use super::jobs::{Job, Report};
+use super::jobs::{LibraryJob, LibraryReport};
 use super::shelf::Shelf;
 use super::tidy::{TidyIntent, TidyUp};
 use crate::app::autosave::chores::{Deletion, NotDeleted};
 use crate::app::day::day_of;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
@@ -41,7 +41,7 @@ pub fn refresh(state: &mut State) {
             Shelf::Finished => kept.map(Folders::finished),
             Shelf::Unfinished => kept.map(Folders::unfinished),
         };
-        state.library.refresh(usual, state.keeping.zone_secs);
+        state.library.refresh(usual, state.autosave.zone_secs);
     }
 }
 
@@ -70,7 +70,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         LibraryIntent::Copy => clipboard::update::copy_game(state, now),
         LibraryIntent::ShowFolder => {
             let folder = state.library.folder().map(Path::to_owned);
-            state.wishes.extend(folder.map(Wish::ShowFolder));
+            state.effects.extend(folder.map(Effect::ShowFolder));
         }
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
@@ -102,7 +102,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             state.library.set_filter(None, now);
             state.library.look_for(String::new(), now);
         }
-        LibraryIntent::AskFolder => state.wishes.push(Wish::AskFolder),
+        LibraryIntent::AskFolder => state.effects.push(Effect::AskFolder),
         LibraryIntent::Folder(folder) => {
             let folder = folder.filter(|folder| Some(folder) != state.games_folder().as_ref());
             state.library.choose_folder(folder);
@@ -117,7 +117,7 @@ fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
     if files.first().is_some_and(|file| is_kept_by_itself(state, file)) {
         autosave::update::discard(state, Deletion { files, for_good });
     } else {
-        let job = if for_good { Job::Erase } else { Job::Delete };
+        let job = if for_good { LibraryJob::Erase } else { LibraryJob::Delete };
         state.library.jobs.extend(files.into_iter().map(job));
     }
 }
@@ -128,7 +128,7 @@ fn tidy(state: &mut State, wanted: TidyIntent) {
         state.dialog = Some(Dialog::TidyUp(TidyUp::default()));
         return;
     }
-    let this_month = words::month_of(day_of(SystemTime::now(), state.keeping.zone_secs));
+    let this_month = words::month_of(day_of(SystemTime::now(), state.autosave.zone_secs));
     let Some(Dialog::TidyUp(chosen)) = &mut state.dialog else { return };
     match wanted {
         TidyIntent::Open => {}
@@ -161,15 +161,15 @@ fn is_kept_by_itself(state: &State, path: &Path) -> bool {
 }
 
 /// Takes in what came from the disk.
-pub fn received(state: &mut State, report: Report, now: f64) {
+pub fn received(state: &mut State, report: LibraryReport, now: f64) {
     match report {
-        Report::Scan(ticket, report) => {
+        LibraryReport::Scan(ticket, report) => {
             if state.library.take(ticket, report, now) {
                 refresh(state);
             }
         }
-        Report::Preview(preview) => state.library.take_preview(preview, now),
-        Report::Deleted(path, for_good, deleted) => {
+        LibraryReport::Preview(preview) => state.library.take_preview(preview, now),
+        LibraryReport::Deleted(path, for_good, deleted) => {
             let name = file_name(&path);
             match deleted {
                 Ok(()) => {

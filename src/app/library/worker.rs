@@ -6,44 +6,44 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::jobs::{Job, Report, Ticket};
-use super::preview::Preview;
-use super::scanner::{Report as ScanReport, Scan, Scanner};
+use super::jobs::{LibraryJob, LibraryReport, LibraryTicket};
+use super::preview::GamePreview;
+use super::scanner::{FolderScanner, Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
 use crate::background::DEEP_STACK_BYTES;
 use crate::background::closing::Closing;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::background::worker::{Work, Worker};
 use crate::files::Wastebasket;
 use crate::texts::messages as say;
 
 /// The file, whether it goes for good, and the work.
-type Deletion = (PathBuf, bool, Errand<Result<(), NotDeleted>>);
+type Deletion = (PathBuf, bool, BackgroundTask<Result<(), NotDeleted>>);
 
 /// Who does the jobs of the library.
-pub struct Librarian {
-    reader: Worker<Scanner>,
+pub struct LibraryWorker {
+    reader: Worker<FolderScanner>,
     at_once: bool,
     wanted: Arc<AtomicU64>,
     /// The game being played through.
-    playing: Option<(PathBuf, Errand<Preview>)>,
+    playing: Option<(PathBuf, BackgroundTask<GamePreview>)>,
     /// The game after it.
     next: Option<PathBuf>,
     deletions: Vec<Deletion>,
     wastebasket: Wastebasket,
 }
 
-impl Work for Scanner {
+impl Work for FolderScanner {
     type Job = Scan;
-    type Report = (Ticket, ScanReport);
+    type Report = (LibraryTicket, ScanReport);
 
     const NAME: &'static str = "library";
 
-    fn work(&mut self, scan: &Scan, tell: &mut dyn FnMut((Ticket, ScanReport))) {
+    fn work(&mut self, scan: &Scan, tell: &mut dyn FnMut((LibraryTicket, ScanReport))) {
         self.scan(scan, |report| tell((scan.ticket, report)));
     }
 
-    fn failed(&mut self, scan: Scan) -> Option<(Ticket, ScanReport)> {
+    fn failed(&mut self, scan: Scan) -> Option<(LibraryTicket, ScanReport)> {
         // What was read and not handed on is read again.
         self.forget();
         let problem = Some(io::ErrorKind::Other);
@@ -51,37 +51,37 @@ impl Work for Scanner {
     }
 }
 
-impl Librarian {
+impl LibraryWorker {
     /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(
         wastebasket: Wastebasket,
         at_once: bool,
         wake: impl Fn() + Send + 'static,
-    ) -> Librarian {
+    ) -> LibraryWorker {
         let wanted = Arc::new(AtomicU64::new(0));
-        let reader = Worker::start(Scanner::new(Arc::clone(&wanted)), at_once, wake);
+        let reader = Worker::start(FolderScanner::new(Arc::clone(&wanted)), at_once, wake);
         let (playing, next, deletions) = (None, None, Vec::new());
-        Librarian { reader, at_once, wanted, playing, next, deletions, wastebasket }
+        LibraryWorker { reader, at_once, wanted, playing, next, deletions, wastebasket }
     }
 
     /// Takes a job. `wake` is called when its answer is in.
-    pub fn take(&mut self, job: Job, wake: impl Fn() + Send + 'static) {
+    pub fn take(&mut self, job: LibraryJob, wake: impl Fn() + Send + 'static) {
         match job {
-            Job::Scan(scan) => {
+            LibraryJob::Scan(scan) => {
                 self.wanted.store(scan.ticket, Ordering::Relaxed);
                 self.reader.send(scan);
             }
-            Job::Preview(path) => match self.playing {
+            LibraryJob::Preview(path) => match self.playing {
                 Some(_) => self.next = Some(path),
                 None => self.play(path, wake),
             },
-            Job::Delete(path) => {
+            LibraryJob::Delete(path) => {
                 let (file, wastebasket) = (path.clone(), self.wastebasket.clone());
                 let work = move || wastebasket.throw(&file).map_err(NotDeleted::from);
                 let errand = self.errand(work, wake);
                 self.deletions.push((path, false, errand));
             }
-            Job::Erase(path) => {
+            LibraryJob::Erase(path) => {
                 let file = path.clone();
                 let why = |error: io::Error| NotDeleted::System(error.kind());
                 let errand = self.errand(move || std::fs::remove_file(&file).map_err(why), wake);
@@ -94,39 +94,39 @@ impl Librarian {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
-    ) -> Errand<T> {
+    ) -> BackgroundTask<T> {
         match self.at_once {
-            true => Errand::at_once(Scanner::NAME, work, wake),
-            false => Errand::with_stack(Scanner::NAME, DEEP_STACK_BYTES, work, wake),
+            true => BackgroundTask::at_once(FolderScanner::NAME, work, wake),
+            false => BackgroundTask::with_stack(FolderScanner::NAME, DEEP_STACK_BYTES, work, wake),
         }
     }
 
     fn play(&mut self, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let file = path.clone();
-        let errand = self.errand(move || Preview::of(&file), wake);
+        let errand = self.errand(move || GamePreview::of(&file), wake);
         self.playing = Some((path, errand));
     }
 
     /// The window closes: the reading of folders ends, and games are deleted to the end.
     pub fn close(&mut self, closing: &mut Closing) {
-        self.wanted.store(Ticket::MAX, Ordering::Relaxed);
+        self.wanted.store(LibraryTicket::MAX, Ordering::Relaxed);
         for (_, _, deletion) in self.deletions.drain(..) {
             deletion.close("deleting a game", closing);
         }
     }
 
     /// What is in. `wake` is called when the game that had to wait is played through.
-    pub fn reports(&mut self, wake: impl Fn() + Send + 'static) -> Vec<Report> {
+    pub fn reports(&mut self, wake: impl Fn() + Send + 'static) -> Vec<LibraryReport> {
         let scanned = self.reader.reports().into_iter();
-        let mut found: Vec<Report> =
-            scanned.map(|(ticket, report)| Report::Scan(ticket, report)).collect();
+        let mut found: Vec<LibraryReport> =
+            scanned.map(|(ticket, report)| LibraryReport::Scan(ticket, report)).collect();
         if let Some((path, errand)) = self.playing.take() {
             match errand.fetch() {
-                Ok(preview) => found.push(Report::Preview(preview)),
+                Ok(preview) => found.push(LibraryReport::Preview(preview)),
                 Err(Missing::Coming) => self.playing = Some((path, errand)),
                 Err(Missing::Lost) => {
                     let why = say::labels::file_lost().to_owned();
-                    found.push(Report::Preview(Preview { path, seen: Err(why) }));
+                    found.push(LibraryReport::Preview(GamePreview { path, seen: Err(why) }));
                 }
             }
         }
@@ -141,7 +141,7 @@ impl Librarian {
                 Err(Missing::Coming) => return true,
                 Err(Missing::Lost) => Err(NotDeleted::System(io::ErrorKind::Other)),
             };
-            found.push(Report::Deleted(path.clone(), *for_good, deleted));
+            found.push(LibraryReport::Deleted(path.clone(), *for_good, deleted));
             false
         });
         found
@@ -155,7 +155,10 @@ mod tests {
 
     use super::*;
 
-    fn wait(librarian: &mut Librarian, ends: impl Fn(&Report) -> bool) -> Vec<Report> {
+    fn wait(
+        librarian: &mut LibraryWorker,
+        ends: impl Fn(&LibraryReport) -> bool,
+    ) -> Vec<LibraryReport> {
         let begun = Instant::now();
         let mut found = Vec::new();
         while !found.iter().any(&ends) {
@@ -175,31 +178,34 @@ mod tests {
         let (woken, wakes) = channel();
         let wastebasket = folder.path().join("wastebasket");
         let basket = Wastebasket::Folder(wastebasket.clone());
-        let mut librarian = Librarian::start(basket, false, move || {
+        let mut librarian = LibraryWorker::start(basket, false, move || {
             // Who tests may have gone.
             let _ = woken.send(());
         });
         let scan = Scan { ticket: 3, folder: folder.path().to_owned(), fresh: true, zone_secs: 0 };
-        librarian.take(Job::Scan(scan), || ());
+        librarian.take(LibraryJob::Scan(scan), || ());
         wakes.recv().expect("it wakes");
-        let is_done = |report: &Report| matches!(report, Report::Scan(3, ScanReport::Done { .. }));
+        let is_done = |report: &LibraryReport| {
+            matches!(report, LibraryReport::Scan(3, ScanReport::Done { .. }))
+        };
         let found = wait(&mut librarian, is_done);
         assert!(found.iter().any(
-            |report| matches!(report, Report::Scan(3, ScanReport::Rows(rows)) if rows.len() == 1)
+            |report| matches!(report, LibraryReport::Scan(3, ScanReport::Rows(rows)) if rows.len() == 1)
         ));
         // Of many that are asked for in a row the last one counts.
         for _ in 0..50 {
-            librarian.take(Job::Preview(folder.path().join("none.kete")), || ());
+            librarian.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
         }
-        librarian.take(Job::Preview(path.clone()), || ());
-        let is_it =
-            |report: &Report| matches!(report, Report::Preview(preview) if preview.path == path);
+        librarian.take(LibraryJob::Preview(path.clone()), || ());
+        let is_it = |report: &LibraryReport| matches!(report, LibraryReport::Preview(preview) if preview.path == path);
         let found = wait(&mut librarian, is_it);
-        let previews = found.iter().filter(|report| matches!(report, Report::Preview(_)));
+        let previews = found.iter().filter(|report| matches!(report, LibraryReport::Preview(_)));
         assert!(previews.count() <= 2);
-        librarian.take(Job::Delete(path.clone()), || ());
-        let found = wait(&mut librarian, |report| matches!(report, Report::Deleted(..)));
-        assert!(matches!(&found[..], [Report::Deleted(gone, false, Ok(()))] if *gone == path));
+        librarian.take(LibraryJob::Delete(path.clone()), || ());
+        let found = wait(&mut librarian, |report| matches!(report, LibraryReport::Deleted(..)));
+        assert!(
+            matches!(&found[..], [LibraryReport::Deleted(gone, false, Ok(()))] if *gone == path)
+        );
         assert!(!path.exists());
         let thrown = std::fs::read_to_string(wastebasket.join("fox.kete")).expect("thrown away");
         assert_eq!(thrown, text);

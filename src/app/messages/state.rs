@@ -29,7 +29,7 @@ pub struct Action {
 
 /// A message that was shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct KeptMessage {
     /// The message.
     pub words: String,
     /// When it came, in the window's seconds.
@@ -39,12 +39,12 @@ pub struct Kept {
 /// The messages of this session, newest first; the oldest make room.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Messages {
-    kept: VecDeque<Kept>,
+    kept: VecDeque<KeptMessage>,
 }
 
 impl Messages {
     /// Newest first.
-    pub fn iter(&self) -> impl Iterator<Item = &Kept> {
+    pub fn iter(&self) -> impl Iterator<Item = &KeptMessage> {
         self.kept.iter()
     }
 
@@ -54,7 +54,7 @@ impl Messages {
     }
 
     pub(crate) fn keep(&mut self, words: &str, at: f64) {
-        self.kept.push_front(Kept { words: words.to_owned(), at });
+        self.kept.push_front(KeptMessage { words: words.to_owned(), at });
         self.kept.truncate(MOST);
     }
 }

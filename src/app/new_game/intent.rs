@@ -1,7 +1,7 @@
 //! What can be chosen in the New game form.
 
-use super::state::Choice;
-use crate::app::settings::state::Preview;
+use super::state::OptionsChoice;
+use crate::app::settings::state::PreviewSetting;
 use crate::game::{Player, Tutoring};
 use crate::rules::{GameName, Side};
 
@@ -13,13 +13,13 @@ pub enum FormIntent {
     /// Who plays a side.
     Player(Side, Player),
     /// All options as somebody chose them.
-    Rules(Choice),
+    Rules(OptionsChoice),
     /// An option's value.
     Option(&'static str, &'static str),
     /// From the position set up by hand, not from the usual start.
     FromSetUp(bool),
     /// What pointing at a hole will show.
-    Preview(Preview),
+    Preview(PreviewSetting),
     /// Only the own holes are counted.
     OwnCounts(bool),
     /// What the tutor will do.

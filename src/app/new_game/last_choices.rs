@@ -22,7 +22,7 @@ use std::path::Path;
 
 use ron::Value;
 
-use super::state::{Choices, Form};
+use super::state::{LastChoices, NewGameForm};
 use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::narration::window as words;
@@ -39,13 +39,13 @@ pub fn file(folders: &Folders) -> SharedFile {
     SharedFile::new(folders.config().join("new_game.ron"), MOST_BYTES)
 }
 
-type Table = BTreeMap<String, Value>;
+type ChoicesText = BTreeMap<String, Value>;
 
 /// What was found of the last choices when the program started.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundChoices {
     /// The choices; what is missing or cannot be read is as if it had never been chosen.
-    pub choices: Choices,
+    pub choices: LastChoices,
     /// What a person is to know of it.
     pub told: Option<String>,
     /// New choices may be written: nothing that could not be read is lost by it.
@@ -54,48 +54,48 @@ pub struct Found {
     pub is_behind: bool,
 }
 
-impl Found {
-    fn kept(choices: Choices) -> Found {
-        Found { choices, may_keep: true, ..Found::default() }
+impl FoundChoices {
+    fn kept(choices: LastChoices) -> FoundChoices {
+        FoundChoices { choices, may_keep: true, ..FoundChoices::default() }
     }
 }
 
-impl Choices {
+impl LastChoices {
     /// Reads the last choices. A file that cannot be read whole is set aside; one that cannot even
     /// be set aside is not written over.
-    pub fn read(path: &Path) -> Found {
+    pub fn read(path: &Path) -> FoundChoices {
         let bytes = match read_limited(path, MOST_BYTES) {
             Ok(bytes) => bytes,
             Err(error) => match error.problem {
-                ReadProblem::Missing => return Found::kept(Choices::default()),
+                ReadProblem::Missing => return FoundChoices::kept(LastChoices::default()),
                 ReadProblem::TooLarge(_) => {
-                    return set_file_aside(path, Choices::default(), words::choices_damaged);
+                    return set_file_aside(path, LastChoices::default(), words::choices_damaged);
                 }
                 _ => {
                     let told = Some(words::choices_unreadable(&error.to_string()));
-                    return Found { told, ..Found::default() };
+                    return FoundChoices { told, ..FoundChoices::default() };
                 }
             },
         };
         let table =
-            String::from_utf8(bytes).ok().and_then(|text| ron::from_str::<Table>(&text).ok());
+            String::from_utf8(bytes).ok().and_then(|text| ron::from_str::<ChoicesText>(&text).ok());
         let Some(table) = table else {
-            return set_file_aside(path, Choices::default(), words::choices_damaged);
+            return set_file_aside(path, LastChoices::default(), words::choices_damaged);
         };
-        match Choices::of(table) {
-            (choices, true) => Found::kept(choices),
+        match LastChoices::of(table) {
+            (choices, true) => FoundChoices::kept(choices),
             (choices, false) => {
                 let found = set_file_aside(path, choices, words::choices_in_part);
-                Found { is_behind: found.may_keep, ..found }
+                FoundChoices { is_behind: found.may_keep, ..found }
             }
         }
     }
 
     /// The choices of a table, and whether everything in it was understood.
-    fn of(table: Table) -> (Choices, bool) {
-        let mut fields = Fields { table, is_whole: true };
+    fn of(table: ChoicesText) -> (LastChoices, bool) {
+        let mut fields = ChoiceFields { table, is_whole: true };
         let last_game = fields.take("last", |name| name.parse().ok());
-        let mut choices = Choices { last_game, ..Choices::default() };
+        let mut choices = LastChoices { last_game, ..LastChoices::default() };
         for name in GameName::ALL {
             let Some(value) = fields.table.remove(name.id()) else { continue };
             let Value::Map(map) = value else {
@@ -107,8 +107,8 @@ impl Choices {
                 Value::String(key) => Some((key.clone(), value.clone())),
                 _ => None,
             });
-            let table: Table = entries.collect();
-            let mut of_game = Fields { is_whole: table.len() == size, table };
+            let table: ChoicesText = entries.collect();
+            let mut of_game = ChoiceFields { is_whole: table.len() == size, table };
             choices.last.insert(name, form(name, &mut of_game));
             fields.is_whole &= of_game.is_all_read();
         }
@@ -139,28 +139,28 @@ impl Choices {
 }
 
 /// Gives the file another name, so that nothing in it is lost.
-fn set_file_aside(path: &Path, choices: Choices, says: fn(&str) -> String) -> Found {
+fn set_file_aside(path: &Path, choices: LastChoices, says: fn(&str) -> String) -> FoundChoices {
     match set_aside(path) {
         Ok(free) => {
             let name = free.file_name().unwrap_or_default().to_string_lossy();
-            Found { told: Some(says(&name)), ..Found::kept(choices) }
+            FoundChoices { told: Some(says(&name)), ..FoundChoices::kept(choices) }
         }
         Err(_) => {
             let told = Some(words::choices_unreadable(say::settings::not_set_aside()));
-            Found { choices, told, ..Found::default() }
+            FoundChoices { choices, told, ..FoundChoices::default() }
         }
     }
 }
 
 /// Fields that are read one by one.
-struct Fields {
+struct ChoiceFields {
     /// Those not read yet.
-    table: Table,
+    table: ChoicesText,
     /// Each one that was there was understood so far.
     is_whole: bool,
 }
 
-impl Fields {
+impl ChoiceFields {
     /// Reads a field; one that is missing or wrong is none.
     fn take<T>(&mut self, key: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
         let read = match self.table.remove(key)? {
@@ -177,7 +177,7 @@ impl Fields {
     }
 }
 
-fn fields(form: &Form) -> Vec<(&'static str, String)> {
+fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
     let mut fields: Vec<(&'static str, String)> = Vec::new();
     for (side, key) in [(Side::South, "south"), (Side::North, "north")] {
         let player = match form.players[side] {
@@ -208,8 +208,8 @@ fn fields(form: &Form) -> Vec<(&'static str, String)> {
     fields
 }
 
-fn form(name: GameName, fields: &mut Fields) -> Form {
-    let mut form = Form::of(name);
+fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
+    let mut form = NewGameForm::of(name);
     let level = |text: &str| text.parse().ok().and_then(Level::new);
     for (side, player, usual) in
         [(Side::South, "south", "south-level"), (Side::North, "north", "north-level")]
@@ -246,23 +246,23 @@ fn form(name: GameName, fields: &mut Fields) -> Form {
 }
 
 /// A change is a form that was played: the last choice of its game.
-impl Merged for Choices {
-    type Change = Form;
+impl Merged for LastChoices {
+    type Change = NewGameForm;
 
-    fn read(bytes: &[u8]) -> Result<Choices, Misread> {
+    fn read(bytes: &[u8]) -> Result<LastChoices, Misread> {
         let text = std::str::from_utf8(bytes).map_err(|_| Misread::Damaged)?;
-        let table = ron::from_str::<Table>(text).map_err(|_| Misread::Damaged)?;
-        match Choices::of(table) {
+        let table = ron::from_str::<ChoicesText>(text).map_err(|_| Misread::Damaged)?;
+        match LastChoices::of(table) {
             (choices, true) => Ok(choices),
             (_, false) => Err(Misread::Damaged),
         }
     }
 
     fn text(&self) -> String {
-        Choices::text(self)
+        LastChoices::text(self)
     }
 
-    fn apply(&mut self, form: &Form) {
+    fn apply(&mut self, form: &NewGameForm) {
         self.remember(form);
     }
 }
@@ -270,13 +270,13 @@ impl Merged for Choices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::new_game::worker::Keeper;
+    use crate::app::new_game::worker::ChoicesWriter;
     use crate::rules::Ruleset;
 
-    fn chosen() -> Choices {
-        let mut choices = Choices::default();
+    fn chosen() -> LastChoices {
+        let mut choices = LastChoices::default();
         for name in GameName::ALL {
-            let mut form = Form::of(name);
+            let mut form = NewGameForm::of(name);
             for option in form.ruleset.options() {
                 let other = option.values.iter().find(|value| **value != option.default);
                 form.ruleset.set(option.name, other.expect("another value")).expect("allowed");
@@ -298,17 +298,17 @@ mod tests {
         let path = folder.path().join("deep/new_game.ron");
         let choices = chosen();
         let file = SharedFile::new(path.clone(), MOST_BYTES);
-        let keeper = Keeper::start(file, Choices::default(), || ());
+        let keeper = ChoicesWriter::start(file, LastChoices::default(), || ());
         for name in GameName::ALL {
             keeper.keep(choices.last[&name].clone());
         }
         drop(keeper);
-        let found = Choices::read(&path);
+        let found = LastChoices::read(&path);
         assert!(found.may_keep && !found.is_behind && found.told.is_none(), "{found:?}");
         assert_eq!(found.choices.last, choices.last);
         assert_eq!(found.choices.last_game, Some(GameName::Ring));
-        let none = Choices::read(Path::new("/no/such/file"));
-        assert_eq!(Choices::default().text(), none.choices.text());
+        let none = LastChoices::read(Path::new("/no/such/file"));
+        assert_eq!(LastChoices::default().text(), none.choices.text());
         assert!(none.may_keep && none.told.is_none());
     }
 
@@ -323,12 +323,12 @@ mod tests {
             "owari": "gone",
             "chess": {},
         }"#;
-        let (choices, is_whole) = Choices::of(ron::from_str(text).expect("RON"));
+        let (choices, is_whole) = LastChoices::of(ron::from_str(text).expect("RON"));
         assert!(!is_whole);
         assert_eq!(choices.last_game, None);
         assert_eq!(choices.last.len(), 1);
         let form = &choices.last[&GameName::Awale];
-        assert_eq!(form.players, Form::of(GameName::Awale).players);
+        assert_eq!(form.players, NewGameForm::of(GameName::Awale).players);
         assert_eq!(form.changed(), 1);
         assert!(form.own_counts && !form.from_set_up && form.set_up.is_none());
     }
@@ -339,12 +339,12 @@ mod tests {
         let path = folder.path().join("new_game.ron");
         for (number, bytes) in [(1, &b"{ \"last\": "[..]), (2, b"{ \"last\": \"\xFF\" }")] {
             std::fs::write(&path, bytes).expect("a file");
-            let found = Choices::read(&path);
+            let found = LastChoices::read(&path);
             assert!(found.choices.last.is_empty() && found.may_keep && !found.is_behind);
             let aside = format!("new_game.damaged-{number}.ron");
             assert!(found.told.is_some_and(|told| told.contains(&aside)), "{aside}");
             assert_eq!(std::fs::read(folder.path().join(aside)).expect("kept"), bytes);
-            assert!(!path.exists() && Choices::read(&path).told.is_none(), "told once");
+            assert!(!path.exists() && LastChoices::read(&path).told.is_none(), "told once");
         }
     }
 
@@ -356,7 +356,7 @@ mod tests {
         for bad in [r#""north": "kete 11""#, r#""new": "x""#, r#""start": "here""#, "3: 4"] {
             let text = format!("{{ \"awale\": {{ {good}, {bad} }} }}");
             std::fs::write(&path, &text).expect("a file");
-            let found = Choices::read(&path);
+            let found = LastChoices::read(&path);
             assert!(found.may_keep && found.is_behind && !path.exists(), "{bad}");
             assert_eq!(found.choices.last[&GameName::Awale].changed(), 1, "{bad}");
             let told = found.told.expect("told");
@@ -370,7 +370,7 @@ mod tests {
     fn what_cannot_be_opened_is_not_written_over() {
         let folder = tempfile::tempdir().expect("a folder");
         // A folder has the file's name.
-        let found = Choices::read(folder.path());
+        let found = LastChoices::read(folder.path());
         assert!(!found.may_keep && !found.is_behind && found.told.is_some());
     }
 }

@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use super::intent::FormIntent;
-use crate::app::settings::state::Preview;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{
@@ -21,7 +21,7 @@ const FIRST_LEVEL: u8 = 4;
 
 /// What is chosen in the New game form.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Form {
+pub struct NewGameForm {
     /// The rules.
     pub ruleset: Ruleset,
     /// Who plays.
@@ -37,12 +37,12 @@ pub struct Form {
     /// What the tutor will do; `None` does what is set.
     pub tutoring: Option<Tutoring>,
     /// What pointing at a hole will show; `None` leaves it as it is set.
-    pub preview: Option<Preview>,
+    pub preview: Option<PreviewSetting>,
 }
 
 /// Whose choice the options are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum OptionsChoice {
     /// The written rules'.
     AsWritten,
     /// A preset's, of this name.
@@ -54,11 +54,11 @@ pub enum Choice {
 }
 
 /// A choice for each game.
-pub type Forms = HashMap<GameName, Form>;
+pub type Forms = HashMap<GameName, NewGameForm>;
 
 /// The choices a person has made.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Choices {
+pub struct LastChoices {
     /// The last choice for each game that was played.
     pub last: Forms,
     /// The game played last.
@@ -67,9 +67,9 @@ pub struct Choices {
     pub(crate) drafts: Forms,
 }
 
-impl Default for Form {
-    fn default() -> Form {
-        Form::of(crate::narration::first_game())
+impl Default for NewGameForm {
+    fn default() -> NewGameForm {
+        NewGameForm::of(crate::narration::first_game())
     }
 }
 
@@ -78,44 +78,45 @@ pub fn first_level() -> Level {
     Level::new(FIRST_LEVEL).unwrap_or(Level::LOWEST)
 }
 
-impl Choices {
+impl LastChoices {
     /// The form as it opens for a game: with its last choice. What was half chosen is forgotten.
-    pub fn open(&mut self, name: GameName) -> Form {
+    pub fn open(&mut self, name: GameName) -> NewGameForm {
         self.drafts.clear();
-        self.last.get(&name).cloned().unwrap_or_else(|| Form::of(name))
+        self.last.get(&name).cloned().unwrap_or_else(|| NewGameForm::of(name))
     }
 
     /// The form as it opens with the game played last.
-    pub fn open_last(&mut self) -> Form {
+    pub fn open_last(&mut self) -> NewGameForm {
         self.open(self.last_game.unwrap_or_else(crate::narration::first_game))
     }
 
     /// Remembers what is played now.
-    pub fn remember(&mut self, form: &Form) {
+    pub fn remember(&mut self, form: &NewGameForm) {
         self.drafts.clear();
         self.last_game = Some(form.name());
-        self.last.insert(form.name(), Form { preview: None, ..form.clone() });
+        self.last.insert(form.name(), NewGameForm { preview: None, ..form.clone() });
     }
 
     /// Takes over what all windows have chosen last. What is half chosen stays.
-    pub fn take_in(&mut self, choices: Choices) {
+    pub fn take_in(&mut self, choices: LastChoices) {
         self.last = choices.last;
         self.last_game = choices.last_game;
     }
 
     /// Turns the open form to another game.
-    fn turn_to(&mut self, form: &Form, name: GameName) -> Form {
+    fn turn_to(&mut self, form: &NewGameForm, name: GameName) -> NewGameForm {
         self.drafts.insert(form.name(), form.clone());
         let found = self.drafts.remove(&name).or_else(|| self.last.get(&name).cloned());
-        let new = || Form { players: form.players, levels: form.levels, ..Form::of(name) };
-        Form { preview: form.preview, ..found.unwrap_or_else(new) }
+        let new =
+            || NewGameForm { players: form.players, levels: form.levels, ..NewGameForm::of(name) };
+        NewGameForm { preview: form.preview, ..found.unwrap_or_else(new) }
     }
 }
 
-impl Form {
+impl NewGameForm {
     /// A game as written, the person against Kete.
-    pub fn of(name: GameName) -> Form {
-        Form {
+    pub fn of(name: GameName) -> NewGameForm {
+        NewGameForm {
             ruleset: Ruleset::new(name),
             players: BySide::new(Player::You, Player::Kete(first_level())),
             levels: BySide::new(first_level(), first_level()),
@@ -167,7 +168,7 @@ impl Form {
     }
 
     /// What pointing at a hole will show.
-    pub fn preview(&self, settings: &Settings) -> Preview {
+    pub fn preview(&self, settings: &Settings) -> PreviewSetting {
         self.preview.unwrap_or(settings.preview)
     }
 
@@ -182,36 +183,38 @@ impl Form {
     }
 
     /// Whose choice the options are.
-    pub fn choice(&self, choices: &Choices) -> Choice {
+    pub fn choice(&self, choices: &LastChoices) -> OptionsChoice {
         if self.changed() == 0 {
-            return Choice::AsWritten;
+            return OptionsChoice::AsWritten;
         }
         let presets = self.ruleset.presets().iter().map(|(name, _)| *name);
         let fits = |name: &&'static str| preset(self.name(), name) == self.ruleset;
         if let Some(name) = presets.into_iter().find(fits) {
-            return Choice::Preset(name);
+            return OptionsChoice::Preset(name);
         }
         let last = self.last_rules(choices);
-        if last == Some(self.ruleset) { Choice::Last } else { Choice::Own }
+        if last == Some(self.ruleset) { OptionsChoice::Last } else { OptionsChoice::Own }
     }
 
     /// The options the person played this game by last, where they are of their own.
-    pub fn last_rules(&self, choices: &Choices) -> Option<Ruleset> {
+    pub fn last_rules(&self, choices: &LastChoices) -> Option<Ruleset> {
         let last = choices.last.get(&self.name())?.ruleset;
         let presets = last.presets().iter().any(|(name, _)| preset(self.name(), name) == last);
         (changed(&last) > 0 && !presets).then_some(last)
     }
 
     /// Does what the form's controls ask.
-    pub fn apply(&mut self, intent: &FormIntent, choices: &mut Choices) {
+    pub fn apply(&mut self, intent: &FormIntent, choices: &mut LastChoices) {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
             FormIntent::Rules(choice) => match choice {
-                Choice::AsWritten => self.ruleset = Ruleset::new(self.name()),
-                Choice::Preset(name) => self.ruleset = preset(self.name(), name),
-                Choice::Last => self.ruleset = self.last_rules(choices).unwrap_or(self.ruleset),
-                Choice::Own => {}
+                OptionsChoice::AsWritten => self.ruleset = Ruleset::new(self.name()),
+                OptionsChoice::Preset(name) => self.ruleset = preset(self.name(), name),
+                OptionsChoice::Last => {
+                    self.ruleset = self.last_rules(choices).unwrap_or(self.ruleset)
+                }
+                OptionsChoice::Own => {}
             },
             FormIntent::Option(name, value) => {
                 let known = self.ruleset.set(name, value);
@@ -290,35 +293,35 @@ mod tests {
 
     #[test]
     fn presets_and_the_last_choice_are_recognised_by_their_options() {
-        let mut choices = Choices::default();
-        let mut form = Form::of(GameName::Basic);
-        assert_eq!(form.choice(&choices), Choice::AsWritten);
-        form.apply(&FormIntent::Rules(Choice::Preset("kalah")), &mut choices);
-        assert_eq!((form.choice(&choices), form.changed()), (Choice::Preset("kalah"), 3));
+        let mut choices = LastChoices::default();
+        let mut form = NewGameForm::of(GameName::Basic);
+        assert_eq!(form.choice(&choices), OptionsChoice::AsWritten);
+        form.apply(&FormIntent::Rules(OptionsChoice::Preset("kalah")), &mut choices);
+        assert_eq!((form.choice(&choices), form.changed()), (OptionsChoice::Preset("kalah"), 3));
         form.apply(&FormIntent::Option("seeds", "5"), &mut choices);
-        assert_eq!(form.choice(&choices), Choice::Own);
+        assert_eq!(form.choice(&choices), OptionsChoice::Own);
         choices.remember(&form);
-        assert_eq!(form.choice(&choices), Choice::Last);
-        form.apply(&FormIntent::Rules(Choice::AsWritten), &mut choices);
-        form.apply(&FormIntent::Rules(Choice::Last), &mut choices);
+        assert_eq!(form.choice(&choices), OptionsChoice::Last);
+        form.apply(&FormIntent::Rules(OptionsChoice::AsWritten), &mut choices);
+        form.apply(&FormIntent::Rules(OptionsChoice::Last), &mut choices);
         assert_eq!(form.ruleset.options()[0].value, "5");
     }
 
     #[test]
     fn there_is_one_you_and_the_other_takes_the_free_seat() {
-        let mut form = Form::default();
+        let mut form = NewGameForm::default();
         let seven = Player::Kete(Level::new(7).expect("a level"));
-        form.apply(&FormIntent::Player(Side::North, seven), &mut Choices::default());
-        form.apply(&FormIntent::Player(Side::North, Player::You), &mut Choices::default());
+        form.apply(&FormIntent::Player(Side::North, seven), &mut LastChoices::default());
+        form.apply(&FormIntent::Player(Side::North, Player::You), &mut LastChoices::default());
         assert_eq!(form.players, BySide::new(seven, Player::You));
-        form.apply(&FormIntent::Player(Side::South, Player::Friend), &mut Choices::default());
-        form.apply(&FormIntent::Player(Side::South, Player::You), &mut Choices::default());
+        form.apply(&FormIntent::Player(Side::South, Player::Friend), &mut LastChoices::default());
+        form.apply(&FormIntent::Player(Side::South, Player::You), &mut LastChoices::default());
         assert_eq!(form.players, BySide::new(Player::You, Player::Friend));
     }
 
     #[test]
     fn turning_to_another_game_and_back_loses_no_choice_until_the_form_is_closed() {
-        let mut choices = Choices::default();
+        let mut choices = LastChoices::default();
         let mut form = choices.open(GameName::Basic);
         form.apply(&FormIntent::Option("seeds", "6"), &mut choices);
         form.apply(&FormIntent::Game(GameName::Owari), &mut choices);
@@ -330,12 +333,12 @@ mod tests {
 
     #[test]
     fn a_position_that_does_not_fit_the_options_is_told() {
-        let mut form = Form::of(GameName::Basic);
-        form.apply(&FormIntent::Option("seeds", "4"), &mut Choices::default());
+        let mut form = NewGameForm::of(GameName::Basic);
+        form.apply(&FormIntent::Option("seeds", "4"), &mut LastChoices::default());
         form.set_up = Some(form.ruleset.start().setup());
         form.from_set_up = true;
         assert!(form.game().is_ok());
-        form.apply(&FormIntent::Rules(Choice::AsWritten), &mut Choices::default());
+        form.apply(&FormIntent::Rules(OptionsChoice::AsWritten), &mut LastChoices::default());
         assert!(form.game().is_err(), "48 seeds, and the set has 36");
     }
 }

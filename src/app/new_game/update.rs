@@ -1,11 +1,11 @@
 //! Choosing a new game, and setting up the position it starts from.
 
-use super::state::{Choice, preset};
+use super::state::{OptionsChoice, preset};
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::page::Page;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, Ruleset, Setup};
 
@@ -38,7 +38,7 @@ pub fn start_game(state: &mut State) {
         state.settings.preview = preview;
     }
     state.choices.remember(&state.form);
-    state.wishes.push(Wish::KeepChoice(Box::new(state.form.clone())));
+    state.effects.push(Effect::KeepChoice(Box::new(state.form.clone())));
     state.lay(game);
 }
 
@@ -83,7 +83,7 @@ pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
 }
 
 /// The board that is seen, or that of the game in progress where the page has none of its own.
-pub fn seen_board(state: &State) -> Option<&Table> {
+pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
         Page::Library | Page::Damaged => None,
         Page::Rules => state.board(),
@@ -159,10 +159,10 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Rules(choice) => {
             let name = editor.name();
             let ruleset = match choice {
-                Choice::AsWritten => Ruleset::new(name),
-                Choice::Preset(of) => preset(name, of),
-                Choice::Last => last(name).unwrap_or(editor.ruleset()),
-                Choice::Own => editor.ruleset(),
+                OptionsChoice::AsWritten => Ruleset::new(name),
+                OptionsChoice::Preset(of) => preset(name, of),
+                OptionsChoice::Last => last(name).unwrap_or(editor.ruleset()),
+                OptionsChoice::Own => editor.ruleset(),
             };
             editor.set_ruleset(ruleset);
         }

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use super::state::{Choices, Form};
+use super::state::{LastChoices, NewGameForm};
 use crate::background::closing::Closing;
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard_twice;
@@ -17,46 +17,50 @@ const RETRY: Duration = Duration::from_secs(3);
 /// The name of the thread.
 const PART: &str = "last choices";
 
-enum Job {
+enum ChoicesJob {
     /// Write a choice, if any, and what is not written yet.
-    Write(Option<Box<Form>>),
+    Write(Option<Box<NewGameForm>>),
     /// Another window may have changed the file.
     Look,
 }
 
 /// What came of a job: the choices of all windows if they are news.
-struct Report {
+struct ChoicesReport {
     was_writing: bool,
-    choices: Option<Choices>,
+    choices: Option<LastChoices>,
 }
 
 /// The thread as the window holds it. Dropping it waits until everything is written.
-pub struct Keeper {
-    jobs: Option<Sender<Job>>,
-    reports: Receiver<Report>,
+pub struct ChoicesWriter {
+    jobs: Option<Sender<ChoicesJob>>,
+    reports: Receiver<ChoicesReport>,
     thread: Option<JoinHandle<()>>,
     file: SharedFile,
     /// Writings that have not been reported yet.
     writing: std::cell::Cell<usize>,
 }
 
-impl Keeper {
+impl ChoicesWriter {
     /// Starts the thread for a file that held these choices; `wake` is called after each report.
-    pub fn start(file: SharedFile, known: Choices, wake: impl Fn() + Send + 'static) -> Keeper {
+    pub fn start(
+        file: SharedFile,
+        known: LastChoices,
+        wake: impl Fn() + Send + 'static,
+    ) -> ChoicesWriter {
         let (jobs, inbox) = channel();
         let (outbox, reports) = channel();
         let mut merging = MergedFile::new(file.clone(), known);
         let serve = move || {
             while let Some(job) = next(&inbox, &merging) {
-                let was_writing = matches!(job, Job::Write(_));
-                if let Job::Write(form) = job {
+                let was_writing = matches!(job, ChoicesJob::Write(_));
+                if let ChoicesJob::Write(form) = job {
                     merging.note(form.map(|form| *form));
                 }
                 let write_or_look =
                     || if was_writing { write(&mut merging) } else { merging.look() };
                 let choices = guard_twice(PART, write_or_look).unwrap_or_default();
                 let is_news = was_writing || choices.is_some();
-                if is_news && outbox.send(Report { was_writing, choices }).is_ok() {
+                if is_news && outbox.send(ChoicesReport { was_writing, choices }).is_ok() {
                     wake();
                 }
             }
@@ -65,11 +69,11 @@ impl Keeper {
         let writing = std::cell::Cell::new(0);
         // Without a thread nothing can be sent, which is reported when it is tried.
         let thread = spawn(PART, STACK_BYTES, serve).ok();
-        Keeper { jobs: Some(jobs), reports, thread, file, writing }
+        ChoicesWriter { jobs: Some(jobs), reports, thread, file, writing }
     }
 
     /// Writes a choice soon.
-    pub fn keep(&self, form: Form) {
+    pub fn keep(&self, form: NewGameForm) {
         self.write(Some(Box::new(form)));
     }
 
@@ -78,17 +82,17 @@ impl Keeper {
         self.write(None);
     }
 
-    fn write(&self, form: Option<Box<Form>>) {
+    fn write(&self, form: Option<Box<NewGameForm>>) {
         self.writing.set(self.writing.get() + 1);
-        self.send(Job::Write(form));
+        self.send(ChoicesJob::Write(form));
     }
 
     /// Reads the file if another window has changed it.
     pub fn look(&self) {
-        self.send(Job::Look);
+        self.send(ChoicesJob::Look);
     }
 
-    fn send(&self, job: Job) {
+    fn send(&self, job: ChoicesJob) {
         if let Some(jobs) = &self.jobs
             && jobs.send(job).is_err()
         {
@@ -98,7 +102,7 @@ impl Keeper {
 
     /// The choices of all windows, if they are news. While something of this window is being
     /// written a later report will bring both.
-    pub fn news(&self) -> Option<Choices> {
+    pub fn news(&self) -> Option<LastChoices> {
         let mut news = None;
         for report in self.reports.try_iter() {
             if report.was_writing {
@@ -115,22 +119,22 @@ impl Keeper {
     }
 }
 
-fn next(inbox: &Receiver<Job>, merging: &MergedFile<Choices>) -> Option<Job> {
+fn next(inbox: &Receiver<ChoicesJob>, merging: &MergedFile<LastChoices>) -> Option<ChoicesJob> {
     if !merging.has_unwritten() {
         return inbox.recv().ok();
     }
     match inbox.recv_timeout(RETRY) {
         Ok(job) => Some(job),
-        Err(RecvTimeoutError::Timeout) => Some(Job::Look),
+        Err(RecvTimeoutError::Timeout) => Some(ChoicesJob::Look),
         Err(RecvTimeoutError::Disconnected) => None,
     }
 }
 
-fn write(merging: &mut MergedFile<Choices>) -> Option<Choices> {
+fn write(merging: &mut MergedFile<LastChoices>) -> Option<LastChoices> {
     merging.write().inspect_err(|error| log::warn!("{error}")).ok()
 }
 
-impl Keeper {
+impl ChoicesWriter {
     /// Asks the thread to end once everything is written.
     pub fn close(&mut self, closing: &mut Closing) {
         self.jobs = None;
@@ -140,7 +144,7 @@ impl Keeper {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for ChoicesWriter {
     /// Waits until everything is written, but never for long.
     fn drop(&mut self) {
         self.close(&mut Closing::patiently());

@@ -2,9 +2,9 @@
 
 use super::offers::{asker, kete_side};
 use crate::app::board::Board;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Offered, Table};
+use crate::app::session::state::{GameSession, Offered};
 use crate::app::state::State;
 use crate::game::{Agreement, round_decided};
 use crate::narration::window as words;
@@ -66,14 +66,14 @@ fn offer(state: &mut State, board: Board, agreement: Agreement) {
     let by = asker(table);
     // The protocol of other programs knows no offers: Kete weighs them in their place.
     if !table.game.players()[by.other()].is_person() {
-        state.wishes.push(Wish::AskKete(agreement));
+        state.effects.push(Effect::AskKete(agreement));
     } else {
         make_offer(table, by, agreement);
     }
 }
 
 /// The offer stands in the strip of who is to answer, or of Kete that makes it.
-fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
+fn make_offer(table: &mut GameSession, by: Side, agreement: Agreement) {
     if !table.game.on_offer().contains(&agreement) {
         return;
     }
@@ -84,12 +84,12 @@ fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
     // What Kete offers follows on the turn it has just played.
     match table.game.players()[by].is_person() {
         false => table.say_after_turn(&told),
-        true => table.said = told,
+        true => table.live_text = told,
     }
 }
 
 /// The position before the last turn.
-pub(crate) fn before(table: &Table) -> Option<&Position> {
+pub(crate) fn before(table: &GameSession) -> Option<&Position> {
     let parent = table.game.node(table.game.current()).parent()?;
     Some(table.game.node(parent).entry().position())
 }
@@ -103,7 +103,7 @@ mod tests {
     use crate::rules::{GameName, Ruleset, Setup};
 
     /// The person plays South against Kete of any level.
-    fn table(name: GameName, options: &str, text: &str, level: Level) -> Table {
+    fn table(name: GameName, options: &str, text: &str, level: Level) -> GameSession {
         let mut ruleset = Ruleset::new(name);
         for option in options.split_whitespace() {
             let (name, value) = option.split_once('=').expect("name=value");
@@ -111,15 +111,15 @@ mod tests {
         }
         let setup = Setup::parse(name, text).expect(text);
         let players = BySide::new(Player::You, Player::Kete(level));
-        Table::new(GameInProgress::from_setup(ruleset, players, &setup).expect(text))
+        GameSession::new(GameInProgress::from_setup(ruleset, players, &setup).expect(text))
     }
 
-    fn gives_up(table: &Table) -> bool {
+    fn gives_up(table: &GameSession) -> bool {
         let found = table.position().moves()[0];
         kete_gives_up(table, &found, Prospect::Gain)
     }
 
-    fn offers(table: &Table, prospect: Prospect) -> bool {
+    fn offers(table: &GameSession, prospect: Prospect) -> bool {
         kete_would_offer(table, prospect).is_some()
     }
 

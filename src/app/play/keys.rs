@@ -4,9 +4,9 @@ use egui::{Event, Key, Modifiers, Ui};
 
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::intent::Part;
+use crate::app::session::intent::HolePart;
 use crate::app::session::keys::must_pass;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::half_made::way_id;
 use crate::app::session::update::hole_of_letter;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
@@ -22,13 +22,13 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     }
 }
 
-pub(crate) fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
-    if table.half != Half::None && pressed(ui, Key::Escape) {
+pub(crate) fn half_made(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
+    if table.pending != PendingMove::None && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
         return;
     }
-    match &table.half {
-        Half::Way(hole) => {
+    match &table.pending {
+        PendingMove::Way(hole) => {
             // The buttons may not have been shown yet.
             let focused = ui.memory(|memory| memory.focused());
             let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
@@ -47,37 +47,37 @@ pub(crate) fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
                 }
             }
         }
-        Half::Colour(hole) => {
+        PendingMove::Colour(hole) => {
             for (key, colour) in [(Key::R, Colour::Red), (Key::B, Colour::Blue)] {
                 if pressed(ui, key) {
                     intents.push(Intent::Heap(*hole, colour));
                 }
             }
         }
-        Half::House { .. } => {
+        PendingMove::House { .. } => {
             if plus(ui) {
                 intents.push(Intent::SpreadIt);
             } else if nothing_focused(ui) && pressed(ui, Key::Enter) {
                 intents.push(Intent::StopHere);
             }
         }
-        Half::Opening(_) => {
+        PendingMove::Opening(_) => {
             if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
                 intents.push(Intent::PlaceFive);
             }
         }
-        Half::Filling { .. } => {
+        PendingMove::Filling { .. } => {
             if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
                 intents.push(Intent::StartRound);
             }
         }
-        Half::None => {}
+        PendingMove::None => {}
     }
 }
 
 /// Whether Enter means the primary button of a hand that is empty: nothing has the keyboard but
 /// perhaps a hole, into which no more seed can go.
-fn free_for_enter(ui: &Ui, table: &Table) -> bool {
+fn free_for_enter(ui: &Ui, table: &GameSession) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let shape = table.lying().setup().shape;
     let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
@@ -92,8 +92,8 @@ fn plus(ui: &Ui) -> bool {
 const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
 
 /// Letters and figures name holes of the side to move.
-pub(crate) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
-    let filling = matches!(table.half, Half::Filling { .. });
+pub(crate) fn holes(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
+    let filling = matches!(table.pending, PendingMove::Filling { .. });
     match table.position().shape() {
         BoardShape::TwoRows { .. } => {
             for (number, key) in LETTERS.into_iter().enumerate() {
@@ -103,7 +103,7 @@ pub(crate) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
                 if filling && shifted {
                     intents.push(Intent::TakeFrom(hole));
                 } else if shifted || pressed(ui, key) {
-                    intents.push(Intent::Hole(hole, Part::Whole));
+                    intents.push(Intent::Hole(hole, HolePart::Whole));
                 }
             }
         }
@@ -111,7 +111,7 @@ pub(crate) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
             if let Some((number, shift)) = figure(ui) {
                 let row = if shift { BawoRow::Back } else { BawoRow::Front };
                 let hole = Hole::four_rows(table.mover(), row, number);
-                intents.push(Intent::Hole(hole, Part::Whole));
+                intents.push(Intent::Hole(hole, HolePart::Whole));
             }
         }
         BoardShape::Ring => {
@@ -148,7 +148,7 @@ fn figure(ui: &Ui) -> Option<(usize, bool)> {
     })
 }
 
-pub(crate) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+pub(crate) fn page(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
     // On two rows of holes named by letters the key means the hole F.
     let may_flip = !matches!(table.name().shape(), BoardShape::TwoRows { .. });
     if may_flip && pressed(ui, Key::F) {

@@ -2,7 +2,7 @@
 
 use super::ending::before;
 use super::worker::{Prospect, ended_now};
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::game::{Agreement, NodeEntry, Player, decided, ends_within, round_decided};
 use crate::rules::{Move, Side};
 
@@ -14,7 +14,7 @@ const BETWEEN_OFFERS: usize = 20;
 pub const PLAYED_OUT: u32 = 3;
 
 /// Who asks to end: the person, where one plays Kete; else the side to move.
-pub fn asker(table: &Table) -> Side {
+pub fn asker(table: &GameSession) -> Side {
     let players = table.game.players();
     let persons: Vec<Side> =
         Side::ALL.into_iter().filter(|side| players[*side].is_person()).collect();
@@ -24,7 +24,7 @@ pub fn asker(table: &Table) -> Side {
     }
 }
 
-pub(crate) fn kete_side(table: &Table) -> Option<Side> {
+pub(crate) fn kete_side(table: &GameSession) -> Option<Side> {
     let players = table.game.players();
     Side::ALL.into_iter().find(|side| matches!(players[*side], Player::Kete(_)))
 }
@@ -32,7 +32,7 @@ pub(crate) fn kete_side(table: &Table) -> Option<Side> {
 /// Whether Kete gives up in place of the move it found: the game is lost whatever is played, and
 /// would go on for some turns. A game that was taken back after Kete gave up, and that it is asked
 /// to play on, it plays to its end; and a game of a lesson to its goal.
-pub fn kete_gives_up(table: &Table, found: &Move, prospect: Prospect) -> bool {
+pub fn kete_gives_up(table: &GameSession, found: &Move, prospect: Prospect) -> bool {
     if table.to_goal || table.awaits_kete().is_none() {
         return false;
     }
@@ -51,7 +51,7 @@ pub fn kete_gives_up(table: &Table, found: &Move, prospect: Prospect) -> bool {
 /// What Kete would offer a person to move where nothing changes any more: it is certain who wins,
 /// or what ending gives is proven, or the seeds circle or nothing was taken for long and its search
 /// sees no gain in playing on.
-pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> {
+pub fn kete_would_offer(table: &GameSession, prospect: Prospect) -> Option<Agreement> {
     let kete = kete_side(table)?;
     let plays_person = table.game.players()[kete.other()].is_person();
     let awaits_person = table.game.player_to_move().is_some_and(Player::is_person);
@@ -76,7 +76,7 @@ pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> 
 /// Whether Kete has won whatever is played on, and the game would go on for some turns. A round of
 /// Giuthi leaves its seeds to the next: there it is enough that the round has its winner, but Kete
 /// must see no more seeds in playing on, and not give the match away.
-fn is_certain(table: &Table, kete: Side, agreement: Agreement, prospect: Prospect) -> bool {
+fn is_certain(table: &GameSession, kete: Side, agreement: Agreement, prospect: Prospect) -> bool {
     let position = table.position();
     if table.to_goal || ends_within(position, PLAYED_OUT) {
         return false;

@@ -10,7 +10,7 @@ use super::state::Thinking;
 use crate::app::board::Board;
 use crate::app::engines::player::EnginePlayer;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Asked, Table};
+use crate::app::session::state::{GameSession, HelpKind};
 use crate::app::settings::table::Settings;
 use crate::app::state::State;
 use crate::app::{crashes, engines, session};
@@ -33,7 +33,7 @@ const OFFER_NODES: u64 = 60_000;
 #[derive(Default)]
 pub struct KetePlayer {
     at_move: Option<(Search, Position)>,
-    found: Option<Found>,
+    found: Option<FoundMove>,
     at_offer: Option<(Search, Position, Agreement)>,
     at_hint: Option<(Search, Position)>,
     /// Varies the play of the lower levels from game to game.
@@ -46,7 +46,7 @@ pub struct KetePlayer {
 
 /// What a search for a move came to.
 #[derive(Clone, Copy)]
-struct Found {
+struct FoundMove {
     /// The position it looked at.
     at: Position,
     /// The move.
@@ -72,7 +72,7 @@ impl KetePlayer {
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         self.follow_hint(state, board, now);
         self.engines.clear(state);
-        let awaited = |table: &Table| Some((*table.position(), table.awaits_machine()?));
+        let awaited = |table: &GameSession| Some((*table.position(), table.awaits_machine()?));
         let failed = board == Board::Game && state.engine_trouble().is_some();
         let wanted = state.session(board).filter(|_| !failed).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
@@ -129,7 +129,7 @@ impl KetePlayer {
                 true => Prospect::of(&answer, &position, position.to_move()),
                 false => Prospect::Gain,
             };
-            self.found = best.map(|best| Found { at: position, best, prospect });
+            self.found = best.map(|best| FoundMove { at: position, best, prospect });
         }
         self.play(state, board, ctx, now);
     }
@@ -149,7 +149,7 @@ impl KetePlayer {
         if self.found.is_none()
             && let Some(best) = self.engines.choose(state, name, ctx)
         {
-            self.found = Some(Found { at: position, best, prospect: Prospect::Gain });
+            self.found = Some(FoundMove { at: position, best, prospect: Prospect::Gain });
         }
         if state.engine_trouble().is_some() {
             engines::update::failed(state);
@@ -160,7 +160,7 @@ impl KetePlayer {
 
     /// Plays what was found, once the board is at rest.
     fn play(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
-        let Some(Found { at, best, prospect }) = self.found else { return };
+        let Some(FoundMove { at, best, prospect }) = self.found else { return };
         // An offer that is being weighed is answered first.
         if self.at_offer.is_some() {
             return;
@@ -207,7 +207,7 @@ impl KetePlayer {
     }
 
     /// Starts to look for a good move for the person.
-    pub fn advise(&mut self, table: &Table, settings: &Settings, ctx: &Context) {
+    pub fn advise(&mut self, table: &GameSession, settings: &Settings, ctx: &Context) {
         let nodes = HINT_NODES * u64::from(settings.threads);
         let limits =
             Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(nodes) };
@@ -224,8 +224,9 @@ impl KetePlayer {
     /// Tells the hint once it is found; one that nobody waits for any more is dropped.
     fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
         let Some((search, position)) = &self.at_hint else { return };
-        let is_awaited =
-            |table: &&mut Table| table.shows(Asked::HintComing) && table.position() == position;
+        let is_awaited = |table: &&mut GameSession| {
+            table.shows(HelpKind::HintComing) && table.position() == position
+        };
         let Some(table) = state.session_mut(board).filter(is_awaited) else {
             self.at_hint = None;
             return;
@@ -238,7 +239,7 @@ impl KetePlayer {
     }
 
     /// Starts to weigh an offer to end.
-    pub fn weigh(&mut self, table: &Table, agreement: Agreement, ctx: &Context) {
+    pub fn weigh(&mut self, table: &GameSession, agreement: Agreement, ctx: &Context) {
         let request = Request {
             history: table.game.history(),
             tables: self.tables(table.position()),

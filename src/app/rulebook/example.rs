@@ -2,7 +2,7 @@
 //! same board to try on.
 
 use crate::app::session::intent::FilmIntent;
-use crate::app::session::state::{Explain, Half, Table};
+use crate::app::session::state::{Explain, GameSession, PendingMove};
 use crate::draw::animation::Speed;
 use crate::game::{GameInProgress, NodeId};
 use crate::narration::turns;
@@ -15,7 +15,7 @@ const GOES_BACK_SECS: f64 = 1.6;
 
 /// What a move that was tried came to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tried {
+pub struct TriedMove {
     /// It was refused.
     pub refused: bool,
     /// The rule of the example took part.
@@ -29,9 +29,9 @@ pub struct Tried {
 /// The board of the example as one's own, until it is put away.
 pub struct Trial {
     /// The board.
-    pub table: Table,
+    pub table: GameSession,
     /// What the last move came to.
-    pub tried: Option<Tried>,
+    pub tried: Option<TriedMove>,
     goes_back: bool,
 }
 
@@ -40,9 +40,9 @@ pub struct Example {
     /// The example itself.
     pub worked: WorkedExample,
     /// The board before the move.
-    before: Table,
+    before: GameSession,
     /// The board after it, with its film; none where nothing is played.
-    after: Option<Table>,
+    after: Option<GameSession>,
     /// The film has not begun.
     pub at_start: bool,
     /// The refusal was asked for.
@@ -71,7 +71,7 @@ impl Example {
     }
 
     /// The board on the page.
-    pub fn board(&self) -> &Table {
+    pub fn board(&self) -> &GameSession {
         match (&self.trial, &self.after) {
             (Some(trial), _) => &trial.table,
             (None, Some(after)) if !self.at_start => after,
@@ -80,7 +80,7 @@ impl Example {
     }
 
     /// The same, to be changed.
-    pub fn board_mut(&mut self) -> &mut Table {
+    pub fn board_mut(&mut self) -> &mut GameSession {
         match (&mut self.trial, &mut self.after) {
             (Some(trial), _) => &mut trial.table,
             (None, Some(after)) if !self.at_start => after,
@@ -89,7 +89,7 @@ impl Example {
     }
 
     /// The board whose turn has a film.
-    pub fn filmed(&self) -> Option<&Table> {
+    pub fn filmed(&self) -> Option<&GameSession> {
         self.after.as_ref().filter(|_| self.trial.is_none())
     }
 
@@ -165,7 +165,7 @@ impl Example {
 
     /// Whether the film runs.
     pub fn plays(&self) -> bool {
-        let plays = |table: &Table| table.explain.is_some_and(|explain| explain.plays);
+        let plays = |table: &GameSession| table.explain.is_some_and(|explain| explain.plays);
         !self.at_start && self.after.as_ref().is_some_and(plays)
     }
 
@@ -197,7 +197,7 @@ impl Example {
         let Some(trial) = &mut self.trial else { return };
         let table = &mut trial.table;
         if let Some(refusal) = &table.refusal {
-            trial.tried = Some(Tried {
+            trial.tried = Some(TriedMove {
                 refused: true,
                 shows_rule: refusal.rule == Some(rule),
                 says: refusal.words.clone(),
@@ -212,7 +212,7 @@ impl Example {
         let position = *table.game.node(parent).entry().position();
         let Some(turn) = table.game.node(current).entry().turn().cloned() else { return };
         let told = turns::turn(&turn);
-        trial.tried = Some(Tried {
+        trial.tried = Some(TriedMove {
             refused: false,
             shows_rule: Played::of(position, turn).shows(rule),
             says: told.words,
@@ -251,17 +251,17 @@ impl Example {
 }
 
 /// A board to be looked at, from the side of the player to move.
-fn shown(game: GameInProgress) -> Table {
+fn shown(game: GameInProgress) -> GameSession {
     let mut table = own(game);
     table.locked = true;
-    table.half = Half::None;
+    table.pending = PendingMove::None;
     table
 }
 
 /// A board to play on.
-fn own(game: GameInProgress) -> Table {
-    let mut table = Table::new(game);
+fn own(game: GameInProgress) -> GameSession {
+    let mut table = GameSession::new(game);
     table.flipped = table.mover() == Side::North;
-    table.said = String::new();
+    table.live_text = String::new();
     table
 }

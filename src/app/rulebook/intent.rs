@@ -1,6 +1,6 @@
 //! What a reader can ask of the rules page.
 
-use crate::app::new_game::state::Choice;
+use crate::app::new_game::state::OptionsChoice;
 use crate::rulebook::example::Case;
 use crate::rules::{GameName, RuleId};
 
@@ -16,7 +16,7 @@ pub enum RulesIntent {
     /// Choose the options to read by.
     ShowOptions,
     /// All options as somebody chose them.
-    Options(Choice),
+    Options(OptionsChoice),
     /// An option's value.
     Option(&'static str, &'static str),
     /// Options under which the rule shown has an example.

@@ -5,7 +5,7 @@ use egui::{Key, Popup, Ui};
 use super::intent::RulesIntent;
 use super::ui;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::key_input::{pressed, typed};
@@ -31,7 +31,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let is_title =
         |id| crate::rules::RuleId::ALL.iter().any(|rule| ui::list::title_id(*rule) == id);
     let board = book.example.as_ref().map(|example| example.board());
-    let is_sowing = board.is_some_and(Table::is_sowing);
+    let is_sowing = board.is_some_and(GameSession::is_sowing);
     let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
     if focused.is_none_or(is_title) {
         for (key, on) in [(Key::ArrowUp, false), (Key::ArrowDown, true)] {
@@ -46,7 +46,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
         }
     }
     let half_made = board.is_some_and(|table| {
-        let asks = !matches!(table.half, Half::None | Half::Filling { .. });
+        let asks = !matches!(table.pending, PendingMove::None | PendingMove::Filling { .. });
         asks || table.explain.is_some()
     });
     if half_made || is_sowing {

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use egui::{Context, Id};
 
 use super::example::Example;
-use super::worker::{Job, Practised, Report};
+use super::worker::{ExampleJob, ExampleReport, Practised};
 use crate::narration;
 use crate::narration::window::RuleHeading;
 use crate::rulebook::example::{Made, WorkedExample};
@@ -38,10 +38,10 @@ pub struct Rulebook {
     /// The example of the rule shown, once it was found.
     pub example: Option<Box<Example>>,
     /// To be looked for.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<ExampleJob>,
     made: HashMap<(Ruleset, RuleId), Made>,
     practised: HashMap<GameName, Practised>,
-    asked: Vec<Job>,
+    asked: Vec<ExampleJob>,
     was_opened: bool,
 }
 
@@ -147,18 +147,18 @@ impl Rulebook {
                     .map(|worked| Box::new(Example::new(worked))),
                 Some(Err(_)) => None,
                 None => {
-                    self.ask(Job::Example(of.0, of.1));
+                    self.ask(ExampleJob::Example(of.0, of.1));
                     None
                 }
             };
         }
         let game = self.ruleset.name();
         if !self.practised.contains_key(&game) {
-            self.ask(Job::Lessons(game));
+            self.ask(ExampleJob::Lessons(game));
         }
     }
 
-    fn ask(&mut self, job: Job) {
+    fn ask(&mut self, job: ExampleJob) {
         if !self.asked.contains(&job) {
             self.asked.push(job);
             self.jobs.push(job);
@@ -166,21 +166,21 @@ impl Rulebook {
     }
 
     /// Takes in what was found.
-    pub fn receive(&mut self, report: Report) {
+    pub fn receive(&mut self, report: ExampleReport) {
         match report {
-            Report::Example(ruleset, rule, made) => {
-                self.asked.retain(|job| *job != Job::Example(ruleset, rule));
+            ExampleReport::Example(ruleset, rule, made) => {
+                self.asked.retain(|job| *job != ExampleJob::Example(ruleset, rule));
                 if self.made.len() >= MOST_KEPT {
                     self.made.clear();
                 }
                 self.made.insert((ruleset, rule), made);
             }
-            Report::Lessons(game, practised) => {
-                self.asked.retain(|job| *job != Job::Lessons(game));
+            ExampleReport::Lessons(game, practised) => {
+                self.asked.retain(|job| *job != ExampleJob::Lessons(game));
                 self.practised.insert(game, practised);
             }
             // Still noted as asked for, so that only a person has it tried again.
-            Report::Failed(_) => {}
+            ExampleReport::Failed(_) => {}
         }
     }
 }

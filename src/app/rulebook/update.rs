@@ -1,15 +1,15 @@
 //! The page of the rules: what is read, and the example on its board.
 
 use super::intent::RulesIntent;
-use super::worker::Report;
+use super::worker::ExampleReport;
 use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::crashes;
 use crate::app::crashes::state::Again;
 use crate::app::intent::Intent;
-use crate::app::new_game::state::{Choice, preset};
+use crate::app::new_game::state::{OptionsChoice, preset};
 use crate::app::page::Page;
-use crate::app::settings::state::Preview;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
@@ -36,7 +36,8 @@ pub fn rules_here(state: &State) -> Ruleset {
         }
         Page::Editor => state.editor.as_ref().map_or(usual, |editor| editor.ruleset()),
         Page::Damaged => {
-            let good = state.filing.damaged.as_ref().and_then(|page| page.file.error.good.as_ref());
+            let good =
+                state.file_jobs.damaged.as_ref().and_then(|page| page.file.error.good.as_ref());
             good.map_or(usual, |game| game.ruleset())
         }
     }
@@ -106,10 +107,10 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
         RulesIntent::Options(choice) => {
             let last = state.choices.last.get(&game).map(|form| form.ruleset);
             state.rulebook.ruleset = match choice {
-                Choice::AsWritten => Ruleset::new(game),
-                Choice::Preset(name) => preset(game, name),
-                Choice::Last => last.unwrap_or(state.rulebook.ruleset),
-                Choice::Own => state.rulebook.ruleset,
+                OptionsChoice::AsWritten => Ruleset::new(game),
+                OptionsChoice::Preset(name) => preset(game, name),
+                OptionsChoice::Last => last.unwrap_or(state.rulebook.ruleset),
+                OptionsChoice::Own => state.rulebook.ruleset,
             };
         }
         RulesIntent::Option(name, value) => {
@@ -189,15 +190,15 @@ pub fn tick(state: &mut State, now: f64) {
         return;
     }
     state.rulebook.follow();
-    let foresees = state.settings.preview == Preview::Full;
+    let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(example) = &mut state.rulebook.example {
         example.tick(now, foresees);
     }
 }
 
 /// Takes in an example that was found.
-pub fn received(state: &mut State, report: Report, now: f64) {
-    if let Report::Failed(job) = report {
+pub fn received(state: &mut State, report: ExampleReport, now: f64) {
+    if let ExampleReport::Failed(job) = report {
         crashes::update::failed(state, Again::Rules(job), say::crash::examples_failed(), now);
         return;
     }
@@ -207,7 +208,7 @@ pub fn received(state: &mut State, report: Report, now: f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::new_game::state::Form;
+    use crate::app::new_game::state::NewGameForm;
     use crate::app::shell::update::update as act;
 
     fn open(state: &mut State, rule: RuleId) {
@@ -232,7 +233,7 @@ mod tests {
     #[test]
     fn rules_are_shown_with_the_options_of_the_table() {
         let mut state = State::new(None, true);
-        state.form = Form::of(GameName::Awale);
+        state.form = NewGameForm::of(GameName::Awale);
         state.form.ruleset.set("capture-holes", "2").expect("an option");
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::AwaleLimit);

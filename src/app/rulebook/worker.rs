@@ -13,7 +13,7 @@ pub type Practised = BTreeMap<RuleId, Vec<usize>>;
 
 /// Something to be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Job {
+pub enum ExampleJob {
     /// An example of this rule.
     Example(Ruleset, RuleId),
     /// The lessons of this game.
@@ -21,33 +21,35 @@ pub enum Job {
 }
 
 /// What was found.
-pub enum Report {
+pub enum ExampleReport {
     /// An example of a rule.
     Example(Ruleset, RuleId, Made),
     /// The lessons of a game.
     Lessons(GameName, Practised),
     /// Kete failed over this job: it panicked.
-    Failed(Job),
+    Failed(ExampleJob),
 }
 
 /// Who looks for examples and lessons.
 struct Finder;
 
 impl Work for Finder {
-    type Job = Job;
-    type Report = Report;
+    type Job = ExampleJob;
+    type Report = ExampleReport;
 
     const NAME: &'static str = "rule examples";
 
-    fn work(&mut self, job: &Job, tell: &mut dyn FnMut(Report)) {
+    fn work(&mut self, job: &ExampleJob, tell: &mut dyn FnMut(ExampleReport)) {
         tell(match *job {
-            Job::Example(ruleset, rule) => Report::Example(ruleset, rule, example(&ruleset, rule)),
-            Job::Lessons(game) => Report::Lessons(game, practised(game)),
+            ExampleJob::Example(ruleset, rule) => {
+                ExampleReport::Example(ruleset, rule, example(&ruleset, rule))
+            }
+            ExampleJob::Lessons(game) => ExampleReport::Lessons(game, practised(game)),
         });
     }
 
-    fn failed(&mut self, job: Job) -> Option<Report> {
-        Some(Report::Failed(job))
+    fn failed(&mut self, job: ExampleJob) -> Option<ExampleReport> {
+        Some(ExampleReport::Failed(job))
     }
 }
 
@@ -78,12 +80,12 @@ impl ExampleMaker {
     }
 
     /// Gives it something to look for.
-    pub fn send(&self, job: Job) {
+    pub fn send(&self, job: ExampleJob) {
         self.0.send(job);
     }
 
     /// What it has found since.
-    pub fn reports(&self) -> Vec<Report> {
+    pub fn reports(&self) -> Vec<ExampleReport> {
         self.0.reports()
     }
 }

@@ -1,14 +1,20 @@
 //! Which move a press on a hole means. The preview of a move and the press that makes it both ask
-//! [`Table::meant`], so that they cannot differ.
+//! [`GameSession::meant`], so that they cannot differ.
 
-use super::intent::Part;
-use super::state::{Foreseen, Meant, Pointed, Table};
+use super::intent::HolePart;
+use super::state::{Foreseen, GameSession, Meant, Pointed};
 use crate::rules::{Colour, Hole, Move, MoveChoice, Turn, Way};
 
-impl Table {
+impl GameSession {
     /// What a press means on this part of a hole, of one colour in the ring. `ask_way` is the
     /// setting that asks for the way wherever the pointer clicks.
-    pub fn meant(&self, hole: Hole, colour: Option<Colour>, part: Part, ask_way: bool) -> Meant {
+    pub fn meant(
+        &self,
+        hole: Hole,
+        colour: Option<Colour>,
+        part: HolePart,
+        ask_way: bool,
+    ) -> Meant {
         match self.name().facts().choice {
             MoveChoice::Colour => match colour {
                 Some(colour) => Meant::Move(Move::Colour(hole, colour)),
@@ -19,23 +25,23 @@ impl Table {
         }
     }
 
-    fn meant_with_ways(&self, hole: Hole, part: Part, ask_way: bool) -> Meant {
+    fn meant_with_ways(&self, hole: Hole, part: HolePart, ask_way: bool) -> Meant {
         // An extra seed in the house goes no way.
         let placing = Move::Hole(hole);
         if self.position().is_legal(&placing) {
             return Meant::Move(placing);
         }
-        let part = if ask_way && part != Part::Whole { Part::Middle } else { part };
+        let part = if ask_way && part != HolePart::Whole { HolePart::Middle } else { part };
         match (&self.ways(hole)[..], part) {
-            ([], Part::Left) => self.way_meant(hole, self.way_on_screen(true)),
+            ([], HolePart::Left) => self.way_meant(hole, self.way_on_screen(true)),
             ([], _) => self.way_meant(hole, self.way_on_screen(false)),
             // Keys and screen readers find the one legal way as a button.
-            (_, Part::Whole) => Meant::AsksWay,
+            (_, HolePart::Whole) => Meant::AsksWay,
             // A click need not ask where there is no choice.
             ([only], _) => self.way_meant(hole, *only),
-            (_, Part::Middle) => Meant::AsksWay,
-            (_, Part::Left) => self.way_meant(hole, self.way_on_screen(true)),
-            (_, Part::Right) => self.way_meant(hole, self.way_on_screen(false)),
+            (_, HolePart::Middle) => Meant::AsksWay,
+            (_, HolePart::Left) => self.way_meant(hole, self.way_on_screen(true)),
+            (_, HolePart::Right) => self.way_meant(hole, self.way_on_screen(false)),
         }
     }
 
@@ -57,7 +63,7 @@ impl Table {
         &self,
         hole: Hole,
         colour: Option<Colour>,
-        part: Part,
+        part: HolePart,
         ask_way: bool,
     ) -> Pointed {
         let mv = match self.meant(hole, colour, part, ask_way) {

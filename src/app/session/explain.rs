@@ -1,17 +1,17 @@
 //! A turn looked at step by step: the last one, or the half-made one at the house.
 
 use super::sowing;
-use super::state::{Explain, Half, Table};
+use super::state::{Explain, GameSession, PendingMove};
 use crate::draw::animation::Speed;
 use crate::draw::animation::plan::Plan;
-use crate::draw::seed_layout::{Lying, start_of_show};
+use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::narration::turns::{self, ALL_SEEN, Block, Hidden, Steps};
 
-impl Table {
+impl GameSession {
     /// The turn that a film can be made of: the half-made one at the house, else what led to the
     /// point shown. None at the start and after a resignation.
     pub fn explained(&self) -> Option<Steps<'_>> {
-        if let Half::House { stopped, .. } = &self.half {
+        if let PendingMove::House { stopped, .. } = &self.pending {
             return Some(Steps::of(stopped));
         }
         let node = self.game.node(self.game.current());
@@ -23,11 +23,11 @@ impl Table {
     }
 
     /// What lay before that turn.
-    fn lying_before(&self) -> Lying {
+    fn lying_before(&self) -> SeedLayout {
         let current = self.game.current();
         let node = self.game.node(current);
-        match (&self.half, node.parent(), node.entry().turn()) {
-            (Half::House { .. }, ..) | (_, None, _) => self.lying_at(current),
+        match (&self.pending, node.parent(), node.entry().turn()) {
+            (PendingMove::House { .. }, ..) | (_, None, _) => self.lying_at(current),
             (_, Some(parent), None) => self.lying_at(parent),
             (_, Some(parent), Some(turn)) => start_of_show(self.lying_at(parent), turn),
         }
@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// What lay at the step that is looked at.
-    pub fn lying_explained(&self) -> Option<Lying> {
+    pub fn lying_explained(&self) -> Option<SeedLayout> {
         let explain = self.explain?;
         let turn = self.explained()?;
         let film = turns::film(&turn, ALL_SEEN);
@@ -59,7 +59,7 @@ impl Table {
             return;
         }
         self.sowing = None;
-        self.leave_ghost();
+        self.leave_variation();
         let open = open || self.explain.is_some_and(|explain| explain.open);
         self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });
         self.refusal = None;
@@ -80,7 +80,7 @@ impl Table {
     /// Lets the film run from the step shown, from the start if that is the last. A second call
     /// stops it.
     pub fn play_film(&mut self, now: f64, speed: Speed) {
-        self.leave_ghost();
+        self.leave_variation();
         let film = self.film(ALL_SEEN);
         if film.is_empty() {
             return;

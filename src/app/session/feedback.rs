@@ -2,12 +2,12 @@
 
 use super::refused::Refused;
 use crate::app::comparison::state::Compared;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::rules::RuleId;
 
 /// How the card tells what came of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum FeedbackTone {
     /// Right.
     Right,
     /// Not right, or allowed but not the goal.
@@ -18,9 +18,9 @@ pub enum Tone {
 
 /// What is told about the last answer.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Feedback {
     /// In which tone.
-    pub tone: Tone,
+    pub tone: FeedbackTone,
     /// One sentence.
     pub head: String,
     /// Why; may be empty.
@@ -28,7 +28,7 @@ pub struct Told {
     /// By which rules.
     pub rules: Vec<RuleId>,
     /// What is marked on the board meanwhile.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<BoardMark>,
     /// Where a wrong guess would be right: heading and sentences.
     pub elsewhere: Option<(String, String)>,
     /// The same move here and where the guess would be right.
@@ -37,12 +37,12 @@ pub struct Told {
     pub refused: Option<Refused>,
 }
 
-pub(crate) fn told(tone: Tone, head: String, line: String) -> Told {
+pub(crate) fn told(tone: FeedbackTone, head: String, line: String) -> Feedback {
     let (rules, marks) = (Vec::new(), Vec::new());
-    Told { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
+    Feedback { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }
 
 /// What is told of a refused move where nothing is asked.
-pub fn refused(head: String, rules: Vec<RuleId>) -> Told {
-    Told { rules, ..told(Tone::Refused, head, String::new()) }
+pub fn refused(head: String, rules: Vec<RuleId>) -> Feedback {
+    Feedback { rules, ..told(FeedbackTone::Refused, head, String::new()) }
 }

@@ -1,15 +1,15 @@
 //! Seeds put down one by one: the five-seed opening, the layout of a Giuthi round.
 
-use super::state::{Half, Tab, Table};
+use super::state::{GameSession, PendingMove, SideTab};
 use crate::game::Player;
 use crate::rules::{FillLayout, Hole, Move, Seeds};
 
-impl Table {
+impl GameSession {
     /// Seeds still to be placed or laid out; none where no hand is being emptied.
     pub fn left_in_hand(&self) -> Option<usize> {
-        match &self.half {
-            Half::Opening(placed) => Some(5 - placed.len()),
-            Half::Filling { laid, .. } => Some(self.seeds_to_lay() - laid.len()),
+        match &self.pending {
+            PendingMove::Opening(placed) => Some(5 - placed.len()),
+            PendingMove::Filling { laid, .. } => Some(self.seeds_to_lay() - laid.len()),
             _ => None,
         }
     }
@@ -21,20 +21,20 @@ impl Table {
 
     /// The layout so far, pot by pot.
     pub fn layout(&self) -> Vec<Seeds> {
-        let Half::Filling { pots, laid } = &self.half else { return Vec::new() };
+        let PendingMove::Filling { pots, laid } = &self.pending else { return Vec::new() };
         let count = |pot| laid.iter().filter(|other| **other == pot).count() as Seeds;
         (0..*pots).map(count).collect()
     }
 
     /// The half-made move as far as it can be played.
     pub fn ready_move(&self) -> Option<Move> {
-        let mv = match &self.half {
-            Half::Opening(placed) => {
+        let mv = match &self.pending {
+            PendingMove::Opening(placed) => {
                 let mut holes: [Hole; 5] = placed.as_slice().try_into().ok()?;
                 holes.sort();
                 Move::Opening(holes)
             }
-            Half::Filling { .. } => Move::Fill(FillLayout::new(&self.layout())?),
+            PendingMove::Filling { .. } => Move::Fill(FillLayout::new(&self.layout())?),
             _ => return None,
         };
         self.position().is_legal(&mv).then_some(mv)
@@ -44,12 +44,12 @@ impl Table {
     pub fn settle_half(&mut self) {
         let sizes = self.position().layout_sizes();
         let person = self.game.player_to_move().is_some_and(Player::is_person);
-        match (&self.half, sizes.first()) {
-            (Half::Filling { .. }, None) => self.half = Half::None,
-            (Half::None, Some(pots)) if person => {
-                self.half = Half::Filling { pots: *pots, laid: Vec::new() };
+        match (&self.pending, sizes.first()) {
+            (PendingMove::Filling { .. }, None) => self.pending = PendingMove::None,
+            (PendingMove::None, Some(pots)) if person => {
+                self.pending = PendingMove::Filling { pots: *pots, laid: Vec::new() };
                 // What the layout is for stands there.
-                self.tab = Tab::Match;
+                self.tab = SideTab::Match;
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
-use super::state::{self, Asked, Help, Table};
+use super::state::{self, GameSession, Help, HelpKind};
 use crate::narration::turns::{self, Course};
 use crate::narration::{self, window as words};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
@@ -9,14 +9,14 @@ use crate::texts::messages as say;
 /// Moves weighed against a hint.
 const MOST_COMPARED: usize = 10;
 
-impl Table {
+impl GameSession {
     /// Whether a person may ask about the move to be made.
     pub fn may_ask(&self) -> bool {
         !self.open_moves().is_empty()
     }
 
     /// Whether this kind of help is shown.
-    pub fn shows(&self, asked: Asked) -> bool {
+    pub fn shows(&self, asked: HelpKind) -> bool {
         self.help.as_ref().is_some_and(|help| help.asked == asked)
     }
 
@@ -75,7 +75,7 @@ impl Table {
         };
         self.refusal = None;
         self.help = Some(Help {
-            asked: Asked::Open,
+            asked: HelpKind::Open,
             head,
             line,
             rules,
@@ -88,7 +88,7 @@ impl Table {
     /// Answers "Why not this one?" for the hole pointed at or focused.
     pub fn tell_why(&mut self, now: f64) {
         let plain = |head: String| Help {
-            asked: Asked::Why,
+            asked: HelpKind::Why,
             head,
             line: String::new(),
             rules: Vec::new(),
@@ -140,7 +140,7 @@ impl Table {
     pub fn await_hint(&mut self, now: f64) {
         self.refusal = None;
         self.help = Some(Help {
-            asked: Asked::HintComing,
+            asked: HelpKind::HintComing,
             head: say::labels::looking_for_hint().to_owned(),
             line: String::new(),
             rules: Vec::new(),
@@ -161,7 +161,7 @@ impl Table {
         let course = Course::of(&turn.events);
         let arrow = mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
         self.help = Some(Help {
-            asked: Asked::Hint,
+            asked: HelpKind::Hint,
             head,
             line,
             rules: turns::rules_of(&turn.events),

@@ -2,7 +2,7 @@
 
 /// Where on a hole a press falls, as seen on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum HolePart {
     /// Its left third.
     Left,
     /// Its middle third.

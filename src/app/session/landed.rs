@@ -2,7 +2,7 @@
 //! board shows it seed by seed. Whatever the page says of the game beside the board it asks here, so
 //! that it tells no result before the board does.
 
-use super::state::{Half, Table};
+use super::state::{GameSession, PendingMove};
 use crate::game::NodeId;
 use crate::rules::{Position, Setup, Side, Turn};
 
@@ -19,7 +19,7 @@ pub struct Landed {
     pub setup: Setup,
 }
 
-impl Table {
+impl GameSession {
     /// The game at the moment that the board shows.
     pub fn landed(&self, now: f64) -> Landed {
         let scene = self.scene(now, &self.geometry());
@@ -47,8 +47,8 @@ impl Table {
         if !self.is_sowing() || self.explain.is_some() {
             return None;
         }
-        match &self.half {
-            Half::House { stopped, .. } => Some(stopped),
+        match &self.pending {
+            PendingMove::House { stopped, .. } => Some(stopped),
             _ => self.game.node(self.game.current()).entry().turn(),
         }
     }
@@ -56,7 +56,7 @@ impl Table {
     /// The last point of the game at which all seeds have landed.
     pub fn landed_at(&self) -> NodeId {
         let current = self.game.current();
-        let is_in_record = !matches!(self.half, Half::House { .. });
+        let is_in_record = !matches!(self.pending, PendingMove::House { .. });
         let is_sown = is_in_record && self.turn_being_sown().is_some();
         let before = self.game.node(current).parent().filter(|_| is_sown);
         before.unwrap_or(current)

@@ -1,6 +1,6 @@
 //! Moves on the table: whole ones, half-made ones, refused ones.
 
-use super::state::{Half, Refusal, Table};
+use super::state::{GameSession, PendingMove, Refusal};
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
@@ -8,7 +8,7 @@ use crate::narration::{self, window as words};
 use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::messages as say;
 
-impl Table {
+impl GameSession {
     /// Plays a turn, or asks what is still open about its move.
     pub fn try_turn(&mut self, turn: Turn, now: f64, speed: Speed) {
         if let Move::Way { hole, way, spread: false } = turn.mv
@@ -29,12 +29,12 @@ impl Table {
         let says = words::comes_to_house(stopped.mover, &stopped.mv);
         self.forget_asked();
         self.show(&before, &stopped.events, 0, now, speed.into(), says);
-        self.half = Half::House { stopped: Box::new(stopped), spread: Box::new(spread) };
+        self.pending = PendingMove::House { stopped: Box::new(stopped), spread: Box::new(spread) };
     }
 
     /// Answers what the house asks.
     pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
-        let Half::House { stopped, spread: spreads } = &self.half else { return };
+        let PendingMove::House { stopped, spread: spreads } = &self.pending else { return };
         let turn = if spread { spreads } else { stopped };
         let (turn, shown) = (turn.as_ref().clone(), same_start(turn, stopped));
         self.sowing = None;
@@ -44,10 +44,10 @@ impl Table {
 
     /// Gives up a move of which a part is chosen.
     pub fn take_half_back(&mut self, now: f64) {
-        self.half = Half::None;
+        self.pending = PendingMove::None;
         self.finish_sowing(now);
         self.forget_asked();
-        self.said = say::labels::taken_back().to_owned();
+        self.live_text = say::labels::taken_back().to_owned();
     }
 
     /// Plays a move of which `shown` events have been shown; says why where it may not be played.
@@ -64,10 +64,10 @@ impl Table {
         let position = *self.position();
         let is_coached =
             self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
-        let by_hand =
-            matches!(turn.mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
+        let by_hand = matches!(turn.mv, Move::Opening(_) | Move::Fill(_))
+            && self.pending != PendingMove::None;
         let id = self.game.play_turn(turn.clone());
-        self.half = Half::None;
+        self.pending = PendingMove::None;
         self.spread_ahead = false;
         self.review.was_played = true;
         self.forget_asked();
@@ -79,7 +79,7 @@ impl Table {
         }
         let says = self.announced_as(&turn);
         if by_hand {
-            self.said = says;
+            self.live_text = says;
             self.settled_at = now;
         } else {
             let before = start_of_show(before, &turn);
@@ -96,7 +96,7 @@ impl Table {
         self.refusal = None;
         self.help = None;
         self.explain = None;
-        self.ghost = None;
+        self.variation = None;
         self.coach.forget();
         self.foreseen = None;
         self.house_aim = None;
@@ -128,7 +128,7 @@ impl Table {
         if self.game.player_to_move() == Some(Player::You) {
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
-        self.said = words.clone();
+        self.live_text = words.clone();
         self.help = None;
         self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now });
     }

@@ -1,13 +1,13 @@
 //! What belongs to the record of the game on the table: branches opened in the list, offers to
 //! end, the card of the result.
 
-use super::state::{Offered, Table};
+use super::state::{GameSession, Offered};
 use crate::draw::animation::Speed;
 use crate::draw::sizes::{Sizes, Times};
 use crate::game::NodeId;
 use crate::rules::Side;
 
-impl Table {
+impl GameSession {
     /// The offer that waits for an answer, at the point where it was made.
     pub fn offer(&self) -> Option<Offered> {
         self.record.offer.filter(|offer| offer.at == self.game.current() && !self.is_sowing())

@@ -1,10 +1,10 @@
 //! The record of the game: branches, notes, marks, the card of the result.
 
-use super::state::Table;
+use super::state::GameSession;
 use crate::app::intent::Intent;
 
 /// Does what concerns the record.
-pub fn update(table: &mut Table, intent: Intent) {
+pub fn update(table: &mut GameSession, intent: Intent) {
     match intent {
         Intent::Unfold(fork, true) => {
             table.record.unfolded.insert(fork);

@@ -1,6 +1,6 @@
 //! A refused move, and how the board shows why it cannot be played.
 
-use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
+use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
 use crate::narration::{self, window as words};
 use crate::rules::{
     BawoRow, Colour, Event, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Step,
@@ -29,13 +29,13 @@ pub struct Refused {
 #[derive(Clone, Debug, Default)]
 struct Shows {
     /// Marks from the start.
-    steady: Vec<Mark>,
+    steady: Vec<BoardMark>,
     /// The first handful: from where, then where each seed would fall.
     way: Vec<Place>,
     /// The heap that each of these seeds joins.
     sown: Vec<Spot>,
     /// Marks once the last of them is shown.
-    end: Vec<Mark>,
+    end: Vec<BoardMark>,
 }
 
 impl Refused {
@@ -81,13 +81,13 @@ impl Refused {
     }
 
     /// What is marked on the board while it is shown.
-    pub(crate) fn marks(&self) -> Vec<Mark> {
+    pub(crate) fn marks(&self) -> Vec<BoardMark> {
         let Some((_, seeds)) = self.shown else { return Vec::new() };
         let Shows { steady, way, sown, end } = &self.shows;
         let mut marks = steady.clone();
         if seeds > 0 {
             let places = way[..(seeds + 1).min(way.len())].to_vec();
-            marks.push(Mark::Path { places, lap: 1 });
+            marks.push(BoardMark::Path { places, lap: 1 });
         }
         let mut heaps: Vec<(Spot, u8)> = Vec::new();
         for spot in &sown[..seeds.min(sown.len())] {
@@ -96,7 +96,7 @@ impl Refused {
                 None => heaps.push((*spot, 1)),
             }
         }
-        marks.extend(heaps.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
+        marks.extend(heaps.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
         if seeds >= sown.len() {
             marks.extend(end.iter().cloned());
         }
@@ -131,7 +131,7 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
         }
     }
     let from = shows.way.first().copied().or_else(|| mv.hole().map(Place::Hole));
-    shows.steady.extend(from.map(|place| Mark::Chosen(spot(place, colour))));
+    shows.steady.extend(from.map(|place| BoardMark::Chosen(spot(place, colour))));
     if let Some(last) = shows.way.last().copied() {
         let text = if goes_on { say::lesson::and_on() } else { say::lesson::stops_here() };
         // What would be taken again is marked as the rule's holes are.
@@ -139,10 +139,10 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
             Step::Capture { hole, .. } if rule != RuleId::TurnEndless => Some(hole),
             _ => None,
         });
-        shows.end.extend(taken.map(|hole| Mark::Lit(hole.into())));
-        shows.end.push(Mark::Last(last));
+        shows.end.extend(taken.map(|hole| BoardMark::Lit(hole.into())));
+        shows.end.push(BoardMark::Last(last));
         let text = text.to_owned();
-        shows.end.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
+        shows.end.push(BoardMark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
     }
     shows
 }
@@ -159,8 +159,9 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
     let setup = board.setup();
     let shape = setup.shape;
     let full = |hole: &Hole| setup.seeds_in(*hole).total() > 0;
-    let lit = |holes: Vec<Hole>| holes.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
-    let steady: Vec<Mark> = match (illegal.rule, illegal.mv.hole()) {
+    let lit =
+        |holes: Vec<Hole>| holes.into_iter().map(|hole| BoardMark::Lit(hole.into())).collect();
+    let steady: Vec<BoardMark> = match (illegal.rule, illegal.mv.hole()) {
         // These are yours.
         (RuleId::MoveOwn, Some(_)) => lit(shape.holes_of(illegal.mover).collect()),
         (RuleId::MoveEmpty, Some(hole)) => {
@@ -169,8 +170,8 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
                 _ => narration::seeds(0_u8),
             };
             let place = Place::Hole(hole);
-            let tag = Mark::Tag { place, text, tint: Tint::White, level: High::Middle };
-            vec![Mark::Lit(place), tag]
+            let tag = BoardMark::Tag { place, text, tint: Tint::White, level: High::Middle };
+            vec![BoardMark::Lit(place), tag]
         }
         (_, Some(_)) if illegal.rule.kind() == RuleKind::Place => {
             let own = shape.holes_of(illegal.mover);

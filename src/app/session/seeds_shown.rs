@@ -1,21 +1,21 @@
 //! What lies on the table's board, and what is on its way there.
 
-use super::state::{Half, Table};
+use super::state::{GameSession, PendingMove};
 use crate::draw::animation::scene::Scene;
 use crate::draw::board::geometry::Geometry;
-use crate::draw::seed_layout::{self, Lying};
+use crate::draw::seed_layout::{self, SeedLayout};
 use crate::game::NodeId;
 use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side};
 
-impl Table {
+impl GameSession {
     /// What lay at a point of the game: every turn that led there moves its seeds.
-    pub fn lying_at(&self, id: NodeId) -> Lying {
+    pub fn lying_at(&self, id: NodeId) -> SeedLayout {
         if let Some((lain, lying)) = &self.lain
             && *lain == id
         {
             return lying.clone();
         }
-        Lying::at(&self.game, id)
+        SeedLayout::at(&self.game, id)
     }
 
     /// Keeps at hand what lies where the game stands, so that a frame need not play it again.
@@ -27,16 +27,18 @@ impl Table {
     }
 
     /// What lies on the board once the seeds in flight have landed, a half-made move included.
-    pub fn lying(&self) -> Lying {
-        if let Some(ghost) = &self.ghost {
+    pub fn lying(&self) -> SeedLayout {
+        if let Some(ghost) = &self.variation {
             return ghost.lying().clone();
         }
         let mut lying = self.lying_at(self.game.current());
         let mover = self.mover();
-        match &self.half {
-            Half::None | Half::Way(_) | Half::Colour(_) => {}
-            Half::House { stopped, .. } => lying = lying.after(&stopped.after, &stopped.events),
-            Half::Opening(placed) => lying.change(|setup| {
+        match &self.pending {
+            PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_) => {}
+            PendingMove::House { stopped, .. } => {
+                lying = lying.after(&stopped.after, &stopped.events)
+            }
+            PendingMove::Opening(placed) => lying.change(|setup| {
                 setup.stores[mover] = setup.stores[mover].saturating_sub(1);
                 for number in [5, 6] {
                     let hole = Hole::four_rows(mover, BawoRow::Front, number);
@@ -46,7 +48,7 @@ impl Table {
                     setup.seeds_in_mut(*hole).seeds += 1;
                 }
             }),
-            Half::Filling { pots, laid } => lying.change(|setup| {
+            PendingMove::Filling { pots, laid } => lying.change(|setup| {
                 setup.shape = BoardShape::TwoRows { holes: *pots as u8 };
                 for pot in laid {
                     for side in Side::ALL {
@@ -67,8 +69,8 @@ impl Table {
 
     /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
-        let shape = match self.half {
-            Half::Filling { pots, .. } => BoardShape::TwoRows { holes: pots as u8 },
+        let shape = match self.pending {
+            PendingMove::Filling { pots, .. } => BoardShape::TwoRows { holes: pots as u8 },
             _ => self.shown_position().shape(),
         };
         Geometry::new(seed_layout::form(self.name(), shape), self.flipped)

@@ -1,20 +1,20 @@
 //! How a turn begins and ends to be shown, and what is announced of it.
 
 use super::sowing::Sowing;
-use super::state::Table;
+use super::state::GameSession;
 use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::{Sizes, Times};
 use crate::game::NodeId;
 use crate::narration::turns::{self, Hidden, Told};
 use crate::rules::{Event, Step, Turn};
 
-impl Table {
+impl GameSession {
     /// Shows a turn; once it is over the live label `says` what happened.
     pub(crate) fn show(
         &mut self,
-        before: &Lying,
+        before: &SeedLayout,
         events: &[Event],
         first: usize,
         now: f64,
@@ -24,7 +24,7 @@ impl Table {
         self.settled_at = now;
         let Some(plan) = Plan::new(before, events, first, pace) else {
             self.sowing = None;
-            self.said = says;
+            self.live_text = says;
             return;
         };
         let events = events[first.min(events.len())..].to_vec();
@@ -69,7 +69,7 @@ impl Table {
     /// Tells something behind the last turn: with it, once its seeds have landed, or at once.
     pub fn say_after_turn(&mut self, told: &str) {
         let in_flight = self.sowing.as_mut().and_then(|sowing| sowing.says.as_mut());
-        let says = in_flight.unwrap_or(&mut self.said);
+        let says = in_flight.unwrap_or(&mut self.live_text);
         says.push(' ');
         says.push_str(told);
     }
@@ -80,7 +80,7 @@ impl Table {
         self.settled_at = now;
         self.end_film();
         if let Some(says) = sowing.says {
-            self.said = says;
+            self.live_text = says;
         }
         // A layout is made once the round before it has come to its end on the board.
         self.settle_half();
@@ -121,7 +121,7 @@ impl Table {
             sowing.told = Some(over);
         }
         if let Some(words) = last {
-            self.said = words;
+            self.live_text = words;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A turn while its seeds fall on the board: how far it has come, and its pause.
 
-use super::state::Table;
+use super::state::GameSession;
 use crate::draw::animation::plan::Plan;
 use crate::rules::Event;
 
@@ -61,7 +61,7 @@ impl Sowing {
     }
 }
 
-impl Table {
+impl GameSession {
     /// Whether seeds move on the board now.
     pub fn is_moving(&self) -> bool {
         self.sowing.as_ref().is_some_and(|sowing| !sowing.is_paused())

@@ -21,12 +21,12 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use super::sowing::Sowing;
-use super::variation_preview::Ghost;
+use super::variation_preview::VariationPreview;
 use crate::app::autosave::kept_as::KeptAs;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
-use crate::app::settings::state::Counts;
-use crate::draw::seed_layout::Lying;
+use crate::app::settings::state::CountsShown;
+use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
 use crate::narration::{turns, window as words};
@@ -35,7 +35,7 @@ use crate::texts::messages as say;
 
 /// The tabs beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
+pub enum SideTab {
     /// The moves.
     Moves,
     /// The rounds of a Giuthi match.
@@ -47,7 +47,7 @@ pub enum Tab {
 }
 
 /// The game on the table.
-pub struct Table {
+pub struct GameSession {
     /// What was played.
     pub game: GameInProgress,
     /// North sits below.
@@ -57,7 +57,7 @@ pub struct Table {
     /// A game of a lesson, played to the goal of its step: Kete does not cut it short.
     pub to_goal: bool,
     /// A move of which only a part is chosen.
-    pub half: Half,
+    pub pending: PendingMove,
     /// The next turn spreads the house if it reaches it.
     pub spread_ahead: bool,
     /// The turn being shown.
@@ -71,7 +71,7 @@ pub struct Table {
     /// The step of a turn that is looked at.
     pub explain: Option<Explain>,
     /// A line of the analysis that is walked: the board shows what it leads to.
-    pub ghost: Option<Ghost>,
+    pub variation: Option<VariationPreview>,
     /// What the tutor knows and asks.
     pub coach: Coached,
     /// The grades of its moves, once it is over.
@@ -83,11 +83,11 @@ pub struct Table {
     /// The answer to the house that is pointed at: whether it spreads.
     pub house_aim: Option<bool>,
     /// What the live label says.
-    pub said: String,
+    pub live_text: String,
     /// What is pointed at, and since when.
     pub pointed: Option<(Pointed, f64)>,
     /// The tab beside the board.
-    pub tab: Tab,
+    pub tab: SideTab,
     /// The dock is raised.
     pub dock_open: bool,
     /// The record of the game: branches, offers, the result.
@@ -103,40 +103,40 @@ pub struct Table {
     /// How much had changed in the game when its file was written or read.
     pub saved: Option<u64>,
     /// Whose counts the person wants to see in all games.
-    pub counts_set: Counts,
+    pub counts_set: CountsShown,
     /// What lies at a point of the game, once worked out.
-    pub(crate) lain: Option<(NodeId, Lying)>,
+    pub(crate) lain: Option<(NodeId, SeedLayout)>,
     /// How it is kept by itself.
     pub kept: KeptAs,
 }
 
-impl Table {
+impl GameSession {
     /// A table with this game, seen from the side of the person who plays.
-    pub fn new(game: GameInProgress) -> Table {
+    pub fn new(game: GameInProgress) -> GameSession {
         let players = game.players();
         let flipped = !players.south.is_person() && players.north.is_person();
         let kept = KeptAs::new(&game);
-        let mut table = Table {
+        let mut table = GameSession {
             game,
             flipped,
             locked: false,
             to_goal: false,
-            half: Half::None,
+            pending: PendingMove::None,
             spread_ahead: false,
             sowing: None,
             settled_at: f64::MIN,
             refusal: None,
             help: None,
             explain: None,
-            ghost: None,
+            variation: None,
             coach: Coached::default(),
             review: Review::default(),
             foreseen: None,
             legal: None,
             house_aim: None,
-            said: String::new(),
+            live_text: String::new(),
             pointed: None,
-            tab: Tab::Moves,
+            tab: SideTab::Moves,
             dock_open: false,
             record: Record::default(),
             play_on: None,
@@ -144,7 +144,7 @@ impl Table {
             file: None,
             print: None,
             saved: None,
-            counts_set: Counts::Always,
+            counts_set: CountsShown::Always,
             lain: None,
             kept,
         };
@@ -172,7 +172,7 @@ impl Table {
     pub fn awaits_person(&self) -> bool {
         !self.locked
             && self.sowing.is_none()
-            && self.ghost.is_none()
+            && self.variation.is_none()
             && self.game.player_to_move().is_some_and(Player::is_person)
     }
 
@@ -213,7 +213,10 @@ impl Table {
     pub fn open_moves(&self) -> Vec<Move> {
         let ready = self.awaits_person()
             && self.explain.is_none()
-            && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
+            && matches!(
+                self.pending,
+                PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_)
+            );
         match &self.legal {
             _ if !ready => Vec::new(),
             Some((at, moves)) if *at == self.game.current() => moves.clone(),
@@ -256,7 +259,7 @@ impl Table {
 
     /// Forgets what belongs to the point left behind.
     pub fn moved_in_game(&mut self) {
-        self.half = Half::None;
+        self.pending = PendingMove::None;
         self.sowing = None;
         self.forget_asked();
         self.pointed = None;
@@ -264,7 +267,7 @@ impl Table {
         self.failed_at = None;
         self.spread_ahead = false;
         self.settle_half();
-        self.said = self.where_we_are();
+        self.live_text = self.where_we_are();
     }
 
     /// Tells the point of the game that is shown.
@@ -342,7 +345,7 @@ pub struct Explain {
 
 /// What kind of help is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum HelpKind {
     /// A hint that is still being looked for.
     HintComing,
     /// A hint.
@@ -357,7 +360,7 @@ pub enum Asked {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
     /// What was asked.
-    pub asked: Asked,
+    pub asked: HelpKind,
     /// The answer.
     pub head: String,
     /// The reason.
@@ -374,7 +377,7 @@ pub struct Help {
 
 /// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Half {
+pub enum PendingMove {
     /// None.
     #[default]
     None,
@@ -401,10 +404,10 @@ pub enum Half {
     },
 }
 
-impl Half {
+impl PendingMove {
     /// Whether seeds are laid one by one: the five-seed opening, the layout of a round.
     pub fn is_by_hand(&self) -> bool {
-        matches!(self, Half::Opening(_) | Half::Filling { .. })
+        matches!(self, PendingMove::Opening(_) | PendingMove::Filling { .. })
     }
 }
 

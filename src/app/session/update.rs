@@ -1,7 +1,7 @@
 //! Moves and half-made moves.
 
-use super::intent::{FilmIntent, Part};
-use super::state::{Half, Meant, Table};
+use super::intent::{FilmIntent, HolePart};
+use super::state::{GameSession, Meant, PendingMove};
 use crate::app::board::Board;
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -19,7 +19,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     let Some(table) = state.session_mut(board) else { return };
     // While seeds fly, a press only ends their flight; where a line is walked it leads back.
     let is_press = intent.is_press();
-    if is_press && (table.finish_sowing(now) | table.close_film() | table.leave_ghost()) {
+    if is_press && (table.finish_sowing(now) | table.close_film() | table.leave_variation()) {
         return;
     }
     if is_press {
@@ -34,14 +34,14 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             press(table, hole, (part, ask_way), is_thinking, now, speed);
         }
         Intent::Heap(hole, colour) => {
-            table.half = Half::None;
+            table.pending = PendingMove::None;
             play(table, Move::Colour(hole, colour), is_thinking, now, speed);
         }
         Intent::AskColour(hole) => ask_colour(table, hole, is_thinking, now),
         Intent::TakeFrom(hole) => take_from(table, hole),
         Intent::Way(way) => {
-            if let Half::Way(hole) = table.half {
-                table.half = Half::None;
+            if let PendingMove::Way(hole) = table.pending {
+                table.pending = PendingMove::None;
                 let mv = table.way_move(hole, way);
                 play(table, mv, is_thinking, now, speed);
             }
@@ -50,11 +50,11 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::SpreadIt => table.answer_house(true, now, speed),
         Intent::SpreadAhead if table.name().facts().has_houses && table.awaits_person() => {
             table.spread_ahead = !table.spread_ahead;
-            table.said = words::spread_ahead(table.spread_ahead).to_owned();
+            table.live_text = words::spread_ahead(table.spread_ahead).to_owned();
         }
         Intent::Pass => play(table, Move::Pass, is_thinking, now, speed),
         Intent::StartOpening if table.may_place_five() => {
-            table.half = Half::Opening(Vec::new());
+            table.pending = PendingMove::Opening(Vec::new());
             table.refusal = None;
             say_hand(table);
         }
@@ -66,7 +66,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::CancelHalf => cancel(table, now),
         Intent::FillSize(size) => {
             let sizes = table.position().layout_sizes();
-            if let Half::Filling { pots, laid } = &mut table.half
+            if let PendingMove::Filling { pots, laid } = &mut table.pending
                 && sizes.contains(&size)
             {
                 *pots = size;
@@ -76,15 +76,15 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         }
         Intent::SpreadEvenly => {
             let seeds = table.seeds_to_lay();
-            if let Half::Filling { pots, laid } = &mut table.half {
+            if let PendingMove::Filling { pots, laid } = &mut table.pending {
                 *laid = (0..seeds).map(|seed| seed % *pots).collect();
                 say_hand(table);
             }
         }
         Intent::TakeAllBack => {
-            match &mut table.half {
-                Half::Filling { laid, .. } => laid.clear(),
-                Half::Opening(placed) => placed.clear(),
+            match &mut table.pending {
+                PendingMove::Filling { laid, .. } => laid.clear(),
+                PendingMove::Opening(placed) => placed.clear(),
                 _ => {}
             }
             say_hand(table);
@@ -114,7 +114,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
 }
 
 /// Looks at a turn step by step.
-fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
+fn look(table: &mut GameSession, film: FilmIntent, now: f64, speed: Speed) {
     match film {
         FilmIntent::Open => table.look_at_step(table.film_step(), true),
         FilmIntent::Step(step) => table.look_at_step(step, false),
@@ -127,7 +127,7 @@ fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
 
 /// A hint was found, or none; `outlook` is what the search saw.
 pub fn hint_found(
-    table: &mut Table,
+    table: &mut GameSession,
     mv: Option<Move>,
     outlook: Option<&narration::Outlook>,
     now: f64,
@@ -148,19 +148,19 @@ pub fn kete_plays(state: &mut State, board: Board, mv: Move, now: f64) {
 }
 
 fn press(
-    table: &mut Table,
+    table: &mut GameSession,
     hole: Hole,
-    (part, ask_way): (Part, bool),
+    (part, ask_way): (HolePart, bool),
     is_thinking: bool,
     now: f64,
     speed: Speed,
 ) {
-    match &mut table.half {
-        Half::House { .. } => {
-            table.said = say::labels::house_first().to_owned();
+    match &mut table.pending {
+        PendingMove::House { .. } => {
+            table.live_text = say::labels::house_first().to_owned();
             return;
         }
-        Half::Opening(placed) => {
+        PendingMove::Opening(placed) => {
             if hole.owner() != table.game.position().to_move() {
                 refuse_place(table, hole, now);
             } else if placed.len() < 5 {
@@ -169,25 +169,27 @@ fn press(
             }
             return;
         }
-        Half::Filling { .. } => {
+        PendingMove::Filling { .. } => {
             fill(table, hole, now);
             return;
         }
-        Half::None | Half::Way(_) | Half::Colour(_) => table.half = Half::None,
+        PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_) => {
+            table.pending = PendingMove::None
+        }
     }
     match table.meant(hole, None, part, ask_way) {
         Meant::Move(mv) => play(table, mv, is_thinking, now, speed),
         Meant::AsksWay => {
             table.refusal = None;
             table.help = None;
-            table.half = Half::Way(hole);
+            table.pending = PendingMove::Way(hole);
         }
         // Which colour is not said: the keyboard or a screen reader will be asked.
         Meant::AsksColour => ask_colour(table, hole, is_thinking, now),
     }
 }
 
-fn ask_colour(table: &mut Table, hole: Hole, is_thinking: bool, now: f64) {
+fn ask_colour(table: &mut GameSession, hole: Hole, is_thinking: bool, now: f64) {
     let open = table.open_moves();
     let may = |colour| open.contains(&Move::Colour(hole, colour));
     match (may(Colour::Red), may(Colour::Blue)) {
@@ -196,14 +198,14 @@ fn ask_colour(table: &mut Table, hole: Hole, is_thinking: bool, now: f64) {
             play(table, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off);
         }
         _ => {
-            table.half = Half::Colour(hole);
+            table.pending = PendingMove::Colour(hole);
             table.refusal = None;
         }
     }
 }
 
 /// Plays a move of the person to move, or says why not.
-fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
+fn play(table: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
     if let Some(player) = table.game.player_to_move().filter(|player| !player.is_person()) {
         let words = match (player, is_thinking) {
             (Player::Engine(name), true) => words::engine_thinks(name),
@@ -220,18 +222,18 @@ fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) 
     }
 }
 
-fn refuse_place(table: &mut Table, hole: Hole, now: f64) {
+fn refuse_place(table: &mut GameSession, hole: Hole, now: f64) {
     let words = words::not_your_hole(hole, table.mover());
     table.refuse_words(words, Some(crate::rules::RuleId::MoveOwn), vec![hole], now);
 }
 
-fn fill(table: &mut Table, hole: Hole, now: f64) {
+fn fill(table: &mut GameSession, hole: Hole, now: f64) {
     if hole.owner() != table.mover() {
         refuse_place(table, hole, now);
         return;
     }
     let left = table.left_in_hand().unwrap_or_default();
-    if let Half::Filling { pots, laid } = &mut table.half
+    if let PendingMove::Filling { pots, laid } = &mut table.pending
         && left > 0
         && hole.in_row() < *pots
     {
@@ -242,17 +244,17 @@ fn fill(table: &mut Table, hole: Hole, now: f64) {
 }
 
 /// The last seed placed in this very hole goes back into the hand.
-fn take_from(table: &mut Table, hole: Hole) {
+fn take_from(table: &mut GameSession, hole: Hole) {
     if hole.owner() != table.mover() {
         return;
     }
-    match &mut table.half {
-        Half::Opening(placed) => {
+    match &mut table.pending {
+        PendingMove::Opening(placed) => {
             if let Some(at) = placed.iter().rposition(|other| *other == hole) {
                 placed.remove(at);
             }
         }
-        Half::Filling { laid, .. } => {
+        PendingMove::Filling { laid, .. } => {
             if let Some(at) = laid.iter().rposition(|pot| *pot == hole.in_row()) {
                 laid.remove(at);
             }
@@ -263,29 +265,31 @@ fn take_from(table: &mut Table, hole: Hole) {
 }
 
 /// Tells how far a placing has come.
-pub fn say_hand(table: &mut Table) {
+pub fn say_hand(table: &mut GameSession) {
     table.refusal = None;
     let left = table.left_in_hand().unwrap_or_default();
-    let last = match &table.half {
-        Half::Opening(placed) => placed.last().copied(),
-        Half::Filling { laid, .. } => laid.last().map(|pot| Hole::two_rows(table.mover(), *pot)),
+    let last = match &table.pending {
+        PendingMove::Opening(placed) => placed.last().copied(),
+        PendingMove::Filling { laid, .. } => {
+            laid.last().map(|pot| Hole::two_rows(table.mover(), *pot))
+        }
         _ => return,
     };
     let there = last.map(|hole| (hole, table.lying().setup().seeds_in(hole).seeds));
-    table.said = match &table.half {
-        Half::Opening(placed) => words::placed(placed.len(), there),
+    table.live_text = match &table.pending {
+        PendingMove::Opening(placed) => words::placed(placed.len(), there),
         _ => words::laid_out(table.seeds_to_lay() - left, table.seeds_to_lay(), there),
     };
 }
 
 /// Gives a half-made move up; with none, what was asked is put away.
-fn cancel(table: &mut Table, now: f64) {
+fn cancel(table: &mut GameSession, now: f64) {
     if table.coach.is_busy() {
         table.coach.forget();
         return;
     }
-    match table.half {
-        Half::None | Half::Filling { .. } => {
+    match table.pending {
+        PendingMove::None | PendingMove::Filling { .. } => {
             table.refusal = None;
             table.help = None;
             table.spread_ahead = false;
@@ -295,7 +299,7 @@ fn cancel(table: &mut Table, now: f64) {
 }
 
 /// The hole of the side to move that a letter names (two rows).
-pub fn hole_of_letter(table: &Table, letter: usize) -> Option<Hole> {
+pub fn hole_of_letter(table: &GameSession, letter: usize) -> Option<Hole> {
     let shape = table.lying().setup().shape;
     let side = table.mover();
     shape.holes_of(side).nth(letter)
@@ -303,7 +307,7 @@ pub fn hole_of_letter(table: &Table, letter: usize) -> Option<Hole> {
 
 /// Whether a press is the same as the one that is asked about: the second click of a double click
 /// must not play what the first was asked about.
-fn repeats(table: &Table, intent: &Intent, ask_way: bool) -> bool {
+fn repeats(table: &GameSession, intent: &Intent, ask_way: bool) -> bool {
     let Some(warning) = &table.coach.warning else { return false };
     let is_it = |mv| mv == warning.held.turn.mv;
     match *intent {

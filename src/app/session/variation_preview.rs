@@ -1,7 +1,7 @@
 //! A line of the analysis, walked move by move without being played: a ghost of the game.
 
-use super::state::{Half, Table};
-use crate::draw::seed_layout::{Lying, start_of_show};
+use super::state::{GameSession, PendingMove};
+use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::game::EngineName;
 use crate::narration::{turns, window as words};
 use crate::rules::{Move, Position, Turn};
@@ -29,21 +29,21 @@ impl Walked {
 
 /// A line that is walked, and how far.
 #[derive(Clone, Debug)]
-pub struct Ghost {
+pub struct VariationPreview {
     of: Walked,
-    steps: Vec<Step>,
+    steps: Vec<VariationStep>,
     /// The step shown, from 0.
     at: usize,
 }
 
 /// A move of the line, and what lies after it.
 #[derive(Clone, Debug)]
-struct Step {
+struct VariationStep {
     turn: Turn,
-    lying: Lying,
+    lying: SeedLayout,
 }
 
-impl Ghost {
+impl VariationPreview {
     /// Whose line it is.
     pub fn of(&self) -> &Walked {
         &self.of
@@ -68,7 +68,7 @@ impl Ghost {
     }
 
     /// What lies there.
-    pub fn lying(&self) -> &Lying {
+    pub fn lying(&self) -> &SeedLayout {
         &self.steps[self.at].lying
     }
 
@@ -83,20 +83,20 @@ impl Ghost {
     }
 }
 
-impl Table {
+impl GameSession {
     /// The position that the board shows.
     pub fn shown_position(&self) -> &Position {
-        self.ghost.as_ref().map_or(self.position(), |ghost| &ghost.turn().after)
+        self.variation.as_ref().map_or(self.position(), |ghost| &ghost.turn().after)
     }
 
     /// Shows what a line leads to, after its first move; where it is walked already, after one
     /// more.
     pub fn walk_line(&mut self, of: Walked, moves: &[Move], now: f64) {
-        if self.ghost.as_ref().is_some_and(|ghost| ghost.of.is(&of)) {
-            self.step_ghost(true);
+        if self.variation.as_ref().is_some_and(|ghost| ghost.of.is(&of)) {
+            self.step_variation(true);
             return;
         }
-        self.leave_ghost();
+        self.leave_variation();
         self.finish_sowing(now);
         self.forget_asked();
         self.pointed = None;
@@ -108,23 +108,23 @@ impl Table {
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
             lying = start_of_show(lying, &turn).after(&turn.after, &turn.events);
-            steps.push(Step { turn, lying: lying.clone() });
+            steps.push(VariationStep { turn, lying: lying.clone() });
         }
         if steps.is_empty() {
             return;
         }
-        self.half = Half::None;
-        self.ghost = Some(Ghost { of, steps, at: 0 });
+        self.pending = PendingMove::None;
+        self.variation = Some(VariationPreview { of, steps, at: 0 });
         self.tell_ghost();
     }
 
     /// Shows the line after one move more, or one fewer; before its first move is the game.
-    pub fn step_ghost(&mut self, on: bool) {
-        let Some(ghost) = &mut self.ghost else { return };
+    pub fn step_variation(&mut self, on: bool) {
+        let Some(ghost) = &mut self.variation else { return };
         if on {
             ghost.at = (ghost.at + 1).min(ghost.steps.len() - 1);
         } else if ghost.at == 0 {
-            self.leave_ghost();
+            self.leave_variation();
             return;
         } else {
             ghost.at -= 1;
@@ -134,7 +134,7 @@ impl Table {
 
     /// What the move shown does.
     pub fn ghost_told(&self) -> Option<String> {
-        let ghost = self.ghost.as_ref()?;
+        let ghost = self.variation.as_ref()?;
         let step = &ghost.steps[ghost.at];
         let told = turns::turn_hiding(&step.turn, self.untold());
         Some(words::ghost_told(&told.words))
@@ -142,19 +142,19 @@ impl Table {
 
     fn tell_ghost(&mut self) {
         if let Some(told) = self.ghost_told() {
-            self.said = told;
+            self.live_text = told;
         }
     }
 
     /// Back to the game; says whether a line was walked.
-    pub fn leave_ghost(&mut self) -> bool {
-        let was = self.ghost.take().is_some();
+    pub fn leave_variation(&mut self) -> bool {
+        let was = self.variation.take().is_some();
         if was {
             // A layout that waits opens again; it must not turn the tab over.
             let tab = self.tab;
             self.settle_half();
             self.tab = tab;
-            self.said = self.where_we_are();
+            self.live_text = self.where_we_are();
         }
         was
     }

@@ -5,7 +5,7 @@ use crate::draw::named::Named;
 use crate::narration::window::SettingText;
 
 /// A setting as the dialog shows it.
-pub enum Control {
+pub enum SettingControl {
     /// On or off.
     Switch {
         /// Its words.
@@ -31,9 +31,13 @@ pub enum Control {
 /// The change to a value.
 type Change<T> = fn(T) -> SettingsIntent;
 
-impl Control {
-    pub(crate) fn switch(on: bool, change: Change<bool>, text: SettingText) -> Option<Control> {
-        Some(Control::Switch { text, on, turned: change(!on) })
+impl SettingControl {
+    pub(crate) fn switch(
+        on: bool,
+        change: Change<bool>,
+        text: SettingText,
+    ) -> Option<SettingControl> {
+        Some(SettingControl::Switch { text, on, turned: change(!on) })
     }
 
     /// The values that have names in the file.
@@ -42,11 +46,11 @@ impl Control {
         change: Change<T>,
         text: SettingText,
         labels: &[&str],
-    ) -> Option<Control> {
+    ) -> Option<SettingControl> {
         let labels = labels.iter().map(|label| (*label).to_owned()).collect();
         let chosen = T::NAMES.iter().position(|(value, _)| *value == now).unwrap_or_default();
         let changes = T::NAMES.iter().map(|(value, _)| change(*value)).collect();
-        Some(Control::Choice { text, labels, chosen, changes })
+        Some(SettingControl::Choice { text, labels, chosen, changes })
     }
 
     pub(crate) fn number<T: Copy + PartialEq>(
@@ -55,7 +59,7 @@ impl Control {
         text: SettingText,
         offered: impl IntoIterator<Item = T>,
         label: fn(T) -> String,
-    ) -> Option<Control> {
+    ) -> Option<SettingControl> {
         let mut values: Vec<T> = offered.into_iter().collect();
         let chosen = values.iter().position(|value| *value == now).unwrap_or(values.len());
         if chosen == values.len() {
@@ -64,11 +68,11 @@ impl Control {
         }
         let labels = values.iter().map(|value| label(*value)).collect();
         let changes = values.into_iter().map(change).collect();
-        Some(Control::Choice { text, labels, chosen, changes })
+        Some(SettingControl::Choice { text, labels, chosen, changes })
     }
 
     /// A choice among drawn samples: the dialog draws it itself.
-    pub(crate) fn sample<T>(_now: T, _change: Change<T>) -> Option<Control> {
+    pub(crate) fn sample<T>(_now: T, _change: Change<T>) -> Option<SettingControl> {
         None
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use ron::Value;
 
-use super::state::{Counts, KeteTurns, Preview};
+use super::state::{CountsShown, KeteTurns, PreviewSetting};
 use crate::draw::named::{Named, names};
 use crate::game::Tutoring;
 
@@ -111,7 +111,7 @@ names! {
         KeteTurns::AtMost4 => "at-most-4-s",
         KeteTurns::AtMost2 => "at-most-2-s",
     }
-    Preview { Preview::Full => "full", Preview::CountOnly => "count-only", Preview::Off => "off" }
+    PreviewSetting { PreviewSetting::Full => "full", PreviewSetting::CountOnly => "count-only", PreviewSetting::Off => "off" }
     Tutoring { Tutoring::Off => "off", Tutoring::Warn => "warn", Tutoring::Teach => "teach" }
-    Counts { Counts::Always => "always", Counts::OwnOnly => "own-only", Counts::Never => "never" }
+    CountsShown { CountsShown::Always => "always", CountsShown::OwnOnly => "own-only", CountsShown::Never => "never" }
 }

@@ -1,6 +1,6 @@
 //! The settings of several windows on one file: each field goes its own way.
 
-use super::place::Place;
+use super::place::WindowPlace;
 use super::table::Settings;
 use super::text::{self, VERSION};
 use crate::files::{Merged, Misread};
@@ -10,7 +10,7 @@ use crate::files::{Merged, Misread};
 pub(crate) struct Document {
     pub settings: Settings,
     /// Where the window stood that wrote it last.
-    pub place: Place,
+    pub place: WindowPlace,
 }
 
 /// What a window changes: the fields that differ between the two.

@@ -2,17 +2,17 @@
 
 use std::process::{Command, Stdio};
 
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 
 /// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
 pub struct Motion {
-    answer: Errand<Option<bool>>,
+    answer: BackgroundTask<Option<bool>>,
 }
 
 impl Motion {
     /// Asks. `wake` is called when the answer is in.
     pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
-        Motion { answer: Errand::begin("desktop settings", of_desktop, wake) }
+        Motion { answer: BackgroundTask::begin("desktop settings", of_desktop, wake) }
     }
 
     /// Whether less movement is asked for; `Err` with whether an answer may still come.

@@ -13,7 +13,7 @@ const SEEN: f32 = 80.0;
 
 /// Where the window stands when it is neither maximised nor fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct WindowPlace {
     /// The upper left corner in pixels of the desktop; `None` where the desktop does not tell
     /// (Wayland).
     pub corner: Option<(i32, i32)>,
@@ -23,13 +23,13 @@ pub struct Place {
     pub maximised: bool,
 }
 
-impl Default for Place {
-    fn default() -> Place {
-        Place { corner: None, size: (USUAL.x as u16, USUAL.y as u16), maximised: false }
+impl Default for WindowPlace {
+    fn default() -> WindowPlace {
+        WindowPlace { corner: None, size: (USUAL.x as u16, USUAL.y as u16), maximised: false }
     }
 }
 
-impl Place {
+impl WindowPlace {
     /// The size, as one that a window may have.
     pub fn size(&self) -> Vec2 {
         vec2(f32::from(self.size.0), f32::from(self.size.1)).clamp(LEAST, Vec2::splat(MOST))
@@ -61,8 +61,8 @@ impl Place {
 mod tests {
     use super::*;
 
-    fn at(x: i32, y: i32) -> Place {
-        Place { corner: Some((x, y)), ..Place::default() }
+    fn at(x: i32, y: i32) -> WindowPlace {
+        WindowPlace { corner: Some((x, y)), ..WindowPlace::default() }
     }
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
             }
         }
         assert_eq!(at(3, 4).corner_on(&[], size), None);
-        assert_eq!(Place::default().corner_on(&screens, size), None);
+        assert_eq!(WindowPlace::default().corner_on(&screens, size), None);
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn sizes_out_of_reason_are_not_used() {
-        let place = Place { size: (3, 60_000), ..Place::default() };
+        let place = WindowPlace { size: (3, 60_000), ..WindowPlace::default() };
         assert_eq!(place.size(), vec2(480.0, 16_000.0));
     }
 }

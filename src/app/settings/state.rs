@@ -23,7 +23,7 @@ use crate::draw::board::tones::{Material, SeedSet};
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Preview {
+pub enum PreviewSetting {
     /// Where the seeds go, what is taken, and a sentence.
     #[default]
     Full,
@@ -35,7 +35,7 @@ pub enum Preview {
 
 /// Whose holes show their counts (`awale.count`: `seed-counts`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Counts {
+pub enum CountsShown {
     /// Everyone's.
     #[default]
     Always,
@@ -182,8 +182,8 @@ mod tests {
             seeds: SeedSet::Tamarind,
             speed: Speed::Off,
             kete_turns: KeteTurns::AtMost4,
-            preview: Preview::Off,
-            counts: Counts::Never,
+            preview: PreviewSetting::Off,
+            counts: CountsShown::Never,
             playable_rings: false,
             ask_way: true,
             allow_help: true,

@@ -6,11 +6,11 @@
 
 use std::path::PathBuf;
 
-use super::control::Control;
+use super::control::SettingControl;
 use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
 use super::state::{
-    Counts, KeteTurns, MEMORY_SIZES, Preview, SettingsTab, TEXT_SIZES, machine_threads,
+    CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
@@ -108,10 +108,10 @@ macro_rules! settings {
             }
 
             /// The controls of a tab, in the order of the table.
-            pub fn controls(&self, tab: SettingsTab) -> Vec<Control> {
+            pub fn controls(&self, tab: SettingsTab) -> Vec<SettingControl> {
                 let controls = match tab {
                     $(SettingsTab::$tab => vec![$($(
-                        Control::$control(self.$field, SettingsIntent::$change, $($words),*),
+                        SettingControl::$control(self.$field, SettingsIntent::$change, $($words),*),
                     )?)*],)*
                 };
                 controls.into_iter().flatten().collect()
@@ -141,10 +141,10 @@ settings! {
         kete_turns: KeteTurns = KeteTurns::SamePace, "kete_turns"
             => KeteTurns by choice(words::set_kete_turns(), &words::kete_turns());
         /// What pointing at a hole shows.
-        preview: Preview = Preview::Full, "preview"
+        preview: PreviewSetting = PreviewSetting::Full, "preview"
             => Preview by choice(words::set_preview(), &words::previews());
         /// Whose holes show their counts.
-        counts: Counts = Counts::Always, "counts"
+        counts: CountsShown = CountsShown::Always, "counts"
             => Counts by choice(words::set_counts(), &words::counts());
         /// Whether holes that may be played have a thin ring.
         playable_rings: bool = true, "playable_rings" => PlayableRings by switch(words::set_rings());

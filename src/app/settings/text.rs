@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use ron::Value;
 
 use super::file_value::Fields;
-use super::place::Place;
+use super::place::WindowPlace;
 use super::table::Settings;
 use crate::app::settings::file_value::FileValue as _;
 
@@ -18,7 +18,7 @@ pub struct Read {
     /// What is set.
     pub settings: Settings,
     /// Where the window stands.
-    pub place: Place,
+    pub place: WindowPlace,
     /// The names of what could not be read and is as usual.
     pub fell_back: Vec<&'static str>,
     /// The version of the file.
@@ -27,14 +27,14 @@ pub struct Read {
 
 /// The whole file is no settings file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Damaged;
+pub struct DamagedSettings;
 
 /// Reads a file.
 ///
 /// # Errors
 /// Where it is no map of names and values at all.
-pub fn read(text: &str) -> Result<Read, Damaged> {
-    let Ok(Value::Map(map)) = ron::from_str::<Value>(text) else { return Err(Damaged) };
+pub fn read(text: &str) -> Result<Read, DamagedSettings> {
+    let Ok(Value::Map(map)) = ron::from_str::<Value>(text) else { return Err(DamagedSettings) };
     let of = |name: &str| {
         map.iter().find_map(|(key, value)| match key {
             Value::String(key) if key == name => Some(value),
@@ -43,22 +43,22 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
     };
     let version = match of("version") {
         Some(Value::Number(number)) => number.into_f64() as i64,
-        _ => return Err(Damaged),
+        _ => return Err(DamagedSettings),
     };
     let mut fields = Fields { of: &of, fell_back: Vec::new() };
     let settings = Settings::read(&mut fields);
-    let (width, height) = Place::default().size;
+    let (width, height) = WindowPlace::default().size;
     let corner = of("window_x")
         .and(of("window_y"))
         .map(|_| (fields.read("window_x", 0), fields.read("window_y", 0)));
     let mut size = |name, usual: u16| fields.read(name, usual).clamp(1, 65_000);
     let size = (size("window_width", width), size("window_height", height));
-    let place = Place { corner, size, maximised: fields.read("window_maximised", false) };
+    let place = WindowPlace { corner, size, maximised: fields.read("window_maximised", false) };
     Ok(Read { settings, place, fell_back: fields.fell_back, version })
 }
 
 /// Writes the file.
-pub fn write(settings: &Settings, place: &Place) -> String {
+pub fn write(settings: &Settings, place: &WindowPlace) -> String {
     let mut text =
         String::from("// What is set in Kete. A line that cannot be read is as usual.\n{\n");
     let mut line = |name: &str, value: Option<String>| {
@@ -84,7 +84,7 @@ mod tests {
 
     use super::super::engines;
     use super::*;
-    use crate::app::settings::state::{Counts, KeteTurns, Preview, machine_threads};
+    use crate::app::settings::state::{CountsShown, KeteTurns, PreviewSetting, machine_threads};
     use crate::draw::animation::Speed;
     use crate::draw::board::tones::{Material, SeedSet};
     use crate::draw::theme::ThemeChoice;
@@ -118,8 +118,8 @@ mod tests {
             seeds: SeedSet::Tamarind,
             speed: Speed::VeryFast,
             kete_turns: KeteTurns::AtMost2,
-            preview: Preview::CountOnly,
-            counts: Counts::OwnOnly,
+            preview: PreviewSetting::CountOnly,
+            counts: CountsShown::OwnOnly,
             playable_rings: false,
             ask_way: true,
             allow_help: true,
@@ -137,8 +137,8 @@ mod tests {
 
     #[test]
     fn everything_written_is_read_again() {
-        let place = Place { corner: Some((-7, 90)), size: (900, 600), maximised: true };
-        for (settings, place) in [(Settings::default(), Place::default()), (other(), place)] {
+        let place = WindowPlace { corner: Some((-7, 90)), size: (900, 600), maximised: true };
+        for (settings, place) in [(Settings::default(), WindowPlace::default()), (other(), place)] {
             let read = read(&write(&settings, &place)).expect("a settings file");
             let whole = Read { settings, place, fell_back: Vec::new(), version: VERSION };
             assert_eq!(read, whole);
@@ -148,7 +148,7 @@ mod tests {
     /// The names, their order and the form of each value, which other versions of Kete rely on.
     #[test]
     fn the_file_is_written_as_ever() {
-        let place = Place { corner: Some((-7, 90)), size: (900, 600), maximised: true };
+        let place = WindowPlace { corner: Some((-7, 90)), size: (900, 600), maximised: true };
         let settings = Settings { threads: 2, ..other() };
         let expected = r#"// What is set in Kete. A line that cannot be read is as usual.
 {
@@ -182,7 +182,7 @@ mod tests {
 "#;
         let settings = Settings { engines: vec![engine("Fox")], ..settings };
         assert_eq!(write(&settings, &place), expected);
-        let usual = write(&Settings::default(), &Place::default());
+        let usual = write(&Settings::default(), &WindowPlace::default());
         let missing = ["games_folder", "window_x", "window_y"];
         let name = |line: &str| line.trim().split('"').nth(1).map(str::to_owned);
         let names: Vec<String> = expected.lines().filter_map(name).collect();
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn each_field_falls_back_alone() {
-        let whole = write(&other(), &Place::default());
+        let whole = write(&other(), &WindowPlace::default());
         let lines: Vec<&str> = whole.lines().filter(|line| line.contains(": ")).collect();
         for line in lines.iter().filter(|line| !line.contains("\"version\"")) {
             let name = line.trim().split('"').nth(1).expect("a name");
@@ -225,7 +225,7 @@ mod tests {
     fn what_is_no_settings_file_is_damaged() {
         let deep = "[".repeat(100_000);
         for text in ["", "{", "[]", "3", "{}", "{\"theme\": \"dark\"}", "nonsense", &deep] {
-            assert_eq!(read(text), Err(Damaged), "{}", &text[..text.len().min(20)]);
+            assert_eq!(read(text), Err(DamagedSettings), "{}", &text[..text.len().min(20)]);
         }
     }
 }

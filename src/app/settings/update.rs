@@ -2,7 +2,7 @@
 
 use super::state::SettingsTab;
 use super::table::SettingsIntent;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 
@@ -31,7 +31,7 @@ pub fn set(state: &mut State, change: SettingsIntent) {
         }
         SettingsIntent::Reset(_) => page.folder_typed = None,
         SettingsIntent::ShowGamesFolder => {
-            state.wishes.extend(folder.map(Wish::ShowFolder));
+            state.effects.extend(folder.map(Effect::ShowFolder));
         }
         _ => {}
     }

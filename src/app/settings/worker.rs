@@ -10,11 +10,11 @@ use egui::Context;
 
 use super::merge::{Document, SettingsChange};
 use super::motion::Motion;
-use super::place::Place;
+use super::place::WindowPlace;
 use super::table::{Settings, SettingsIntent};
 use super::text::{self, VERSION};
 use crate::background::closing::Closing;
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
@@ -46,10 +46,10 @@ pub struct SettingsFile {
     /// The file does not hold what is set: there is none yet, or it could not be written.
     is_behind: bool,
     /// Where the window stands now.
-    place: Place,
+    place: WindowPlace,
     /// What was seen last, and when it is to be written.
     due: Option<(Document, f64)>,
-    working: Option<Errand<Outcome>>,
+    working: Option<BackgroundTask<Outcome>>,
     /// What the file held before the change that is being written.
     writing: Option<Document>,
     /// What the file held before a change that is not written because Kete failed over it.
@@ -70,7 +70,7 @@ impl SettingsFile {
             merging: None,
             held: Document::default(),
             is_behind: false,
-            place: Place::default(),
+            place: WindowPlace::default(),
             due: None,
             working: None,
             writing: None,
@@ -143,7 +143,7 @@ impl SettingsFile {
     }
 
     /// Where the window stood.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> WindowPlace {
         self.place
     }
 
@@ -192,7 +192,7 @@ impl SettingsFile {
 
     /// What is to be set now that other windows have changed it; `settings` is what is set here.
     pub fn news(&mut self, settings: &Settings) -> Option<Settings> {
-        if let Some(done) = self.working.as_ref().map(Errand::fetch)
+        if let Some(done) = self.working.as_ref().map(BackgroundTask::fetch)
             && !matches!(done, Err(Missing::Coming))
         {
             self.working = None;
@@ -206,7 +206,13 @@ impl SettingsFile {
 
     /// Looks whether anything has changed, and writes it once it stands still. `place` is where
     /// the window stands, where that is known.
-    pub fn follow(&mut self, settings: &Settings, place: Option<Place>, ctx: &Context, now: f64) {
+    pub fn follow(
+        &mut self,
+        settings: &Settings,
+        place: Option<WindowPlace>,
+        ctx: &Context,
+        now: f64,
+    ) {
         if self.file.is_none() {
             return;
         }
@@ -251,7 +257,7 @@ impl SettingsFile {
         let Some(merging) = self.merging.clone() else { return };
         let wake = ctx.clone();
         let run = move || work(&mut merging.lock().unwrap_or_else(PoisonError::into_inner));
-        self.working = Some(Errand::begin(PART, run, move || wake.request_repaint()));
+        self.working = Some(BackgroundTask::begin(PART, run, move || wake.request_repaint()));
     }
 
     /// The window closes: writes what is not written yet, after what is being written.
@@ -359,7 +365,7 @@ mod tests {
     fn the_end_writes_what_is_left_and_the_place_of_the_window() {
         let (_dir, folders, _) = folder();
         let ctx = Context::default();
-        let place = Place { corner: Some((5, 6)), size: (900, 600), maximised: true };
+        let place = WindowPlace { corner: Some((5, 6)), size: (900, 600), maximised: true };
         let mut file = SettingsFile::open(Some(&folders));
         file.follow(&dark(), Some(place), &ctx, 0.0);
         file.close(&dark(), &mut Closing::patiently());

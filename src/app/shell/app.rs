@@ -8,7 +8,7 @@
 //! | `errands` | what is handed to threads, and what came of it |
 //! | `shared` | what other windows have written |
 //! | `last_things` | what is saved when the painting thread panics |
-//! | `wishes` | what is asked of the desktop |
+//! | `effects` | what is asked of the desktop |
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -19,43 +19,43 @@ use eframe::CreationContext;
 use egui::{Context, Vec2, ViewportCommand};
 
 use super::environment::{self, Opening};
-use super::frame_timing::Measure;
+use super::frame_timing::FrameTiming;
 use super::last_things::{self, AtStart, crashes_errand};
-use super::other_windows::Shared;
-use super::screenshot::Picture;
+use super::other_windows::SharedKind;
+use super::screenshot::Screenshot;
 use super::start_error::StartError;
 use super::update::{self, update};
 use super::watch::Watch;
 use super::{desktop, keys, log_sink, ui};
-use crate::app::analysis::worker::Analyser;
-use crate::app::autosave::worker::{Job, Keeper};
+use crate::app::analysis::worker::AnalysisWorker;
+use crate::app::autosave::worker::{AutosaveJob, AutosaveWriter};
 use crate::app::board::Board;
-use crate::app::clipboard::system::{Desktop, Memory, SystemClipboard};
-use crate::app::clipboard::transfer::Transfers;
-use crate::app::coach::grader::Grader;
-use crate::app::coach::worker::Watcher;
-use crate::app::endgame_tables::worker::TableKeeper;
+use crate::app::clipboard::system::{DesktopClipboard, MemoryClipboard, SystemClipboard};
+use crate::app::clipboard::transfer::ClipboardWorker;
+use crate::app::coach::grader::GradingWorker;
+use crate::app::coach::worker::CoachWorker;
+use crate::app::endgame_tables::worker::TableWorker;
 use crate::app::engines::adviser::Adviser;
 use crate::app::engines::worker::Tester;
-use crate::app::exercises::sparring_player::Sparrer;
-use crate::app::exercises::worker::Maker;
-use crate::app::file_dialog::system::Asked;
+use crate::app::exercises::sparring_player::SparringPlayer;
+use crate::app::exercises::worker::DrillWorker;
+use crate::app::file_dialog::system::SystemDialog;
 use crate::app::file_jobs::recent::Recent;
-use crate::app::file_jobs::worker::Worker;
+use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
-use crate::app::learn::worker::Desk;
-use crate::app::library::worker::Librarian;
-use crate::app::new_game::state::{Choices, Form};
+use crate::app::learn::worker::CourseWorker;
+use crate::app::library::worker::LibraryWorker;
+use crate::app::new_game::state::{LastChoices, NewGameForm};
 use crate::app::new_game::{self, last_choices};
 use crate::app::play::worker::KetePlayer;
 use crate::app::rulebook::worker::ExampleMaker;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
 use crate::app::widgets::icons;
 use crate::app::{board_intents, crashes, file_jobs, learn, library};
-use crate::background::errand::Errand;
+use crate::background::errand::BackgroundTask;
 use crate::crash;
 use crate::draw::board::art::BoardArt;
 use crate::draw::fonts;
@@ -129,7 +129,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
         ..Default::default()
     };
     native.glow_options.vsync = options.frames.is_none();
-    let picture = options.screenshot.clone().map(Picture::to);
+    let picture = options.screenshot.clone().map(Screenshot::to);
     let wanted = picture.clone();
     let opening = Opening::begin();
     let opened = opening.clone();
@@ -140,12 +140,12 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
         }
         let mut app = App::started(cc, &options, settings_file);
         app.picture = picture;
-        app.measure = options.frames.map(|frames| Measure::new(frames, started));
+        app.measure = options.frames.map(|frames| FrameTiming::new(frames, started));
         app.ends_on_panic = true;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     opening.run(|| eframe::run_native(say::labels::kete(), native, Box::new(create)))??;
-    wanted.map_or(Ok(()), Picture::outcome)
+    wanted.map_or(Ok(()), Screenshot::outcome)
 }
 
 /// Where settings are kept. A picture or a measurement does not hang on a person's own ones.
@@ -173,35 +173,35 @@ pub struct App {
     pub state: State,
     art: BoardArt,
     pub(crate) kete: KetePlayer,
-    pub(crate) tables: TableKeeper,
+    pub(crate) tables: TableWorker,
     /// Asks other programs what they play.
     pub(crate) tester: Tester,
-    pub(crate) watcher: Watcher,
-    pub(crate) analyser: Analyser,
+    pub(crate) watcher: CoachWorker,
+    pub(crate) analyser: AnalysisWorker,
     pub(crate) adviser: Adviser,
-    pub(crate) grader: Grader,
-    pub(crate) keeper: Keeper,
+    pub(crate) grader: GradingWorker,
+    pub(crate) keeper: AutosaveWriter,
     pub(crate) settings_file: SettingsFile,
-    pub(crate) asked: Option<Asked>,
-    pub(crate) clipboard: Transfers,
-    pub(crate) files: Worker,
-    pub(crate) desk: Desk,
-    pub(crate) maker: Maker,
+    pub(crate) asked: Option<SystemDialog>,
+    pub(crate) clipboard: ClipboardWorker,
+    pub(crate) files: FileWorker,
+    pub(crate) desk: CourseWorker,
+    pub(crate) maker: DrillWorker,
     pub(crate) examples: ExampleMaker,
-    pub(crate) librarian: Librarian,
-    pub(crate) sparrer: Sparrer,
+    pub(crate) librarian: LibraryWorker,
+    pub(crate) sparrer: SparringPlayer,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
-    picture: Option<Picture>,
+    picture: Option<Screenshot>,
     /// Writes down the last choices of new games.
-    pub(crate) choices: Option<new_game::worker::Keeper>,
+    pub(crate) choices: Option<new_game::worker::ChoicesWriter>,
     /// Notices what other windows have written.
-    pub(crate) watch: Watch<Shared>,
-    measure: Option<Measure>,
+    pub(crate) watch: Watch<SharedKind>,
+    measure: Option<FrameTiming>,
     /// When the person asked to close the window, while that waits for a file to be saved.
     pub(crate) asked_to_close: Option<Instant>,
     /// The search for new crashes. The window reports those found at the start.
-    pub(crate) crashes: Option<(Errand<usize>, AtStart)>,
+    pub(crate) crashes: Option<(BackgroundTask<usize>, AtStart)>,
     /// A panic saves what can be saved and ends the program, where this is its window.
     pub(crate) ends_on_panic: bool,
 }
@@ -228,13 +228,13 @@ impl App {
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos() as u64);
         let (art, files) = match options.screenshot {
-            Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
-            None => (BoardArt::new(), Worker::new()),
+            Some(_) => (BoardArt::synchronous(), FileWorker::synchronous()),
+            None => (BoardArt::new(), FileWorker::new()),
         };
-        let clipboard = Arc::new(Desktop::default());
+        let clipboard = Arc::new(DesktopClipboard::default());
         let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
-        app.picture = options.screenshot.clone().map(Picture::to);
-        app.state.keeping.jobs.push(Job::AskZone);
+        app.picture = options.screenshot.clone().map(Screenshot::to);
+        app.state.autosave.jobs.push(AutosaveJob::AskZone);
         app.keep(0.0);
         app.settings_file.ask_desktop(&cc.egui_ctx);
         app
@@ -243,7 +243,7 @@ impl App {
     /// The program for tests: boards are carved and files read at once, and Kete's choices among
     /// equals go by `seed`. Its clipboard is its own.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
-        App::with_clipboard(ctx, options, Arc::new(Memory::default()), seed)
+        App::with_clipboard(ctx, options, Arc::new(MemoryClipboard::default()), seed)
     }
 
     /// The same with this clipboard.
@@ -254,7 +254,7 @@ impl App {
         seed: u64,
     ) -> App {
         let settings_file = SettingsFile::open(kept_folders(options).as_ref());
-        let (art, files) = (BoardArt::synchronous(), Worker::synchronous());
+        let (art, files) = (BoardArt::synchronous(), FileWorker::synchronous());
         App::with(ctx, options, settings_file, art, files, clipboard, seed)
     }
 
@@ -263,7 +263,7 @@ impl App {
         options: &WindowOptions,
         mut settings_file: SettingsFile,
         art: BoardArt,
-        files: Worker,
+        files: FileWorker,
         clipboard: Arc<dyn SystemClipboard>,
         seed: u64,
     ) -> App {
@@ -286,27 +286,27 @@ impl App {
         let wastebasket = wastebasket(at_once, folders.as_ref());
         let basket = wastebasket.clone();
         let keeper =
-            Keeper::start(folders.clone(), basket, at_once, move || wake.request_repaint());
+            AutosaveWriter::start(folders.clone(), basket, at_once, move || wake.request_repaint());
         let wake = ctx.clone();
-        let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
+        let desk = CourseWorker::start(folders.clone(), at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
         let wake = ctx.clone();
-        let librarian = Librarian::start(wastebasket, at_once, move || wake.request_repaint());
+        let librarian = LibraryWorker::start(wastebasket, at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
-        state.keeping.jobs.push(Job::List);
+        state.autosave.jobs.push(AutosaveJob::List);
         let mut recent_file = None;
         if let Some((recent, file, is_damaged)) = state.folders.as_ref().map(Recent::open) {
             recent_file = file.lock().ok().map(|file| file.file().clone());
-            state.filing.recent = recent;
-            state.filing.recent_file = Some(file);
+            state.file_jobs.recent = recent;
+            state.file_jobs.recent_file = Some(file);
             if is_damaged {
                 state.tell(say::labels::recent_damaged(), 0.0);
             }
         }
         let kept = state.folders.as_ref().map(last_choices::file);
-        let found = kept.as_ref().map(|file| Choices::read(file.path())).unwrap_or_default();
+        let found = kept.as_ref().map(|file| LastChoices::read(file.path())).unwrap_or_default();
         let (may_keep, is_behind) = (found.may_keep, found.is_behind);
         state.choices = found.choices;
         if kept.is_some() {
@@ -320,7 +320,7 @@ impl App {
             state.tell(words, 0.0);
         }
         if let Some(name) = options.new {
-            state.form = Form::of(name);
+            state.form = NewGameForm::of(name);
             if options.friend {
                 state.form.players.north = Player::Friend;
             }
@@ -333,13 +333,13 @@ impl App {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
         let shelf = state.folders.as_ref().map(|kept| TableStore::new(kept.tables()));
-        let tables = TableKeeper::new(shelf.clone(), at_once);
+        let tables = TableWorker::new(shelf.clone(), at_once);
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| !at_once);
         let kete = KetePlayer::new(seed, shelf.clone());
         let choices = kept.filter(|_| may_keep).map(|file| {
             let wake = ctx.clone();
-            new_game::worker::Keeper::start(file, state.choices.clone(), move || {
+            new_game::worker::ChoicesWriter::start(file, state.choices.clone(), move || {
                 wake.request_repaint()
             })
         });
@@ -347,13 +347,13 @@ impl App {
             keeper.renew();
         }
         let wake = ctx.clone();
-        let clipboard = Transfers::new(clipboard, move || wake.request_repaint());
+        let clipboard = ClipboardWorker::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
         let watched = [
-            (Shared::Progress, desk.shared_file().cloned()),
-            (Shared::Settings, settings_file.shared_file().cloned()),
-            (Shared::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
-            (Shared::Recent, recent_file),
+            (SharedKind::Progress, desk.shared_file().cloned()),
+            (SharedKind::Settings, settings_file.shared_file().cloned()),
+            (SharedKind::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
+            (SharedKind::Recent, recent_file),
         ];
         let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
         let wake = ctx.clone();
@@ -371,20 +371,20 @@ impl App {
             kete,
             tables,
             tester: Tester::default(),
-            watcher: Watcher::new(at_once),
-            analyser: Analyser::new(at_once),
+            watcher: CoachWorker::new(at_once),
+            analyser: AnalysisWorker::new(at_once),
             adviser: Adviser::default(),
-            grader: Grader::new(at_once, shelf),
+            grader: GradingWorker::new(at_once, shelf),
             keeper,
             settings_file,
             asked,
             clipboard,
             files,
             desk,
-            maker: Maker::new(at_once, seed),
+            maker: DrillWorker::new(at_once, seed),
             examples,
             librarian,
-            sparrer: Sparrer::new(at_once, seed),
+            sparrer: SparringPlayer::new(at_once, seed),
             dressed,
             picture,
             choices,
@@ -440,7 +440,7 @@ impl App {
 
     /// Whether seeds move on a board.
     fn is_moving(&self) -> bool {
-        let moves = |table: Option<&Table>| table.is_some_and(Table::is_moving);
+        let moves = |table: Option<&GameSession>| table.is_some_and(GameSession::is_moving);
         moves(self.state.table.as_ref()) || moves(self.state.board())
     }
 
@@ -518,8 +518,8 @@ impl App {
         self.follow_files(&ctx, now);
         self.follow_drills(&ctx, now);
         self.keep(now);
-        for wish in std::mem::take(&mut self.state.wishes) {
-            self.grant(wish, &ctx);
+        for wish in std::mem::take(&mut self.state.effects) {
+            self.perform(wish, &ctx);
         }
         self.follow_files(&ctx, now);
         self.follow_library(&ctx, now);

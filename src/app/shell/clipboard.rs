@@ -5,10 +5,10 @@ use std::time::Duration;
 use egui::{Context, Event};
 
 use super::app::App;
-use crate::app::clipboard::keys::{Asked, asked};
+use crate::app::clipboard::keys::{ClipboardRequest, asked};
 use crate::app::clipboard::pasted::NotPasted;
 use crate::app::clipboard::system::{NoText, Selection};
-use crate::app::clipboard::transfer::{Answer, LIMIT_SECS, Reading};
+use crate::app::clipboard::transfer::{ClipboardAnswer, ClipboardReading, LIMIT_SECS};
 use crate::texts::messages as say;
 
 impl App {
@@ -19,13 +19,17 @@ impl App {
         let mut left = Vec::with_capacity(events.len());
         for event in events {
             match asked(&event) {
-                Some(Asked::Copy) => left.push(Event::Copy),
-                Some(Asked::Cut) => left.push(Event::Cut),
-                Some(Asked::Paste) => self.ask_paste(ctx, now),
-                Some(Asked::PasteSelected(pos)) => {
+                Some(ClipboardRequest::Copy) => left.push(Event::Copy),
+                Some(ClipboardRequest::Cut) => left.push(Event::Cut),
+                Some(ClipboardRequest::Paste) => self.ask_paste(ctx, now),
+                Some(ClipboardRequest::PasteSelected(pos)) => {
                     left.push(event);
                     let (selection, field) = (Selection::Primary, None);
-                    self.read_clipboard(Reading { selection, pos: Some(pos), field }, ctx, now);
+                    self.read_clipboard(
+                        ClipboardReading { selection, pos: Some(pos), field },
+                        ctx,
+                        now,
+                    );
                 }
                 None => left.push(event),
             }
@@ -45,10 +49,10 @@ impl App {
     /// Begins to read the clipboard for a paste.
     pub(crate) fn ask_paste(&mut self, ctx: &Context, now: f64) {
         let (selection, pos) = (Selection::Clipboard, None);
-        self.read_clipboard(Reading { selection, pos, field: field(ctx) }, ctx, now);
+        self.read_clipboard(ClipboardReading { selection, pos, field: field(ctx) }, ctx, now);
     }
 
-    fn read_clipboard(&mut self, reading: Reading, ctx: &Context, now: f64) {
+    fn read_clipboard(&mut self, reading: ClipboardReading, ctx: &Context, now: f64) {
         let wake = ctx.clone();
         self.clipboard.read(reading, now, move || wake.request_repaint());
         // The window wakes by itself when the time is over.
@@ -57,32 +61,32 @@ impl App {
 
     fn pasted(
         &mut self,
-        reading: Reading,
-        answer: Answer,
+        reading: ClipboardReading,
+        answer: ClipboardAnswer,
         ctx: &Context,
         now: f64,
     ) -> Option<Event> {
         if let Some(pos) = reading.pos {
             // A press of the middle button asks for a paste only where there is something to paste.
             return match answer {
-                Answer::Text(text) if !text.is_empty() => {
+                ClipboardAnswer::Text(text) if !text.is_empty() => {
                     Some(Event::MiddleClickPaste { pos, text: with_plain_lines(&text) })
                 }
                 _ => None,
             };
         }
         match answer {
-            Answer::Text(_) if reading.field != field(ctx) => {}
-            Answer::Text(text) => return Some(Event::Paste(with_plain_lines(&text))),
+            ClipboardAnswer::Text(_) if reading.field != field(ctx) => {}
+            ClipboardAnswer::Text(text) => return Some(Event::Paste(with_plain_lines(&text))),
             // The page says that there is no text; a field does nothing.
-            Answer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
-            Answer::None(NoText::TooLong) => {
+            ClipboardAnswer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
+            ClipboardAnswer::None(NoText::TooLong) => {
                 self.state.tell(NotPasted::TooLong.told(), now);
             }
-            Answer::None(NoText::Unreachable) => {
+            ClipboardAnswer::None(NoText::Unreachable) => {
                 self.state.tell(say::clipboard::clipboard_unreachable(), now);
             }
-            Answer::Silent => self.state.tell(say::clipboard::clipboard_silent(), now),
+            ClipboardAnswer::Silent => self.state.tell(say::clipboard::clipboard_silent(), now),
         }
         None
     }

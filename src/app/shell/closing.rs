@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use egui::{Context, ViewportCommand};
 
 use super::app::App;
-use crate::app::analysis::worker::Analyser;
-use crate::app::coach::grader::Grader;
-use crate::app::coach::worker::Watcher;
+use crate::app::analysis::worker::AnalysisWorker;
+use crate::app::coach::grader::GradingWorker;
+use crate::app::coach::worker::CoachWorker;
 use crate::app::crashes;
 use crate::background::closing::Closing;
 
@@ -17,7 +17,7 @@ const FOR_A_SAVE: Duration = Duration::from_secs(1);
 impl App {
     /// Closes a window that waits for a file to be saved, where that takes too long.
     pub(crate) fn follow_closing(&mut self, ctx: &Context) {
-        if !(self.state.filing.closes && self.state.filing.saving.is_some()) {
+        if !(self.state.file_jobs.closes && self.state.file_jobs.saving.is_some()) {
             self.asked_to_close = None;
             return;
         }
@@ -34,7 +34,7 @@ impl App {
     pub(crate) fn close(&mut self) {
         // Waits at the end of this function for all threads together.
         let closing = &mut Closing::since(self.asked_to_close.unwrap_or_else(Instant::now));
-        if let Some(film) = &self.state.filing.film {
+        if let Some(film) = &self.state.file_jobs.film {
             // Nobody would wait for it.
             film.give_up();
         }
@@ -45,9 +45,9 @@ impl App {
         self.adviser.end();
         self.tester.end();
         self.clipboard.finish();
-        self.watcher = Watcher::new(true);
-        self.analyser = Analyser::new(true);
-        self.grader = Grader::new(true, None);
+        self.watcher = CoachWorker::new(true);
+        self.analyser = AnalysisWorker::new(true);
+        self.grader = GradingWorker::new(true, None);
         self.tables.close(closing);
         self.librarian.close(closing);
         self.files.close(closing);
@@ -66,8 +66,8 @@ mod tests {
 
     use super::*;
     use crate::app;
-    use crate::app::file_jobs::state::Order;
-    use crate::app::file_jobs::worker::Worker;
+    use crate::app::file_jobs::state::FileOrder;
+    use crate::app::file_jobs::worker::FileWorker;
     use crate::app::shell::app::WindowOptions;
     use crate::files::MayReplace;
     use crate::game::{GameInProgress, Player};
@@ -89,9 +89,9 @@ mod tests {
             let _ = never.recv();
             Ok(Vec::new())
         };
-        app.files = Worker::new();
+        app.files = FileWorker::new();
         let film = data.path().join("film.gif");
-        app.files.take(1, Order::Export(film, Box::new(hangs)), || ());
+        app.files.take(1, FileOrder::Export(film, Box::new(hangs)), || ());
         let State { learning, settings, .. } = &mut app.state;
         learning.note(GameName::Owari, RuleId::OwariCapture, false, AnsweredIn::Games);
         learning.keep();
@@ -116,8 +116,8 @@ mod tests {
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         // The order is never carried out, so no answer comes.
         let may = MayReplace::Known(None);
-        app.state.filing.save(&data.path().join("fox.kete"), game, 1, may);
-        app.state.filing.closes = true;
+        app.state.file_jobs.save(&data.path().join("fox.kete"), game, 1, may);
+        app.state.file_jobs.closes = true;
         let ctx = Context::default();
         let begun = Instant::now();
         while !app.state.may_close {
@@ -126,7 +126,7 @@ mod tests {
             std::thread::sleep(Duration::from_millis(10));
         }
         assert!(begun.elapsed() >= FOR_A_SAVE);
-        app.state.filing.saving = None;
+        app.state.file_jobs.saving = None;
         app.follow_closing(&ctx);
         assert!(app.asked_to_close.is_none());
     }

@@ -5,13 +5,13 @@ use crate::app::board::Board;
 use crate::app::clipboard::update::{copy_game, copy_moves, copy_position};
 use crate::app::coach::review::AfterTab;
 use crate::app::command::Command;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::new_game::update::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::page::Page;
 use crate::app::play::offers::asker;
-use crate::app::session::state::{Asked, Half, Tab, Table};
+use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
 use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
 use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
@@ -31,7 +31,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     let of_page = board == Board::Game;
     match command {
         Command::NewGame => {
-            let name = state.table.as_ref().map(Table::name);
+            let name = state.table.as_ref().map(GameSession::name);
             open_new_game(state, name);
         }
         Command::SetUp => open_editor(state),
@@ -39,8 +39,8 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::CopyPosition => copy_position(state, now),
         Command::CopyGame => copy_game(state, now),
         Command::CopyMoves => copy_moves(state, now),
-        Command::Paste => state.wishes.push(Wish::AskPaste),
-        Command::Open => state.wishes.push(Wish::AskOpen),
+        Command::Paste => state.effects.push(Effect::AskPaste),
+        Command::Open => state.effects.push(Effect::AskOpen),
         Command::Save => file_jobs::update::save(state),
         Command::SaveAs => file_jobs::update::save_as(state),
         Command::Export => export::update::ask(state, now),
@@ -55,7 +55,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             if let Some(table) = state.session_mut(board) {
                 table.close_film();
             }
-            state.wishes.push(Wish::MoveNow);
+            state.effects.push(Effect::MoveNow);
         }
         Command::Hint if of_page && state.drill().is_some() => {
             exercises::update::update(state, DrillIntent::ShowRule, now);
@@ -69,9 +69,9 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 match command {
                     Command::Hint => {
                         table.await_hint(now);
-                        state.wishes.push(Wish::Hint);
+                        state.effects.push(Effect::Hint);
                     }
-                    Command::WhatMayIPlay if table.shows(Asked::Open) => table.help = None,
+                    Command::WhatMayIPlay if table.shows(HelpKind::Open) => table.help = None,
                     Command::WhatMayIPlay => table.tell_open(now),
                     _ => table.tell_why(now),
                 }
@@ -105,28 +105,28 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::AfterGame => coach::update::review_game(state),
         Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
         Command::Messages => state.dialog = Some(Dialog::Messages),
-        Command::FullScreen => state.wishes.push(Wish::FullScreen),
-        Command::Menu => state.wishes.push(Wish::OpenMenu),
+        Command::FullScreen => state.effects.push(Effect::FullScreen),
+        Command::Menu => state.effects.push(Effect::OpenMenu),
         Command::AddNote => {
             if let Some(table) = &mut state.table {
-                table.tab = Tab::Notes;
+                table.tab = SideTab::Notes;
                 table.dock_open = true;
                 table.review.tab = AfterTab::Notes;
                 table.review.shows_tab = true;
-                state.wishes.push(Wish::WriteNote);
+                state.effects.push(Effect::WriteNote);
             }
         }
         Command::ShowMoves => {
             if let Some(table) = &mut state.table {
                 table.dock_open =
-                    !table.dock_open || matches!(table.tab, Tab::Notes | Tab::Analysis);
-                table.tab = Tab::Moves;
+                    !table.dock_open || matches!(table.tab, SideTab::Notes | SideTab::Analysis);
+                table.tab = SideTab::Moves;
             }
         }
         Command::ShowAnalysis => {
             if let Some(table) = &mut state.table {
-                table.dock_open = !table.dock_open || table.tab != Tab::Analysis;
-                table.tab = Tab::Analysis;
+                table.dock_open = !table.dock_open || table.tab != SideTab::Analysis;
+                table.tab = SideTab::Analysis;
             }
         }
         Command::Undo | Command::Redo | Command::Flip if of_page && state.page == Page::Editor => {
@@ -170,10 +170,13 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     }
 }
 
-pub(crate) fn on_table(table: &mut Table, command: Command, now: f64) {
+pub(crate) fn on_table(table: &mut GameSession, command: Command, now: f64) {
     match command {
         Command::Undo => {
-            let asks = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+            let asks = matches!(
+                table.pending,
+                PendingMove::House { .. } | PendingMove::Way(_) | PendingMove::Colour(_)
+            );
             let person = Player::is_person;
             let players = table.game.players();
             if asks {
@@ -196,16 +199,16 @@ pub(crate) fn on_table(table: &mut Table, command: Command, now: f64) {
         Command::Pause => table.pause(now),
         Command::SeedOn | Command::SeedBack => table.step_seed(command == Command::SeedOn),
         Command::TakeBackOne => {
-            match &mut table.half {
-                Half::Opening(placed) => drop(placed.pop()),
-                Half::Filling { laid, .. } => drop(laid.pop()),
+            match &mut table.pending {
+                PendingMove::Opening(placed) => drop(placed.pop()),
+                PendingMove::Filling { laid, .. } => drop(laid.pop()),
                 _ => {}
             }
             session::update::say_hand(table);
         }
         Command::Flip => table.flipped = !table.flipped,
-        Command::Back | Command::Forward if table.ghost.is_some() => {
-            table.step_ghost(command == Command::Forward);
+        Command::Back | Command::Forward if table.variation.is_some() => {
+            table.step_variation(command == Command::Forward);
         }
         Command::First | Command::Back | Command::Forward | Command::Last => {
             match command {

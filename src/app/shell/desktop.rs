@@ -7,11 +7,11 @@ use egui::{Rect, pos2, vec2};
 use winit::dpi::{LogicalSize, PhysicalPosition};
 use winit::window::Window;
 
-use crate::app::settings::place::Place;
+use crate::app::settings::place::WindowPlace;
 use crate::background::{STACK_BYTES, spawn};
 
 /// Puts a window that was just made where it stood, or where it can be seen.
-pub fn restore(place: &Place, window: &Window) {
+pub fn restore(place: &WindowPlace, window: &Window) {
     let screens: Vec<Rect> = window
         .available_monitors()
         .map(|screen| {
@@ -31,17 +31,17 @@ pub fn restore(place: &Place, window: &Window) {
 
 /// Where the window stands; what it keeps from `last` while it is maximised. `None` while that
 /// says nothing: it fills the screen, or lies hidden.
-pub fn place_of(window: &Window, last: Place) -> Option<Place> {
+pub fn place_of(window: &Window, last: WindowPlace) -> Option<WindowPlace> {
     if window.fullscreen().is_some() || window.is_minimized() == Some(true) {
         return None;
     }
     if window.is_maximized() {
-        return Some(Place { maximised: true, ..last });
+        return Some(WindowPlace { maximised: true, ..last });
     }
     let size: LogicalSize<f32> = window.inner_size().to_logical(window.scale_factor());
     let corner = window.outer_position().ok().map(|at| (at.x, at.y));
     let size = (size.width.round() as u16, size.height.round() as u16);
-    Some(Place { corner, size, maximised: false })
+    Some(WindowPlace { corner, size, maximised: false })
 }
 
 /// Shows a folder in the file manager; returns whether there is one to ask.

@@ -1,4 +1,4 @@
-//! What the state wishes of the desktop: dialogs for files, the clipboard, the window itself.
+//! What the state effects of the desktop: dialogs for files, the clipboard, the window itself.
 
 use std::path::PathBuf;
 
@@ -7,11 +7,11 @@ use egui::{Context, ViewportCommand};
 use super::app::App;
 use super::desktop;
 use super::update::update;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::export::state::ExportIntent;
 use crate::app::file_dialog::state::{FileIntent, Purpose};
-use crate::app::file_dialog::system::{Answer, Asked};
+use crate::app::file_dialog::system::{DialogAnswer, SystemDialog};
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
@@ -21,45 +21,45 @@ use crate::app::{board_intents, engines, file_jobs};
 use crate::narration::window as words;
 
 impl App {
-    pub(crate) fn grant(&mut self, wish: Wish, ctx: &Context) {
+    pub(crate) fn perform(&mut self, wish: Effect, ctx: &Context) {
         match wish {
-            Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
-            Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
-            Wish::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
-            Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
-            Wish::AskProgram => self.ask_file(Purpose::Program, ctx),
-            Wish::AskFolder => self.ask_file(Purpose::Folder, ctx),
-            Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Wish::FullScreen => {
+            Effect::AskOpen => self.ask_file(Purpose::Open, ctx),
+            Effect::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
+            Effect::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
+            Effect::AskProgress(purpose) => self.ask_file(purpose, ctx),
+            Effect::AskProgram => self.ask_file(Purpose::Program, ctx),
+            Effect::AskFolder => self.ask_file(Purpose::Folder, ctx),
+            Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Effect::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
-            Wish::MoveNow => self.kete.move_now(),
-            Wish::Hint => {
+            Effect::MoveNow => self.kete.move_now(),
+            Effect::Hint => {
                 let of_lesson = board_intents::has_kete(&self.state);
                 let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
                 if let Some(table) = table {
                     self.kete.advise(table, &self.state.settings, ctx);
                 }
             }
-            Wish::AskKete(agreement) => {
+            Effect::AskKete(agreement) => {
                 if let Some(table) = &self.state.table {
                     self.kete.weigh(table, agreement, ctx);
                 }
             }
-            Wish::OpenMenu => menu::toggle_menu(ctx),
-            Wish::WriteNote => notes::write_note(ctx),
-            Wish::Copy(text) => ctx.copy_text(text),
-            Wish::AskPaste => {
+            Effect::OpenMenu => menu::toggle_menu(ctx),
+            Effect::WriteNote => notes::write_note(ctx),
+            Effect::Copy(text) => ctx.copy_text(text),
+            Effect::AskPaste => {
                 let now = ctx.input(|input| input.time);
                 self.ask_paste(ctx, now);
             }
-            Wish::KeepChoice(form) => {
+            Effect::KeepChoice(form) => {
                 if let Some(keeper) = &self.choices {
                     keeper.keep(*form);
                 }
             }
-            Wish::ShowFolder(folder) => {
+            Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);
                     self.state.tell(words::cannot_show(&folder.display().to_string()), now);
@@ -88,7 +88,7 @@ impl App {
             return;
         }
         let wake = ctx.clone();
-        self.asked = Some(Asked::start(purpose, &folder, move || wake.request_repaint()));
+        self.asked = Some(SystemDialog::start(purpose, &folder, move || wake.request_repaint()));
     }
 
     pub(crate) fn receive_file(&mut self, ctx: &Context, now: f64) {
@@ -97,36 +97,36 @@ impl App {
         let purpose = asked.purpose().clone();
         self.asked = None;
         match (answer, &purpose) {
-            (Answer::Chosen(path), Purpose::Open) => {
+            (DialogAnswer::Chosen(path), Purpose::Open) => {
                 update(&mut self.state, Intent::OpenFile(path), now);
             }
-            (Answer::Chosen(path), Purpose::Save(_)) => {
+            (DialogAnswer::Chosen(path), Purpose::Save(_)) => {
                 update(&mut self.state, Intent::SaveTo(path), now);
             }
-            (Answer::Chosen(path), Purpose::Program) => {
+            (DialogAnswer::Chosen(path), Purpose::Program) => {
                 let chosen = EngineIntent::ProgramChosen(path);
                 update(&mut self.state, Intent::Engine(chosen), now);
             }
-            (Answer::Chosen(path), Purpose::Folder) => {
+            (DialogAnswer::Chosen(path), Purpose::Folder) => {
                 let chosen = LibraryIntent::Folder(Some(path));
                 update(&mut self.state, Intent::Library(chosen), now);
             }
-            (Answer::Chosen(path), Purpose::Import) => {
+            (DialogAnswer::Chosen(path), Purpose::Import) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);
             }
-            (Answer::Chosen(path), Purpose::Export(_)) => {
+            (DialogAnswer::Chosen(path), Purpose::Export(_)) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ExportTo(path)), now);
             }
-            (Answer::Chosen(path), Purpose::ExportGame(form, _)) => {
+            (DialogAnswer::Chosen(path), Purpose::ExportGame(form, _)) => {
                 update(&mut self.state, Intent::Export(ExportIntent::To(*form, path)), now);
             }
-            (Answer::Taken(path), _) => {
+            (DialogAnswer::Taken(path), _) => {
                 let folder = path.parent().map(PathBuf::from).unwrap_or_default();
                 file_jobs::update::show_dialog(&mut self.state, purpose.with_name(path), &folder);
                 update(&mut self.state, Intent::File(FileIntent::Confirm), now);
             }
-            (Answer::Cancelled, _) => self.state.filing.closes = false,
-            (Answer::NoDialog, _) => {
+            (DialogAnswer::Cancelled, _) => self.state.file_jobs.closes = false,
+            (DialogAnswer::NoDialog, _) => {
                 // No dialog can have been shown: from now on the one in the window.
                 self.state.in_window_dialogs = true;
                 self.ask_file(purpose, ctx);

@@ -1,7 +1,7 @@
 //! What becomes of a file that was chosen, read or written.
 
 use crate::app::file_dialog::state::{FileIntent, Follows, Purpose};
-use crate::app::file_jobs::state::{Done, Ticket};
+use crate::app::file_jobs::state::{Done, FileTicket};
 use crate::app::file_jobs::update::{
     leave_overwrite, not_opened, not_saved, open, opened, remember, save_to, saved_as,
     tell_or_show, wrote,
@@ -18,7 +18,7 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     let endings = dialog.purpose.endings();
     match (dialog.apply(done), &dialog.purpose) {
         (Follows::Nothing, _) => {}
-        (Follows::List(folder), _) => state.filing.list(&folder, endings),
+        (Follows::List(folder), _) => state.file_jobs.list(&folder, endings),
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
         (Follows::File(path), Purpose::Folder) => library::update::folder_chosen(state, path, now),
@@ -45,30 +45,30 @@ pub fn close_question(state: &mut State) -> bool {
         }
         Some(Dialog::File(dialog)) if dialog.purpose.opens() => {
             // What was still being read is no longer wanted.
-            state.filing.opening = None;
+            state.file_jobs.opening = None;
             state.learning.cancel_import();
             false
         }
         Some(Dialog::File(_)) => {
             // Where no file was chosen the window stays.
-            state.filing.closes = false;
+            state.file_jobs.closes = false;
             false
         }
         Some(Dialog::Filming(film)) => {
             film.give_up();
-            state.filing.give_up_film();
+            state.file_jobs.give_up_film();
             false
         }
         Some(Dialog::Overwrite(_)) => {
-            state.filing.closes = false;
+            state.file_jobs.closes = false;
             leave_overwrite(state);
             true
         }
         Some(Dialog::Unsaved) => {
-            state.filing.closes = false;
-            state.filing.close_error = None;
+            state.file_jobs.closes = false;
+            state.file_jobs.close_error = None;
             // A film that is still being drawn is waited for again.
-            state.dialog = state.filing.film.clone().map(Dialog::Filming);
+            state.dialog = state.file_jobs.film.clone().map(Dialog::Filming);
             true
         }
         _ => false,
@@ -76,16 +76,16 @@ pub fn close_question(state: &mut State) -> bool {
 }
 
 /// Takes in what the worker has done.
-pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+pub fn file_done(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
     let stay = state.stay();
     take_in(state, ticket, done, now);
     state.came_from(stay);
 }
 
-fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
     match done {
         Done::Loaded(path, loaded) => {
-            if state.filing.ends_opening(ticket) {
+            if state.file_jobs.ends_opening(ticket) {
                 match loaded {
                     Ok(loaded) => opened(state, &path, loaded, now),
                     Err(damaged) => not_opened(state, damaged, now),
@@ -93,7 +93,7 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             }
         }
         Done::Saved(path, saved) => {
-            match (state.filing.ends_saving(ticket), saved) {
+            match (state.file_jobs.ends_saving(ticket), saved) {
                 (Some(saving), Ok(print)) => saved_as(state, &path, print, &saving, now),
                 (Some(saving), Err(why)) => not_saved(state, path, &why, &saving, now),
                 // Another save was asked for since: only that one is waited for.
@@ -105,13 +105,13 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             }
         }
         Done::Exported(path, written) => {
-            let awaited = state.filing.ends_exporting(ticket);
+            let awaited = state.file_jobs.ends_exporting(ticket);
             export::update::exported(state, &path, written, awaited, now);
         }
         // Who gave it up waits for nothing and is told nothing.
         Done::GivenUp => {}
         Done::Listed(listing) => {
-            if state.filing.ends_listing(ticket)
+            if state.file_jobs.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
             {
                 dialog.show(listing);
@@ -121,27 +121,27 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             let failed = kept.is_err();
             match kept {
                 Ok(list) => {
-                    list.into_iter().for_each(|list| state.filing.take_in_recent(ticket, list));
+                    list.into_iter().for_each(|list| state.file_jobs.take_in_recent(ticket, list));
                 }
                 // It comes on the heels of what was opened or saved, which says more.
-                Err(error) if !state.filing.recent_fails => {
+                Err(error) if !state.file_jobs.recent_fails => {
                     state.tell_behind(words::recent_not_kept(&error.to_string()), now);
                 }
                 Err(_) => {}
             }
-            state.filing.recent_fails = failed;
+            state.file_jobs.recent_fails = failed;
         }
         Done::Lost => {
-            let file = state.filing.opening.as_ref().map(|(_, path)| path.clone());
-            let opening = state.filing.ends_opening(ticket);
-            let saved = state.filing.ends_saving(ticket);
+            let file = state.file_jobs.opening.as_ref().map(|(_, path)| path.clone());
+            let opening = state.file_jobs.ends_opening(ticket);
+            let saved = state.file_jobs.ends_saving(ticket);
             let saving = saved.is_some();
             let again = match saved {
                 Some(saving) => Some(Intent::SaveTo(saving.path)),
                 None => file.filter(|_| opening).map(Intent::OpenFile),
             };
-            let exporting = state.filing.ends_exporting(ticket);
-            if state.filing.ends_listing(ticket)
+            let exporting = state.file_jobs.ends_exporting(ticket);
+            if state.file_jobs.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
             {
                 dialog.not_listed();
@@ -150,7 +150,7 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                 file_jobs::update::put_film_away(state);
             }
             if opening || saving || exporting {
-                state.filing.closes = false;
+                state.file_jobs.closes = false;
                 match again {
                     Some(again) if state.dialog.is_none() => {
                         state.tell_with(

@@ -14,7 +14,7 @@ use crate::game::GameInProgress;
 const WARM_UP: usize = 30;
 
 /// What has been measured so far.
-pub(crate) struct Measure {
+pub(crate) struct FrameTiming {
     wanted: usize,
     started: Instant,
     /// Seconds until the first frame was on the screen.
@@ -33,10 +33,10 @@ pub(crate) struct Measure {
     turns: usize,
 }
 
-impl Measure {
+impl FrameTiming {
     /// Measures so many frames of a program that started then.
-    pub fn new(wanted: usize, started: Instant) -> Measure {
-        Measure {
+    pub fn new(wanted: usize, started: Instant) -> FrameTiming {
+        FrameTiming {
             wanted,
             started,
             first_picture: None,

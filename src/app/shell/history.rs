@@ -1,7 +1,7 @@
 //! The pages one has been on: back and forward as in a browser. Leaving a page loses nothing.
 
 use crate::app::history::Stay;
-use crate::app::learn::state::Shown;
+use crate::app::learn::state::LearnPage;
 use crate::app::page::Page;
 use crate::app::state::State;
 
@@ -70,14 +70,14 @@ impl State {
         match stay.page {
             Page::Start | Page::Play | Page::Rules | Page::Library => true,
             Page::Learn => match stay.front.unwrap_or_default() {
-                Shown::Courses => true,
-                Shown::Lesson => learning.lesson.is_some(),
-                Shown::Drill => learning.drilling.is_some(),
-                Shown::Sparring => learning.sparring.is_some(),
+                LearnPage::Courses => true,
+                LearnPage::Lesson => learning.lesson.is_some(),
+                LearnPage::Drill => learning.drilling.is_some(),
+                LearnPage::Sparring => learning.sparring.is_some(),
             },
             Page::After => self.table.as_ref().is_some_and(|table| table.review.has_begun()),
             Page::Editor => self.editor.is_some(),
-            Page::Damaged => self.filing.damaged.is_some(),
+            Page::Damaged => self.file_jobs.damaged.is_some(),
         }
     }
 }

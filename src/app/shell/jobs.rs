@@ -15,7 +15,7 @@ impl App {
     /// Has written what has changed, and takes in what came from the disk.
     pub(crate) fn keep(&mut self, now: f64) {
         autosave::update::follow(&mut self.state);
-        for job in std::mem::take(&mut self.state.keeping.jobs) {
+        for job in std::mem::take(&mut self.state.autosave.jobs) {
             self.keeper.send(job);
         }
         for report in self.keeper.reports() {
@@ -73,7 +73,7 @@ impl App {
             move || ctx.request_repaint()
         };
         loop {
-            for (ticket, order) in self.state.filing.take_orders() {
+            for (ticket, order) in self.state.file_jobs.take_orders() {
                 self.files.take(ticket, order, wake(ctx));
             }
             let done = self.files.done(wake(ctx));

@@ -122,7 +122,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         let before = intents.len();
         if table.explain.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Film(FilmIntent::Close));
-        } else if table.ghost.is_some() && pressed(ui, Key::Escape) {
+        } else if table.variation.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Analysis(AnalysisIntent::Leave));
         } else if table.is_sowing() {
             play::keys::in_flight(ui, intents);

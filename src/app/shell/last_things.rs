@@ -6,9 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use egui::Context;
 
 use super::app::App;
-use crate::app::autosave::worker::Job;
+use crate::app::autosave::worker::AutosaveJob;
 use crate::app::{autosave, crashes};
-use crate::background::errand::{Errand, Missing};
+use crate::background::errand::{BackgroundTask, Missing};
 use crate::crash::{guard, take_failed_parts, take_new};
 use crate::files::{Folders, report};
 use crate::game::GameInProgress;
@@ -21,12 +21,16 @@ const PART: &str = "crash reports";
 pub(crate) struct AtStart(pub bool);
 
 /// Looks for reports that are new.
-pub(crate) fn crashes_errand(folders: &Folders, at_once: bool, ctx: &Context) -> Errand<usize> {
+pub(crate) fn crashes_errand(
+    folders: &Folders,
+    at_once: bool,
+    ctx: &Context,
+) -> BackgroundTask<usize> {
     let (folder, ctx) = (folders.crashes(), ctx.clone());
     let (work, wake) = (move || take_new(&folder), move || ctx.request_repaint());
     match at_once {
-        true => Errand::at_once(PART, work, wake),
-        false => Errand::begin(PART, work, wake),
+        true => BackgroundTask::at_once(PART, work, wake),
+        false => BackgroundTask::begin(PART, work, wake),
     }
 }
 
@@ -76,10 +80,12 @@ impl App {
         };
         rescue(&mut || {
             autosave::update::follow(&mut self.state);
-            for job in std::mem::take(&mut self.state.keeping.jobs) {
+            for job in std::mem::take(&mut self.state.autosave.jobs) {
                 // The panic may have left the game half changed: a good file is not replaced by it.
                 let is_good = match &job {
-                    Job::Keep { text, .. } => GameInProgress::from_save(text.as_bytes()).is_ok(),
+                    AutosaveJob::Keep { text, .. } => {
+                        GameInProgress::from_save(text.as_bytes()).is_ok()
+                    }
                     _ => true,
                 };
                 if is_good {

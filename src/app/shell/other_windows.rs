@@ -3,11 +3,11 @@
 use egui::Context;
 
 use super::app::App;
-use crate::app::learn::worker::Job;
+use crate::app::learn::worker::CourseJob;
 
 /// A file that several windows write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shared {
+pub(crate) enum SharedKind {
     Progress,
     Settings,
     Choices,
@@ -20,10 +20,10 @@ impl App {
     pub(crate) fn follow_other_windows(&mut self, ctx: &Context) {
         for file in self.watch.changed() {
             match file {
-                Shared::Progress => self.state.learning.jobs.push(Job::LookAtProgress),
-                Shared::Settings => self.settings_file.look(ctx),
-                Shared::Choices => self.choices.iter().for_each(|keeper| keeper.look()),
-                Shared::Recent => self.state.filing.look_at_recent(),
+                SharedKind::Progress => self.state.learning.jobs.push(CourseJob::LookAtProgress),
+                SharedKind::Settings => self.settings_file.look(ctx),
+                SharedKind::Choices => self.choices.iter().for_each(|keeper| keeper.look()),
+                SharedKind::Recent => self.state.file_jobs.look_at_recent(),
             }
         }
         if let Some(choices) = self.choices.as_ref().and_then(|keeper| keeper.news()) {

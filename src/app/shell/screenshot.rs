@@ -15,16 +15,16 @@ const FRAMES_BEFORE: u32 = 6;
 
 /// A picture to be taken. Clones share what becomes of it.
 #[derive(Clone)]
-pub(crate) struct Picture {
+pub(crate) struct Screenshot {
     path: PathBuf,
     frames: u32,
     outcome: Arc<Mutex<Option<Result<(), WriteError>>>>,
 }
 
-impl Picture {
+impl Screenshot {
     /// A picture for this file.
-    pub fn to(path: PathBuf) -> Picture {
-        Picture { path, frames: 0, outcome: Arc::default() }
+    pub fn to(path: PathBuf) -> Screenshot {
+        Screenshot { path, frames: 0, outcome: Arc::default() }
     }
 
     /// One frame more; takes the picture once all has settled, and closes the window then.
@@ -34,7 +34,7 @@ impl Picture {
         if self.frames != FRAMES_BEFORE {
             return;
         }
-        let Picture { path, outcome, .. } = self.clone();
+        let Screenshot { path, outcome, .. } = self.clone();
         let close = ctx.clone();
         ctx.request_screenshot(move |image| {
             let [width, height] = image.size;

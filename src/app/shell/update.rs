@@ -5,13 +5,13 @@ use super::{commands, file_answers};
 use crate::app::analysis::{self, standing};
 use crate::app::autosave::{self, chores};
 use crate::app::board::Board;
-use crate::app::effect::Wish;
+use crate::app::effect::Effect;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::play::ending;
-use crate::app::session::state::{Tab, Table};
+use crate::app::session::state::{GameSession, SideTab};
 use crate::app::session::{self, record_update};
-use crate::app::settings::state::Preview;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, clipboard, coach, command, crashes, engines, exercises, export, file_jobs,
@@ -43,7 +43,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         library::update::arrive(state);
         // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
         if let Some(table) = &mut state.table {
-            table.leave_ghost();
+            table.leave_variation();
         }
     }
     let moved = state.page != stay.page() || follows && state.stay() != stay;
@@ -131,7 +131,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
             autosave::update::discard(state, deletion);
         }
         Intent::PlayAgain(path) => autosave::update::play_again(state, &path),
-        Intent::ShowAllKept(all) => state.keeping.shows_all = all,
+        Intent::ShowAllKept(all) => state.autosave.shows_all = all,
         Intent::Offer(_)
         | Intent::KeteOffers(_)
         | Intent::AcceptOffer(_)
@@ -159,7 +159,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Overwrite(wanted) => file_jobs::update::overwrite(state, &wanted),
         Intent::OpenGoodPart => file_jobs::update::open_good_part(state, now),
         Intent::ShowText(shown) => {
-            if let Some(page) = &mut state.filing.damaged {
+            if let Some(page) = &mut state.file_jobs.damaged {
                 page.text_shown = shown;
             }
         }
@@ -167,7 +167,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::SaveAndQuit => file_jobs::update::save_and_quit(state),
         Intent::QuitNow => {
             state.may_close = true;
-            state.wishes.push(Wish::Close);
+            state.effects.push(Effect::Close);
         }
         playing => session::update::update(state, board, playing, now),
     }
@@ -185,7 +185,7 @@ pub fn tick(state: &mut State, now: f64) {
     }
     rulebook::update::tick(state, now);
     standing::tick(state);
-    let foresees = state.settings.preview == Preview::Full;
+    let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();
         table.tick(now);
@@ -211,11 +211,11 @@ fn set_threshold(state: &mut State) {
     }
 }
 
-fn on_table(state: &mut State, board: Board, change: impl FnOnce(&mut Table)) {
+fn on_table(state: &mut State, board: Board, change: impl FnOnce(&mut GameSession)) {
     if let Some(table) = state.session_mut(board) {
         change(table);
-        if table.tab == Tab::Match && !table.name().facts().has_rounds {
-            table.tab = Tab::Moves;
+        if table.tab == SideTab::Match && !table.name().facts().has_rounds {
+            table.tab = SideTab::Moves;
         }
     }
 }

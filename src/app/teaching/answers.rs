@@ -6,13 +6,13 @@ use super::flowing::Flow;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
-use crate::app::learn::lesson::Lesson;
-use crate::app::session::feedback::{Told, Tone};
+use crate::app::learn::lesson::ActiveLesson;
+use crate::app::session::feedback::{Feedback, FeedbackTone};
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::refused::Refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
 use crate::app::widgets::stars::stars_from;
@@ -43,7 +43,7 @@ pub enum RulePlace {
 /// What the card says.
 #[derive(Default)]
 struct Says {
-    tone: Option<Tone>,
+    tone: Option<FeedbackTone>,
     head: String,
     line: String,
     rules: Vec<RuleId>,
@@ -56,7 +56,7 @@ struct Says {
 pub fn show(
     ui: &mut Ui,
     rect: Rect,
-    lesson: &Lesson,
+    lesson: &ActiveLesson,
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
@@ -89,11 +89,11 @@ pub fn show(
 }
 
 /// The border of a card that tells something in this tone.
-fn border_of(ui: &Ui, tone: Option<Tone>) -> Option<egui::Color32> {
+fn border_of(ui: &Ui, tone: Option<FeedbackTone>) -> Option<egui::Color32> {
     let theme = Theme::of(ui.ctx());
     match tone {
-        Some(Tone::Refused) => Some(theme.bad),
-        Some(Tone::Right) => Some(theme.good),
+        Some(FeedbackTone::Refused) => Some(theme.bad),
+        Some(FeedbackTone::Right) => Some(theme.good),
         _ => None,
     }
 }
@@ -103,7 +103,7 @@ fn border_of(ui: &Ui, tone: Option<Tone>) -> Option<egui::Color32> {
 pub fn told_card(
     ui: &mut Ui,
     rect: Rect,
-    told: Option<&Told>,
+    told: Option<&Feedback>,
     place: RulePlace,
     more: impl FnOnce(&mut Ui, Rect, f32) -> f32,
 ) {
@@ -130,7 +130,7 @@ pub fn told_card(
     );
 }
 
-fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
+fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     if lesson.is_over {
         let open = lesson.run.states().iter().filter(|state| !state.done).count();
         let (head, line) = match lesson.stars {
@@ -140,7 +140,7 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
             ),
             None => (say::learn::lesson_open().to_owned(), words::steps_open(open)),
         };
-        let tone = lesson.stars.map(|_| Tone::Right);
+        let tone = lesson.stars.map(|_| FeedbackTone::Right);
         return Says { tone, head, line, ..Says::default() };
     }
     let help = lesson.table.as_ref().and_then(|table| table.help.as_ref());
@@ -165,7 +165,7 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
         return Says { head, line, rules, ..Says::default() };
     }
     let table = lesson.table.as_ref();
-    let said = table.map(|table| table.said.clone()).filter(|said| !said.is_empty());
+    let said = table.map(|table| table.live_text.clone()).filter(|said| !said.is_empty());
     match said {
         Some(head) => Says { head, ..Says::default() },
         None => {
@@ -182,9 +182,9 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     let mut x = room.min.x;
     if let Some(tone) = says.tone {
         let (ink, sign) = match tone {
-            Tone::Right => (theme.good, "✓"),
-            Tone::Miss => (theme.warn, "!"),
-            Tone::Refused => (theme.bad, "✗"),
+            FeedbackTone::Right => (theme.good, "✓"),
+            FeedbackTone::Miss => (theme.warn, "!"),
+            FeedbackTone::Refused => (theme.bad, "✗"),
         };
         let at = pos2(x + 13.0, y + 14.0);
         ui.painter().circle_filled(at, 13.0, ink);
@@ -219,7 +219,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
 fn inside(
     ui: &mut Ui,
     room: Rect,
-    lesson: &Lesson,
+    lesson: &ActiveLesson,
     board: &LessonBoard<'_>,
     says: &Says,
     intents: &mut Vec<Intent>,
@@ -249,7 +249,7 @@ fn inside(
             !refused.sense_shown && narration::rule(refused.rule).sense.is_some()
         };
         if lesson.refused().filter(has_sense).is_some() && says.is_refusal {
-            let why = Button::new(say::lesson::why_a_rule()).look(Look::Link).small();
+            let why = Button::new(say::lesson::why_a_rule()).look(ButtonLook::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
         let mut left = signs(ui, pos2(x, y + 14.0), says);
@@ -279,7 +279,7 @@ fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
 }
 
 /// The buttons that step through the turn below its film; returns where they end.
-fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &ActiveLesson, intents: &mut Vec<Intent>) -> f32 {
     let Some(table) = &lesson.table else { return at.y };
     let explain = table.explain;
     let steps = table.film(BySide::new(false, false)).len();
@@ -310,7 +310,13 @@ fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>
 }
 
 /// Answers to choose from; returns where they end.
-fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+fn choices(
+    ui: &mut Ui,
+    room: Rect,
+    top: f32,
+    lesson: &ActiveLesson,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     if lesson.is_over {
         return top;
     }

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{flow, label, run};
@@ -24,7 +24,7 @@ pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
 /// pressed.
 pub fn show(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
     panel(ui, bar, Edge::Bottom);
-    let button = Button::new(back).icon(Icon::Back).look(Look::Link).salt(salt);
+    let button = Button::new(back).icon(Icon::Back).look(ButtonLook::Link).salt(salt);
     let size = vec2(button.width(ui), 32.0);
     let place = Rect::from_min_size(pos2(bar.min.x + 16.0, bar.center().y - 16.0), size);
     (place.max.x, button.show(ui, place).clicked())

@@ -2,7 +2,7 @@
 
 use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{flow, focus_ring, paint_key_cap, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -109,7 +109,7 @@ impl Flow {
 
     /// A button; says whether it was clicked.
     pub fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
-        let button = button.look(Look::Outline);
+        let button = button.look(ButtonLook::Outline);
         let rect = self.place(button.width(ui).max(38.0), Flow::HEIGHT);
         button.show(ui, rect).clicked()
     }

@@ -4,10 +4,10 @@ use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
-use crate::app::learn::lesson::Lesson;
+use crate::app::learn::lesson::ActiveLesson;
 use crate::app::rulebook;
 use crate::app::session::refused::Refused;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
@@ -52,7 +52,13 @@ pub fn beside(
 }
 
 /// Shows what helps with the step. In a low room the hints stand before the rules.
-pub fn show(ui: &mut Ui, room: Rect, lesson: &Lesson, is_low: bool, intents: &mut Vec<Intent>) {
+pub fn show(
+    ui: &mut Ui,
+    room: Rect,
+    lesson: &ActiveLesson,
+    is_low: bool,
+    intents: &mut Vec<Intent>,
+) {
     beside(ui, room, "lesson help", is_low, |ui, first| {
         let mut y = first.min.y;
         let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
@@ -98,7 +104,7 @@ fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
 }
 
 /// The rules to show: of what was told, else of a step that hides nothing.
-fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
+fn shown_rules(lesson: &ActiveLesson) -> Vec<RuleId> {
     if lesson.is_over {
         // At the end, what the lesson was about.
         let about = &lesson.run.lesson().rules;
@@ -199,7 +205,7 @@ fn card_of_rule(
     }
     if let Some(refused) = shows {
         let says = words::show_me(&refused.mv);
-        let look = if refused.is_shown() { Look::Outline } else { Look::Primary };
+        let look = if refused.is_shown() { ButtonLook::Outline } else { ButtonLook::Primary };
         let button = Button::new(&says).icon(Icon::Forward).look(look).small().salt("refused");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let place = Rect::from_min_size(pos2(at.x, y + 4.0), size);
@@ -208,7 +214,8 @@ fn card_of_rule(
         }
         y += show_height;
     }
-    let button = Button::new(say::rulebook::open_rule()).look(Look::Link).small().salt(rule.id());
+    let button =
+        Button::new(say::rulebook::open_rule()).look(ButtonLook::Link).small().salt(rule.id());
     let size = vec2(button.width(ui), 28.0);
     let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
     if button.show(ui, place).clicked() {
@@ -221,7 +228,13 @@ fn card_of_rule(
 
 /// The rungs of help: those opened with their words, the others by their names. In a low room the
 /// button stands beside the title, and what was opened last comes first.
-fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, is_low: bool, intents: &mut Vec<Intent>) -> f32 {
+fn hints(
+    ui: &mut Ui,
+    rect: Rect,
+    lesson: &ActiveLesson,
+    is_low: bool,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let asks = matches!(
         lesson.run.step(),

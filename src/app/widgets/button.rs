@@ -15,7 +15,7 @@ use crate::draw::theme::{Text, Theme};
 
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum ButtonLook {
     /// The one button a page wants pressed.
     Primary,
     /// Bordered.
@@ -33,7 +33,7 @@ pub struct Button<'a> {
     icon: Option<Icon>,
     key: Option<String>,
     tip: Option<String>,
-    look: Look,
+    look: ButtonLook,
     enabled: bool,
     small: bool,
     opens: bool,
@@ -50,7 +50,7 @@ impl<'a> Button<'a> {
             icon: None,
             key: None,
             tip: None,
-            look: Look::Outline,
+            look: ButtonLook::Outline,
             enabled: true,
             small: false,
             opens: false,
@@ -90,7 +90,7 @@ impl<'a> Button<'a> {
     }
 
     /// Sets the look.
-    pub fn look(self, look: Look) -> Self {
+    pub fn look(self, look: ButtonLook) -> Self {
         Button { look, ..self }
     }
 
@@ -146,7 +146,7 @@ impl<'a> Button<'a> {
     /// How wide it wants to be.
     pub fn width(&self, ui: &Ui) -> f32 {
         let pad = match self.look {
-            Look::Link => 8.0,
+            ButtonLook::Link => 8.0,
             _ if self.small => 12.0,
             _ => 15.0,
         };
@@ -169,22 +169,22 @@ impl<'a> Button<'a> {
         let corner = CornerRadius::same(sizes.radius.control);
         let lively = self.enabled && response.hovered();
         let (ground, border, ink) = match self.look {
-            Look::Primary => (
+            ButtonLook::Primary => (
                 if lively { theme.accent.gamma_multiply(0.88) } else { theme.accent },
                 Color32::TRANSPARENT,
                 theme.on_accent,
             ),
-            Look::Outline => (
+            ButtonLook::Outline => (
                 if lively { theme.accent_soft } else { theme.card },
                 if lively { theme.accent } else { theme.line_of_controls() },
                 theme.text,
             ),
-            Look::Link => (
+            ButtonLook::Link => (
                 if lively { theme.accent_soft } else { Color32::TRANSPARENT },
                 Color32::TRANSPARENT,
                 theme.accent,
             ),
-            Look::Bare => (
+            ButtonLook::Bare => (
                 if lively { theme.sunken } else { Color32::TRANSPARENT },
                 Color32::TRANSPARENT,
                 theme.text,
@@ -214,7 +214,7 @@ impl<'a> Button<'a> {
                 ui,
                 at,
                 key,
-                if self.look == Look::Primary { ink } else { theme.control },
+                if self.look == ButtonLook::Primary { ink } else { theme.control },
             );
         }
         if self.opens {

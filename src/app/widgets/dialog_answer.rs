@@ -9,7 +9,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
 /// An answer.
-pub struct Answer<'a> {
+pub struct AnswerButton<'a> {
     /// What it is known by.
     pub id: Id,
     /// Its name.
@@ -22,7 +22,7 @@ pub struct Answer<'a> {
     pub enabled: bool,
 }
 
-impl Answer<'_> {
+impl AnswerButton<'_> {
     /// Shows it from `at` on; returns whether it is chosen, and where it ends.
     pub fn show(self, ui: &mut Ui, at: Pos2, width: f32) -> (bool, f32) {
         const TITLE: f32 = 24.0;

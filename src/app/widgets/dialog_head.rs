@@ -2,7 +2,7 @@
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
-use super::button::{Button, Look};
+use super::button::{Button, ButtonLook};
 use super::field::TextField;
 use super::icons::Icon;
 use super::paint::{line, run};
@@ -49,7 +49,7 @@ pub fn cross(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let height = if is_small(rect) { 50.0 } else { 61.0 };
     let head = rect.with_max_y(rect.min.y + height);
     let button = Button::icon_only(Icon::Cross, say::labels::close())
-        .look(Look::Bare)
+        .look(ButtonLook::Bare)
         .salt("dialog")
         .tip(say::settings::close_tip());
     if button.show(ui, cross_place(head)).clicked() {

@@ -30,7 +30,7 @@ pub struct TextField<'a> {
 }
 
 /// What was done in a field.
-pub struct Typed {
+pub struct FieldText {
     /// The field, focus and all.
     pub response: Response,
     /// The text is another now.
@@ -101,7 +101,7 @@ impl<'a> TextField<'a> {
     }
 
     /// Shows it; a field of one line is best [`super::super::sizes::Heights::button`] high.
-    pub fn show(self, ui: &mut Ui, rect: Rect, text: &mut String) -> Typed {
+    pub fn show(self, ui: &mut Ui, rect: Rect, text: &mut String) -> FieldText {
         let theme = Theme::of(ui.ctx());
         let radius = Sizes::get().radius.control;
         let id = self.id();
@@ -161,6 +161,6 @@ impl<'a> TextField<'a> {
         let entered = self.lines == 1
             && response.lost_focus()
             && ui.input(|input| input.key_pressed(Key::Enter));
-        Typed { changed: response.changed(), entered, response }
+        FieldText { changed: response.changed(), entered, response }
     }
 }

@@ -153,7 +153,7 @@ pub fn line(ui: &mut Ui, at: Pos2, align: Align2, run: &Run<'_>) -> Rect {
 
 /// What a chip says about its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum ChipTone {
     /// Nothing special.
     Quiet,
     /// A gain; somebody's turn.
@@ -164,26 +164,26 @@ pub enum Tone {
     Accent,
 }
 
-fn tones(theme: &Theme, tone: Tone) -> (Color32, Color32) {
+fn tones(theme: &Theme, tone: ChipTone) -> (Color32, Color32) {
     match tone {
-        Tone::Quiet => (theme.sunken, theme.text),
-        Tone::Good => (theme.good_soft, theme.good),
-        Tone::Warn => (theme.warn_soft, theme.warn),
-        Tone::Accent => (theme.accent_soft, theme.accent),
+        ChipTone::Quiet => (theme.sunken, theme.text),
+        ChipTone::Good => (theme.good_soft, theme.good),
+        ChipTone::Warn => (theme.warn_soft, theme.warn),
+        ChipTone::Accent => (theme.accent_soft, theme.accent),
     }
 }
 
 /// How wide a chip is.
-pub fn chip_width(ui: &Ui, words: &str, tone: Tone) -> f32 {
-    let bold = tone != Tone::Quiet;
+pub fn chip_width(ui: &Ui, words: &str, tone: ChipTone) -> f32 {
+    let bold = tone != ChipTone::Quiet;
     galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 20.0
 }
 
 /// A chip whose left middle is `at`; returns where it stands.
-pub fn chip(ui: &mut Ui, at: Pos2, words: &str, tone: Tone) -> Rect {
+pub fn chip(ui: &mut Ui, at: Pos2, words: &str, tone: ChipTone) -> Rect {
     let theme = Theme::of(ui.ctx());
     let (ground, ink) = tones(theme, tone);
-    let words_run = run(words, Text::Chip, tone != Tone::Quiet, ink);
+    let words_run = run(words, Text::Chip, tone != ChipTone::Quiet, ink);
     let size = galley(ui, words, Text::Chip, words_run.bold, ink).size();
     let rect = Rect::from_min_size(pos2(at.x, at.y - 12.0), vec2(size.x + 20.0, 24.0));
     ui.painter().rect_filled(rect, 12.0, ground);
@@ -201,12 +201,12 @@ pub fn chip_button(
     at: Pos2,
     words: &str,
     icon: Option<Icon>,
-    tone: Tone,
+    tone: ChipTone,
     salt: impl Hash + Debug,
 ) -> Response {
     let theme = Theme::of(ui.ctx());
     let (ground, ink) = tones(theme, tone);
-    let bold = tone != Tone::Quiet;
+    let bold = tone != ChipTone::Quiet;
     let words_galley = galley(ui, words, Text::Chip, bold, ink);
     let before = if icon.is_some() { 32.0 } else { 11.0 };
     let size = vec2(words_galley.size().x + before + 11.0, 24.0);
@@ -231,8 +231,8 @@ pub fn chip_button(
 }
 
 /// How wide the chip of a button is.
-pub fn chip_button_width(ui: &Ui, words: &str, icon: bool, tone: Tone) -> f32 {
-    let bold = tone != Tone::Quiet;
+pub fn chip_button_width(ui: &Ui, words: &str, icon: bool, tone: ChipTone) -> f32 {
+    let bold = tone != ChipTone::Quiet;
     let before = if icon { 32.0 } else { 11.0 };
     galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + before + 11.0
 }

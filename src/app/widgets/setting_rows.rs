@@ -14,12 +14,12 @@ use crate::narration::window::SettingText;
 const WORDS: f32 = 190.0;
 
 /// What the parts of the dialog share.
-pub(crate) struct Rows<'a, 'b> {
+pub(crate) struct SettingRows<'a, 'b> {
     pub(crate) state: &'a State,
     pub(crate) intents: &'b mut Vec<Intent>,
 }
 
-impl Rows<'_, '_> {
+impl SettingRows<'_, '_> {
     pub(crate) fn set(&mut self, change: SettingsIntent) {
         self.intents.push(Intent::Settings(change));
     }
@@ -27,7 +27,7 @@ impl Rows<'_, '_> {
 
 /// What a setting is chosen with.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RowKind {
     /// One control, which has the setting's name.
     One,
     /// Several, each with a name of its own.
@@ -40,7 +40,7 @@ pub(crate) enum Kind {
 pub(crate) fn row(
     ui: &mut Ui,
     text: &SettingText,
-    kind: Kind,
+    kind: RowKind,
     wide: f32,
     high: f32,
     control: impl FnOnce(&mut Ui, Rect),
@@ -55,12 +55,12 @@ pub(crate) fn row(
     let content = if beside { words_height.max(high) } else { words_height + 8.0 + high };
     let (_, rect) = ui.allocate_space(vec2(width, content + 20.0));
     let mut builder = UiBuilder::new().id_salt(("setting", text.name)).max_rect(rect);
-    if kind == Kind::Several {
+    if kind == RowKind::Several {
         builder = builder.accessibility_role(NodeRole::Group).accessibility_label(text.name);
     }
     let mut group = ui.new_child(builder);
     let ui = &mut group;
-    if kind == Kind::Several {
+    if kind == RowKind::Several {
         ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_description(text.line));
     }
     let top = if beside { rect.center().y - words_height / 2.0 } else { rect.min.y + 10.0 };

@@ -1,7 +1,7 @@
 //! When each event of a turn is shown.
 
 use super::{Pace, secs};
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::rules::{Event, Place, Step};
 
@@ -21,17 +21,17 @@ pub(crate) struct Beat {
 pub struct Plan {
     /// What lies before the first beat, and at some beats on the way: a scene need not begin at
     /// the first.
-    pub(crate) stages: Vec<Stage>,
+    pub(crate) stages: Vec<PlanStage>,
     pub(crate) beats: Vec<Beat>,
     secs: f64,
 }
 
 /// A point of a turn from which it can be played on.
 #[derive(Clone, Debug)]
-pub(crate) struct Stage {
+pub(crate) struct PlanStage {
     /// So many beats are over.
     pub over: usize,
-    pub lying: Lying,
+    pub lying: SeedLayout,
     /// Where the hand is.
     pub hand_at: Option<Place>,
 }
@@ -51,7 +51,7 @@ impl Plan {
     /// Plans the events of a turn from what lay before; `None` where nothing is to be shown.
     /// `first` events have been shown already.
     pub fn new(
-        before: &Lying,
+        before: &SeedLayout,
         events: &[Event],
         first: usize,
         pace: impl Into<Pace>,
@@ -127,8 +127,8 @@ impl Plan {
 }
 
 /// What lies after every [`STAGE`] beats.
-fn stages(start: Lying, beats: &[Beat]) -> Vec<Stage> {
-    let mut stages = vec![Stage { over: 0, lying: start, hand_at: None }];
+fn stages(start: SeedLayout, beats: &[Beat]) -> Vec<PlanStage> {
+    let mut stages = vec![PlanStage { over: 0, lying: start, hand_at: None }];
     for (number, part) in beats.chunks(STAGE).enumerate() {
         let mut stage = stages[number].clone();
         for beat in part {
@@ -181,10 +181,10 @@ mod tests {
     use crate::draw::seed_layout;
     use crate::rules::{GameName, Ruleset, Setup};
 
-    fn first_turn(game: GameName) -> (Lying, crate::rules::Turn) {
+    fn first_turn(game: GameName) -> (SeedLayout, crate::rules::Turn) {
         let start = Ruleset::new(game).start();
         let mv = start.moves()[0];
-        (Lying::start(&start), start.play(&mv).expect("the first listed move is legal"))
+        (SeedLayout::start(&start), start.play(&mv).expect("the first listed move is legal"))
     }
 
     #[test]
@@ -224,11 +224,11 @@ mod tests {
     }
 
     /// A turn of one lap, repeated: as long as no game makes it.
-    fn long_turn() -> (Lying, Vec<Event>) {
+    fn long_turn() -> (SeedLayout, Vec<Event>) {
         let start = Ruleset::new(GameName::Owari).start();
         let turn = start.play(&start.moves()[0]).expect("legal");
         let events = turn.events.iter().cycle().take(600).copied().collect();
-        (Lying::start(&start), events)
+        (SeedLayout::start(&start), events)
     }
 
     #[test]

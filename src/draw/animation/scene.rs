@@ -2,12 +2,12 @@
 
 use egui::{Pos2, Vec2, vec2};
 
-use super::plan::{Plan, Stage, hand_after};
+use super::plan::{Plan, PlanStage, hand_after};
 use crate::draw::board::geometry::{BoardForm, Geometry};
 use crate::draw::board::seeds::{self, Piece};
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::{BoardView, Flight};
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::rules::{Colour, Hole, Place, Seeds, Step};
 
 /// How high the hand is above the board, and a seed at the top of its flight, in parts of the way
@@ -23,7 +23,7 @@ const WAY_STEPS: usize = 24;
 /// What can be seen of a turn at one moment.
 pub struct Scene {
     /// What lies on the board.
-    pub lying: Lying,
+    pub lying: SeedLayout,
     /// Seeds in the hand.
     pub in_hand: u32,
     /// Where the hand comes from.
@@ -51,8 +51,9 @@ pub struct Scene {
 impl Plan {
     /// What can be seen `at` seconds after the start.
     pub fn scene(&self, at: f64, geometry: &Geometry) -> Scene {
-        let is_over =
-            |stage: &&Stage| stage.over.checked_sub(1).is_none_or(|last| self.beats[last].to <= at);
+        let is_over = |stage: &&PlanStage| {
+            stage.over.checked_sub(1).is_none_or(|last| self.beats[last].to <= at)
+        };
         let stage = self.stages.iter().rfind(is_over).unwrap_or(&self.stages[0]);
         let mut scene = Scene {
             in_hand: stage.lying.in_hand().count() as u32,

@@ -27,15 +27,15 @@ struct BoardKey {
     width_px: usize,
 }
 
-struct Picture {
+struct BoardPicture {
     texture: TextureHandle,
     used: u64,
 }
 
 /// The pictures of all boards and seeds. One for the whole window.
 pub struct BoardArt {
-    boards: HashMap<BoardKey, Picture>,
-    seeds: HashMap<(Dress, usize), Picture>,
+    boards: HashMap<BoardKey, BoardPicture>,
+    seeds: HashMap<(Dress, usize), BoardPicture>,
     /// Sizes wanted, but not yet carved: when first and when last, in seconds.
     wanted: HashMap<BoardKey, (f64, f64)>,
     sent: HashSet<BoardKey>,
@@ -143,7 +143,7 @@ impl BoardArt {
         self.clock += 1;
         let clock = self.clock;
         forget(&mut self.seeds);
-        let picture = self.seeds.entry((dress, side)).or_insert_with(|| Picture {
+        let picture = self.seeds.entry((dress, side)).or_insert_with(|| BoardPicture {
             texture: ctx.load_texture("seeds", sheet(dress, side), TextureOptions::LINEAR),
             used: clock,
         });
@@ -154,7 +154,7 @@ impl BoardArt {
     fn keep(&mut self, ctx: &Context, key: BoardKey, image: ColorImage, options: TextureOptions) {
         forget(&mut self.boards);
         let texture = ctx.load_texture("board", image, options);
-        self.boards.insert(key, Picture { texture, used: self.clock });
+        self.boards.insert(key, BoardPicture { texture, used: self.clock });
     }
 
     /// Notes that a size is wanted, and orders it once it is clear that it stays.
@@ -208,7 +208,7 @@ fn carve(key: BoardKey) -> Option<ColorImage> {
 }
 
 /// Makes room for one more picture.
-fn forget<K: Clone + Eq + std::hash::Hash>(pictures: &mut HashMap<K, Picture>) {
+fn forget<K: Clone + Eq + std::hash::Hash>(pictures: &mut HashMap<K, BoardPicture>) {
     while pictures.len() >= MOST_PICTURES {
         let oldest = pictures.iter().min_by_key(|(_, picture)| picture.used);
         let Some(key) = oldest.map(|(key, _)| key.clone()) else {

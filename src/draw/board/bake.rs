@@ -7,7 +7,7 @@ use egui::{Color32, ColorImage, Pos2, Vec2, pos2, vec2};
 
 use super::geometry::{BoardForm, Carving, Geometry, Pit, rounded_distance};
 use super::tones::{Boards, Stuff};
-use super::wood::{Block, Rgb, rgb};
+use super::wood::{Rgb, WoodBlock, rgb};
 
 /// Towards the light, and how much it rises on the way: the sun stands in the upper left.
 const LIGHT_WAY: Vec2 = vec2(-0.6, -0.8);
@@ -56,7 +56,7 @@ pub fn bake(form: BoardForm, stuff: &Stuff, width: usize) -> ColorImage {
 
 struct Carver<'a> {
     form: BoardForm,
-    block: Block<'a>,
+    block: WoodBlock<'a>,
     gloss: f32,
     warmth: f32,
     glance: Rgb,
@@ -84,7 +84,7 @@ impl Carver<'_> {
         let geometry = Geometry::new(form, false);
         Carver {
             form,
-            block: Block::new(stuff, width),
+            block: WoodBlock::new(stuff, width),
             gloss: stuff.gloss,
             warmth: stuff.warmth,
             glance: rgb(Boards::get().light),

@@ -4,7 +4,7 @@
 use egui::{Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 use super::geometry::{Frame, Geometry, Pit};
-use super::tones::{Marks, Stuff};
+use super::tones::{MarkTones, Stuff};
 use super::view::{Spot, Tint};
 use crate::draw::fonts::bold_family;
 use crate::draw::sizes::Sizes;
@@ -23,7 +23,7 @@ pub(crate) struct Easel<'a> {
     pub geometry: Geometry,
     pub theme: &'a Theme,
     pub stuff: Option<&'static Stuff>,
-    pub marks: &'static Marks,
+    pub marks: &'static MarkTones,
     /// Line widths are meant for a board 900 wide; this carries them to this one's width.
     pub scale: f32,
 }
@@ -50,7 +50,7 @@ impl<'a> Easel<'a> {
         stuff: Option<&'static Stuff>,
     ) -> Easel<'a> {
         let scale = (frame.rect.width() / Sizes::get().count.board_width).clamp(0.55, 1.5);
-        Easel { painter, frame, geometry, theme, stuff, marks: Marks::get(), scale }
+        Easel { painter, frame, geometry, theme, stuff, marks: MarkTones::get(), scale }
     }
 
     /// The colour of letters and engraved lines.

@@ -13,7 +13,7 @@ use super::easel::Easel;
 use super::geometry::{BoardForm, PillsWay};
 use super::sprites;
 use super::tones::Boards;
-use super::view::{BoardView, Mark, Spot};
+use super::view::{BoardMark, BoardView, Spot};
 use crate::draw::sizes::Sizes;
 use crate::narration::window as words;
 use crate::rules::Side;
@@ -245,7 +245,7 @@ impl Easel<'_> {
         else {
             return false;
         };
-        view.marks.iter().filter_map(Mark::ringed).any(|place| {
+        view.marks.iter().filter_map(BoardMark::ringed).any(|place| {
             let pit = self.geometry.pit(place);
             pit.is_some_and(|pit| pit.distance(at).abs() < CROSSED)
         })

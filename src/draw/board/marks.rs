@@ -9,7 +9,7 @@ use super::easel::{Dash, Easel};
 use super::geometry::BoardForm;
 use super::path;
 use super::seeds::half_length;
-use super::view::{Level, Mark, Spot, Tint, Way};
+use super::view::{ArrowWay, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 
@@ -25,57 +25,57 @@ const ROOM: f32 = 2.2;
 
 impl Easel<'_> {
     /// The marks that lie over the seeds and under the counts.
-    pub fn rings(&self, marks: &[&Mark]) {
+    pub fn rings(&self, marks: &[&BoardMark]) {
         for mark in marks {
             self.ring_of(mark);
         }
         for mark in marks {
             match mark {
-                Mark::Path { places, lap } => self.way(places, *lap),
-                Mark::Sown { spot, seeds } if *seeds > 0 => self.ghost(*spot),
+                BoardMark::Path { places, lap } => self.way(places, *lap),
+                BoardMark::Sown { spot, seeds } if *seeds > 0 => self.ghost(*spot),
                 _ => {}
             }
         }
     }
 
-    fn ring_of(&self, mark: &Mark) {
+    fn ring_of(&self, mark: &BoardMark) {
         let m = self.marks;
         match *mark {
-            Mark::Playable(spot) => self.ring(spot, CLOSE, 1.8, m.white, Dash::Solid),
-            Mark::Chosen(spot) => self.ring(spot, CLOSE, 3.6, m.cyan, Dash::Solid),
-            Mark::Last(place) => {
+            BoardMark::Playable(spot) => self.ring(spot, CLOSE, 1.8, m.white, Dash::Solid),
+            BoardMark::Chosen(spot) => self.ring(spot, CLOSE, 3.6, m.cyan, Dash::Solid),
+            BoardMark::Last(place) => {
                 self.ring(place.into(), CLOSE, 3.4, m.yellow, Dash::Solid);
                 self.ring(place.into(), WIDE, 1.6, m.yellow, Dash::Solid);
             }
-            Mark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
-            Mark::TakenBefore(spot) => self.ring(spot, CLOSE, 2.4, m.orange, DOTS),
-            Mark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
-            Mark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
-            Mark::Edited(place) => {
+            BoardMark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
+            BoardMark::TakenBefore(spot) => self.ring(spot, CLOSE, 2.4, m.orange, DOTS),
+            BoardMark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
+            BoardMark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
+            BoardMark::Edited(place) => {
                 // On four rows the names stand too close to the rims for a wide ring.
                 let rows = matches!(self.geometry.form, BoardForm::FourRows { .. });
                 let (out, width) = if rows { (0.0, 1.6) } else { (CLOSE, 2.4) };
                 self.ring(place.into(), out, width, m.white, SHORT);
             }
-            Mark::Path { .. }
-            | Mark::Sown { .. }
-            | Mark::Hint { .. }
-            | Mark::Reply { .. }
-            | Mark::Focus(_)
-            | Mark::Tag { .. }
-            | Mark::TagBetween { .. }
-            | Mark::Worth { .. }
-            | Mark::Ways { .. } => {}
+            BoardMark::Path { .. }
+            | BoardMark::Sown { .. }
+            | BoardMark::Hint { .. }
+            | BoardMark::Reply { .. }
+            | BoardMark::Focus(_)
+            | BoardMark::Tag { .. }
+            | BoardMark::TagBetween { .. }
+            | BoardMark::Worth { .. }
+            | BoardMark::Ways { .. } => {}
         }
     }
 
     /// The marks over the counts: tags, arrows and, over everything, the focus.
-    pub fn signs(&self, marks: &[&Mark]) {
+    pub fn signs(&self, marks: &[&BoardMark]) {
         for mark in marks {
             match mark {
-                Mark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
-                Mark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
-                Mark::Ways { hole, left, right } => {
+                BoardMark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
+                BoardMark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
+                BoardMark::Ways { hole, left, right } => {
                     self.direction(*hole, -1.0, *left);
                     self.direction(*hole, 1.0, *right);
                 }
@@ -84,14 +84,18 @@ impl Easel<'_> {
         }
         for mark in marks {
             match mark {
-                Mark::Tag { place, text, tint, level } => self.tag(*place, text, *tint, *level),
-                Mark::TagBetween { places, text, tint } => self.tag_between(*places, text, *tint),
-                Mark::Worth { place, words, tint } => self.worth(*place, words, *tint),
+                BoardMark::Tag { place, text, tint, level } => {
+                    self.tag(*place, text, *tint, *level)
+                }
+                BoardMark::TagBetween { places, text, tint } => {
+                    self.tag_between(*places, text, *tint)
+                }
+                BoardMark::Worth { place, words, tint } => self.worth(*place, words, *tint),
                 _ => {}
             }
         }
         for mark in marks {
-            if let Mark::Focus(spot) = mark {
+            if let BoardMark::Focus(spot) = mark {
                 self.focus(*spot);
             }
         }
@@ -167,15 +171,15 @@ impl Easel<'_> {
         self.broken(line, Stroke::new(width, self.marks.cyan), Dash::Broken(3.6, 2.8), true);
     }
 
-    fn tag(&self, place: Place, text: &str, tint: Tint, level: Level) {
+    fn tag(&self, place: Place, text: &str, tint: Tint, level: MarkLevel) {
         let Some(pit) = self.geometry.pit(place) else {
             return;
         };
         let galley = self.tag_words(text);
         let aside = match level {
-            Level::High => -0.62,
-            Level::Middle => 0.0,
-            Level::Low => 0.62,
+            MarkLevel::High => -0.62,
+            MarkLevel::Middle => 0.0,
+            MarkLevel::Low => 0.62,
         };
         let long = pit.half.y > 1.5 * pit.half.x;
         let drop = if long { aside * (pit.half.y - 0.4 * pit.half.x) } else { aside * pit.half.y };
@@ -202,7 +206,7 @@ impl Easel<'_> {
         let width = |words: &str| self.tag_size(&self.tag_words(words)).x;
         let fits = words.iter().find(|words| width(words) <= room);
         if let Some(words) = fits.or(words.last()) {
-            self.tag(place, words, tint, Level::Low);
+            self.tag(place, words, tint, MarkLevel::Low);
         }
     }
 
@@ -254,15 +258,15 @@ impl Easel<'_> {
     }
 
     /// A round button on the left (-1) or right (1) rim with an arrow in it.
-    fn direction(&self, hole: Hole, side: f32, way: Option<Way>) {
+    fn direction(&self, hole: Hole, side: f32, way: Option<ArrowWay>) {
         let (Some(way), Some(pit)) = (way, self.geometry.pit(hole.into())) else {
             return;
         };
         let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
-            Way::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
-            Way::Near => (self.marks.cyan, opaque(self.marks.casing), self.marks.tag_text),
+            ArrowWay::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
+            ArrowWay::Near => (self.marks.cyan, opaque(self.marks.casing), self.marks.tag_text),
         };
         self.painter.circle_filled(centre, radius + 2.6, self.marks.casing);
         self.painter.circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));

@@ -10,7 +10,7 @@ use super::geometry::{BoardForm, Carving, Frame, Pit, is_house};
 use super::seeds::{self, Seed};
 use super::sprites::{self, Dress};
 use super::tones::Material;
-use super::view::{BoardView, Flight, Mark, SHADOW_WAY};
+use super::view::{BoardMark, BoardView, Flight, SHADOW_WAY};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::rules::board::{Colour, Place};
@@ -55,7 +55,7 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     let mut faint = painter.clone();
     faint.multiply_opacity(view.marks_in);
     let coming_easel = Easel { painter: &faint, ..easel };
-    let (steady, coming): (Vec<&Mark>, Vec<&Mark>) =
+    let (steady, coming): (Vec<&BoardMark>, Vec<&BoardMark>) =
         view.marks.iter().partition(|mark| mark.is_steady());
     easel.rings(&steady);
     coming_easel.rings(&coming);

@@ -5,7 +5,7 @@
 use egui::{Pos2, Vec2, vec2};
 
 use super::geometry::{BoardForm, Geometry};
-use super::view::Heap;
+use super::view::SeedsView;
 use super::wood::hash;
 use crate::rules::board::{Colour, Place};
 
@@ -88,10 +88,10 @@ impl Counts {
 }
 
 /// The seeds of a heap, each with the look that its number gives it.
-pub fn heap(place: Place, heap: Heap) -> impl Iterator<Item = Piece> {
+pub fn heap(place: Place, heap: SeedsView) -> impl Iterator<Item = Piece> {
     let colours: &[Option<Colour>] = match heap {
-        Heap::Plain(_) => &[None],
-        Heap::Coloured { .. } => &[Some(Colour::Red), Some(Colour::Blue)],
+        SeedsView::Plain(_) => &[None],
+        SeedsView::Coloured { .. } => &[Some(Colour::Red), Some(Colour::Blue)],
     };
     colours.iter().flat_map(move |&colour| {
         let count = usize::from(heap.of(colour.unwrap_or(Colour::Red)));
@@ -201,14 +201,14 @@ mod tests {
         BoardForm::Ring,
     ];
 
-    fn heaps(form: BoardForm, count: u8) -> Heap {
+    fn heaps(form: BoardForm, count: u8) -> SeedsView {
         match form {
-            BoardForm::Ring => Heap::Coloured { red: count, blue: count },
-            _ => Heap::Plain(count),
+            BoardForm::Ring => SeedsView::Coloured { red: count, blue: count },
+            _ => SeedsView::Plain(count),
         }
     }
 
-    fn seeds(geometry: &Geometry, place: Place, heaped: Heap) -> Vec<Seed> {
+    fn seeds(geometry: &Geometry, place: Place, heaped: SeedsView) -> Vec<Seed> {
         let pieces: Vec<Piece> = heap(place, heaped).collect();
         at_rest(geometry, &pieces)
     }
@@ -261,7 +261,7 @@ mod tests {
         let geometry = Geometry::new(FORMS[0], false);
         let place =
             Place::Hole(crate::rules::board::Hole::two_rows(crate::rules::side::Side::South, 0));
-        assert_eq!(seeds(&geometry, place, Heap::Plain(26)).len(), MOST_IN_HOLE);
-        assert_eq!(seeds(&geometry, place, Heap::Plain(25)).len(), 25);
+        assert_eq!(seeds(&geometry, place, SeedsView::Plain(26)).len(), MOST_IN_HOLE);
+        assert_eq!(seeds(&geometry, place, SeedsView::Plain(25)).len(), 25);
     }
 }

@@ -67,7 +67,7 @@ impl SeedSet {
 /// Colours of the marks on the board.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Marks {
+pub struct MarkTones {
     /// The dark line under every mark.
     #[serde(deserialize_with = "hex")]
     pub casing: Color32,
@@ -91,10 +91,10 @@ pub struct Marks {
     pub tag_text: Color32,
 }
 
-impl Marks {
+impl MarkTones {
     /// The marks' colours.
-    pub fn get() -> &'static Marks {
-        static MARKS: LazyLock<Marks> =
+    pub fn get() -> &'static MarkTones {
+        static MARKS: LazyLock<MarkTones> =
             LazyLock::new(|| read(include_str!("../../../assets/marks.ron")));
         &MARKS
     }
@@ -173,9 +173,9 @@ pub struct SeedTones {
     /// Dark brown.
     pub tamarind: Family,
     /// The ring's round beads.
-    pub red: Marked,
+    pub red: MarkedTones,
     /// The ring's pointed lozenges.
-    pub blue: Marked,
+    pub blue: MarkedTones,
     /// Highlights.
     #[serde(deserialize_with = "hex")]
     pub glint: Color32,
@@ -219,7 +219,7 @@ pub struct Family {
 /// A seed of the ring: its colour is told by its mark too.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Marked {
+pub struct MarkedTones {
     /// The body.
     #[serde(deserialize_with = "hex")]
     pub body: Color32,

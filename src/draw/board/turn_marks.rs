@@ -1,7 +1,7 @@
 //! What a turn leaves on the board as marks: where it goes, what it takes, where it ends.
 
 use super::path::laps;
-use super::view::{Level, Mark, Spot, Tint};
+use super::view::{BoardMark, MarkLevel, Spot, Tint};
 use crate::narration::turns::{Course, Hidden};
 use crate::narration::window as words;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
@@ -14,47 +14,52 @@ const EVERY_LAP: usize = 3;
 const MOST_LAPS: usize = 6;
 
 /// Words in the upper half of a pit.
-pub fn tag(place: Place, text: impl Into<String>, tint: Tint) -> Mark {
-    Mark::Tag { place, text: text.into(), tint, level: Level::High }
+pub fn tag(place: Place, text: impl Into<String>, tint: Tint) -> BoardMark {
+    BoardMark::Tag { place, text: text.into(), tint, level: MarkLevel::High }
 }
 
 /// What a turn from `hole` would do: first lap, captures, the end.
-pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<Mark>) {
+pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let events = &turn.events;
     let course = Course::of(events);
     let (chosen, colour) = match turn.mv {
         Move::Colour(hole, colour) => (Spot::Heap(hole, colour), Some(colour)),
         _ => (hole.into(), None),
     };
-    marks.push(Mark::Chosen(chosen));
+    marks.push(BoardMark::Chosen(chosen));
     let (path, sown) = first_lap(events, colour);
-    marks.push(Mark::Path { places: path, lap: 1 });
+    marks.push(BoardMark::Path { places: path, lap: 1 });
     if course.laps <= EVERY_LAP {
         let later = laps(events).into_iter().enumerate().skip(1);
-        marks.extend(later.map(|(at, places)| Mark::Path { places, lap: at as u32 + 1 }));
+        marks.extend(later.map(|(at, places)| BoardMark::Path { places, lap: at as u32 + 1 }));
     }
-    marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
+    marks.extend(sown.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
     if course.laps <= MOST_LAPS {
         to_take(&course, hidden, marks);
     }
     if let Some(last) = course.last {
-        marks.push(Mark::Last(last));
+        marks.push(BoardMark::Last(last));
         if course.laps > 1 {
             let is_bawo = turn.before.shape() == BoardShape::FourRows;
             let gain = if is_bawo { course.gain() } else { course.stored[turn.mover] };
             let gain = (!hidden.south && !hidden.north).then_some(gain);
             let text = words::laps_and_gain(course.laps, gain, is_bawo);
-            marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: Level::Low });
+            marks.push(BoardMark::Tag {
+                place: last,
+                text,
+                tint: Tint::Yellow,
+                level: MarkLevel::Low,
+            });
         }
     }
 }
 
 /// What would be taken.
-pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
+pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();
-        if !marks.contains(&Mark::Taken(spot)) {
-            marks.push(Mark::Taken(spot));
+        if !marks.contains(&BoardMark::Taken(spot)) {
+            marks.push(BoardMark::Taken(spot));
             let count = (!hidden[hole.owner()]).then_some(*count);
             marks.push(tag((*hole).into(), words::takes(count, course.eaten), Tint::Orange));
         }
@@ -99,10 +104,10 @@ pub fn in_flight(
     ahead: &[Event],
     swept: Option<Hole>,
     hidden: Hidden,
-    marks: &mut Vec<Mark>,
+    marks: &mut Vec<BoardMark>,
 ) {
     let course = Course::of(over);
-    marks.extend(course.lifted.map(|(hole, ..)| Mark::Chosen(hole.into())));
+    marks.extend(course.lifted.map(|(hole, ..)| BoardMark::Chosen(hole.into())));
     let mut holes: Vec<Hole> = Vec::new();
     for (hole, _) in course.taken.iter().filter(|(hole, _)| Some(*hole) != swept) {
         if !holes.contains(hole) {
@@ -114,12 +119,12 @@ pub fn in_flight(
             course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
         let place = Place::Hole(hole);
         let text = words::taken(told(hole, count, course.eaten, hidden), course.eaten);
-        marks.push(Mark::TakenBefore(hole.into()));
-        marks.push(Mark::Tag { place, text, tint: Tint::Faint, level: Level::Middle });
+        marks.push(BoardMark::TakenBefore(hole.into()));
+        marks.push(BoardMark::Tag { place, text, tint: Tint::Faint, level: MarkLevel::Middle });
     }
     let sowing_is_over = !ahead.iter().any(|event| matches!(event.step, Step::Drop { .. }));
-    marks.extend(course.last.filter(|_| sowing_is_over).map(Mark::Last));
-    marks.extend(swept.map(|hole| Mark::Taken(hole.into())));
+    marks.extend(course.last.filter(|_| sowing_is_over).map(BoardMark::Last));
+    marks.extend(swept.map(|hole| BoardMark::Taken(hole.into())));
 }
 
 /// The count of what was taken, where it may be told: what was captured lies in the store.
@@ -128,14 +133,14 @@ fn told(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
 }
 
 /// What a turn has taken.
-pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<Mark>) {
+pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(events);
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();
-        if marks.contains(&Mark::Taken(spot)) {
+        if marks.contains(&BoardMark::Taken(spot)) {
             continue;
         }
-        marks.push(Mark::Taken(spot));
+        marks.push(BoardMark::Taken(spot));
         let text = words::taken(told(*hole, *count, course.eaten, hidden), course.eaten);
         marks.push(tag((*hole).into(), text, Tint::Orange));
     }

@@ -10,7 +10,7 @@ use crate::rules::side::{BySide, Side};
 
 /// The seeds in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heap {
+pub enum SeedsView {
     /// Seeds of a counting game.
     Plain(Seeds),
     /// Seeds of the ring.
@@ -22,21 +22,21 @@ pub enum Heap {
     },
 }
 
-impl Heap {
+impl SeedsView {
     /// Seeds of one colour (of a counting game: all of them).
     pub const fn of(self, colour: Colour) -> Seeds {
         match (self, colour) {
-            (Heap::Plain(count), _) => count,
-            (Heap::Coloured { red, .. }, Colour::Red) => red,
-            (Heap::Coloured { blue, .. }, Colour::Blue) => blue,
+            (SeedsView::Plain(count), _) => count,
+            (SeedsView::Coloured { red, .. }, Colour::Red) => red,
+            (SeedsView::Coloured { blue, .. }, Colour::Blue) => blue,
         }
     }
 
     /// All seeds.
     pub const fn total(self) -> u16 {
         match self {
-            Heap::Plain(count) => count as u16,
-            Heap::Coloured { red, blue } => red as u16 + blue as u16,
+            SeedsView::Plain(count) => count as u16,
+            SeedsView::Coloured { red, blue } => red as u16 + blue as u16,
         }
     }
 }
@@ -89,7 +89,7 @@ pub enum Tint {
 
 /// A mark on the board. What each means stands in the table of marks of the window's design.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mark {
+pub enum BoardMark {
     /// Thin white ring: may be played.
     Playable(Spot),
     /// Cyan ring: this move.
@@ -145,7 +145,7 @@ pub enum Mark {
         /// Their ground.
         tint: Tint,
         /// How high in the pit.
-        level: Level,
+        level: MarkLevel,
     },
     /// What a move is worth, low in its pit: `← +3 ✓`.
     Worth {
@@ -171,31 +171,38 @@ pub enum Mark {
         /// On this hole.
         hole: Hole,
         /// The arrow to the left, if it may be played.
-        left: Option<Way>,
+        left: Option<ArrowWay>,
         /// The arrow to the right, if it may be played.
-        right: Option<Way>,
+        right: Option<ArrowWay>,
     },
 }
 
-impl Mark {
+impl BoardMark {
     /// The place around which it draws a heavy ring.
     pub const fn ringed(&self) -> Option<Place> {
         match *self {
-            Mark::Chosen(spot) | Mark::Taken(spot) | Mark::TakenBefore(spot) => Some(spot.place()),
-            Mark::Last(place) | Mark::Lit(place) | Mark::Answer(place) => Some(place),
+            BoardMark::Chosen(spot) | BoardMark::Taken(spot) | BoardMark::TakenBefore(spot) => {
+                Some(spot.place())
+            }
+            BoardMark::Last(place) | BoardMark::Lit(place) | BoardMark::Answer(place) => {
+                Some(place)
+            }
             _ => None,
         }
     }
 
     /// Whether it stands whatever the pointer does; the others come in with it.
     pub const fn is_steady(&self) -> bool {
-        matches!(self, Mark::Playable(_) | Mark::Focus(_) | Mark::Lit(_) | Mark::Edited(_))
+        matches!(
+            self,
+            BoardMark::Playable(_) | BoardMark::Focus(_) | BoardMark::Lit(_) | BoardMark::Edited(_)
+        )
     }
 }
 
 /// How high a tag stands in its pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
+pub enum MarkLevel {
     /// In its upper half: what is taken there.
     High,
     /// In its middle, for an empty pit.
@@ -206,7 +213,7 @@ pub enum Level {
 
 /// How an arrow on the rim looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ArrowWay {
     /// A light arrow on the dark casing.
     Offered,
     /// Filled cyan: a click plays this one.
@@ -254,9 +261,9 @@ pub struct BoardView {
     /// Every seed at rest, in the order in which they were laid.
     pieces: Vec<Piece>,
     /// Seeds in each hole, by [`Hole::index`].
-    holes: Vec<Heap>,
+    holes: Vec<SeedsView>,
     /// Seeds in the stores or trays.
-    ends: BySide<Heap>,
+    ends: BySide<SeedsView>,
     /// Which houses work; they are framed.
     pub houses: BySide<bool>,
     /// Places whose count is hidden: drawn as `?`.
@@ -266,7 +273,7 @@ pub struct BoardView {
     /// Whether counts, letters and captions are drawn. Small pictures go without.
     pub labels: bool,
     /// The marks, the first below the others; focus is always on top.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<BoardMark>,
     /// Seeds in the air.
     pub flights: Vec<Flight>,
     /// The count of a hand above a point of the board, such as `7`.
@@ -281,8 +288,8 @@ impl BoardView {
     /// An empty board, seen from South's side, of this material.
     pub fn new(form: BoardForm, material: Material, seeds: SeedSet) -> BoardView {
         let empty = match form {
-            BoardForm::Ring => Heap::Coloured { red: 0, blue: 0 },
-            _ => Heap::Plain(0),
+            BoardForm::Ring => SeedsView::Coloured { red: 0, blue: 0 },
+            _ => SeedsView::Plain(0),
         };
         let places = form.shape().holes().map(|hole| hole.index() + 1).max().unwrap_or(0);
         BoardView {
@@ -305,7 +312,7 @@ impl BoardView {
     }
 
     /// Lays seeds into a place. A place this board has not is passed over.
-    pub fn lay(&mut self, place: Place, heap: Heap) {
+    pub fn lay(&mut self, place: Place, heap: SeedsView) {
         self.pieces.retain(|piece| piece.place != Some(place));
         self.pieces.extend(seeds::heap(place, heap));
         self.count(place, heap);
@@ -321,11 +328,11 @@ impl BoardView {
         };
         for place in places {
             let heap = match self.geometry.form {
-                BoardForm::Ring => Heap::Coloured {
+                BoardForm::Ring => SeedsView::Coloured {
                     red: count(place, Some(Colour::Red)),
                     blue: count(place, Some(Colour::Blue)),
                 },
-                _ => Heap::Plain(count(place, None)),
+                _ => SeedsView::Plain(count(place, None)),
             };
             self.count(place, heap);
         }
@@ -337,7 +344,7 @@ impl BoardView {
         &self.pieces
     }
 
-    fn count(&mut self, place: Place, heap: Heap) {
+    fn count(&mut self, place: Place, heap: SeedsView) {
         match place {
             Place::Hole(hole) => {
                 if let Some(there) = self.holes.get_mut(hole.index()) {
@@ -349,9 +356,11 @@ impl BoardView {
     }
 
     /// The seeds in a place.
-    pub fn heap(&self, place: Place) -> Heap {
+    pub fn heap(&self, place: Place) -> SeedsView {
         match place {
-            Place::Hole(hole) => self.holes.get(hole.index()).copied().unwrap_or(Heap::Plain(0)),
+            Place::Hole(hole) => {
+                self.holes.get(hole.index()).copied().unwrap_or(SeedsView::Plain(0))
+            }
             Place::Store(side) | Place::Extra(side) => self.ends[side],
         }
     }
@@ -359,7 +368,7 @@ impl BoardView {
     /// Seeds that the marks say will fall at a spot.
     pub fn sown(&self, at: Spot) -> Seeds {
         let sum = self.marks.iter().map(|mark| match mark {
-            Mark::Sown { spot, seeds } if *spot == at => *seeds,
+            BoardMark::Sown { spot, seeds } if *spot == at => *seeds,
             _ => 0,
         });
         sum.fold(0, Seeds::saturating_add)
@@ -386,13 +395,13 @@ impl BoardView {
 
     /// The tint of the line around a count: what the marks say about its spot.
     pub fn count_tint(&self, at: Spot) -> Option<Tint> {
-        let says = |wanted: &dyn Fn(&Mark) -> bool| self.marks.iter().any(wanted);
+        let says = |wanted: &dyn Fn(&BoardMark) -> bool| self.marks.iter().any(wanted);
         let about = |spot: &Spot| *spot == at || (spot.place() == at.place() && is_whole(*spot));
-        if says(&|mark| matches!(mark, Mark::Taken(spot) if about(spot))) {
+        if says(&|mark| matches!(mark, BoardMark::Taken(spot) if about(spot))) {
             Some(Tint::Orange)
         } else if says(&|mark| match mark {
-            Mark::Sown { spot, .. } => *spot == at,
-            Mark::Chosen(Spot::Heap(hole, colour)) => at == Spot::Heap(*hole, *colour),
+            BoardMark::Sown { spot, .. } => *spot == at,
+            BoardMark::Chosen(Spot::Heap(hole, colour)) => at == Spot::Heap(*hole, *colour),
             _ => false,
         }) {
             Some(Tint::Cyan)
@@ -424,9 +433,9 @@ mod tests {
         let form = BoardForm::TwoRows { pots: 6 };
         let mut view = BoardView::new(form, Material::Iroko, SeedSet::Ivory);
         let (c, d) = (Hole::two_rows(Side::South, 2), Hole::two_rows(Side::North, 3));
-        view.lay(c.into(), Heap::Plain(11));
-        view.marks.push(Mark::Sown { spot: c.into(), seeds: 1 });
-        view.marks.push(Mark::Taken(d.into()));
+        view.lay(c.into(), SeedsView::Plain(11));
+        view.marks.push(BoardMark::Sown { spot: c.into(), seeds: 1 });
+        view.marks.push(BoardMark::Taken(d.into()));
         view.hidden.push(d.into());
         assert_eq!(view.count_text(c.into()), "11 + 1");
         assert_eq!(view.count_tint(c.into()), Some(Tint::Cyan));
@@ -440,7 +449,7 @@ mod tests {
     fn the_ring_counts_each_colour() {
         let mut view = BoardView::new(BoardForm::Ring, Material::Walnut, SeedSet::Ivory);
         let hole = Hole::ring(14);
-        view.lay(hole.into(), Heap::Coloured { red: 3, blue: 2 });
+        view.lay(hole.into(), SeedsView::Coloured { red: 3, blue: 2 });
         assert_eq!(view.heap(hole.into()).total(), 5);
         assert_eq!(view.count_text(Spot::Heap(hole, Colour::Blue)), "2");
     }

@@ -33,7 +33,7 @@ const TRUNK_DEPTH: f32 = 0.34;
 pub type Rgb = [f32; 3];
 
 /// A material ready to be sampled.
-pub struct Block<'a> {
+pub struct WoodBlock<'a> {
     grain: &'a Grain,
     light: Rgb,
     ring: Rgb,
@@ -41,10 +41,10 @@ pub struct Block<'a> {
     detail: f32,
 }
 
-impl<'a> Block<'a> {
+impl<'a> WoodBlock<'a> {
     /// A block of `stuff` for a board of so many pixels in width.
-    pub fn new(stuff: &'a Stuff, width_px: usize) -> Block<'a> {
-        Block {
+    pub fn new(stuff: &'a Stuff, width_px: usize) -> WoodBlock<'a> {
+        WoodBlock {
             grain: &stuff.grain,
             light: rgb(stuff.light),
             ring: rgb(stuff.ring),

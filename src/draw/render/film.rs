@@ -7,8 +7,8 @@ use crate::draw::animation::Speed;
 use crate::draw::animation::plan::Plan;
 use crate::draw::board::geometry::{BoardForm, Geometry};
 use crate::draw::board::turn_marks;
-use crate::draw::board::view::{BoardView, Mark};
-use crate::draw::seed_layout::{self, Lying, start_of_show};
+use crate::draw::board::view::{BoardMark, BoardView};
+use crate::draw::seed_layout::{self, SeedLayout, start_of_show};
 use crate::game::GameInProgress;
 use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::Event;
@@ -22,8 +22,8 @@ const AT_END: u16 = 350;
 
 /// A turn with what lies before and after it.
 struct Cut {
-    before: Lying,
-    after: Lying,
+    before: SeedLayout,
+    after: SeedLayout,
     events: Vec<Event>,
     plan: Option<Plan>,
     geometry: Geometry,
@@ -31,7 +31,7 @@ struct Cut {
 
 /// A moment of a turn.
 #[derive(Clone, Copy)]
-enum Moment {
+enum FilmMoment {
     Before,
     /// Seconds after its start.
     Moving(f64),
@@ -43,7 +43,7 @@ pub struct Film {
     cuts: Vec<Cut>,
     /// The turn each picture belongs to, its moment, and for how many hundredths of a second it
     /// stands.
-    stills: Vec<(usize, Moment, u16)>,
+    stills: Vec<(usize, FilmMoment, u16)>,
     look: Look,
 }
 
@@ -53,8 +53,8 @@ impl Film {
     pub fn new(game: &GameInProgress, turns: Range<usize>, speed: Speed, look: Look) -> Film {
         let mut line = game.line().into_iter().map(|id| game.node(id).entry());
         let mut cuts = Vec::new();
-        let start = line.next().map(|entry| Lying::start(entry.position()));
-        let mut lying = start.unwrap_or_else(|| Lying::start(game.position()));
+        let start = line.next().map(|entry| SeedLayout::start(entry.position()));
+        let mut lying = start.unwrap_or_else(|| SeedLayout::start(game.position()));
         let mut number = 0;
         for entry in line {
             let events = entry.events();
@@ -79,17 +79,17 @@ impl Film {
         let mut stills = Vec::new();
         for (number, cut) in cuts.iter().enumerate() {
             if number == 0 {
-                stills.push((number, Moment::Before, BEFORE));
+                stills.push((number, FilmMoment::Before, BEFORE));
             }
             let step = f64::from(MOVING) / 100.0;
             let moving = cut.plan.as_ref().map_or(0, |plan| (plan.secs() / step).ceil() as u32);
             // The first moment of a turn is the one before it.
             stills.extend((1..moving).map(|at| {
-                let moment = Moment::Moving(f64::from(at) * step);
+                let moment = FilmMoment::Moving(f64::from(at) * step);
                 (number, moment, MOVING)
             }));
             let is_last = number + 1 == cuts.len();
-            stills.push((number, Moment::After, if is_last { AT_END } else { AFTER }));
+            stills.push((number, FilmMoment::After, if is_last { AT_END } else { AFTER }));
         }
         Film { cuts, stills, look }
     }
@@ -120,9 +120,9 @@ impl Film {
         let cut = &self.cuts[cut];
         let is_moving = |at| cut.plan.as_ref().map(|plan| plan.scene(at, &cut.geometry));
         let scene = match moment {
-            Moment::Before => return self.look.show(&cut.before),
-            Moment::Moving(at) => is_moving(at),
-            Moment::After => None,
+            FilmMoment::Before => return self.look.show(&cut.before),
+            FilmMoment::Moving(at) => is_moving(at),
+            FilmMoment::After => None,
         };
         let Some(scene) = scene else {
             let mut view = self.look.show(&cut.after);
@@ -141,11 +141,11 @@ impl Film {
 }
 
 /// What a turn has done, marked on the board after it: where it began and ended, what it took.
-pub(crate) fn done(events: &[Event]) -> Vec<Mark> {
+pub(crate) fn done(events: &[Event]) -> Vec<BoardMark> {
     let mut marks = Vec::new();
     let course = Course::of(events);
-    marks.extend(course.lifted.map(|(hole, ..)| Mark::Chosen(hole.into())));
+    marks.extend(course.lifted.map(|(hole, ..)| BoardMark::Chosen(hole.into())));
     turn_marks::taken(events, ALL_SEEN, &mut marks);
-    marks.extend(course.last.map(Mark::Last));
+    marks.extend(course.last.map(BoardMark::Last));
     marks
 }

@@ -16,8 +16,8 @@ use super::studio::{Look, Studio};
 use crate::draw::animation::Speed;
 use crate::draw::board::geometry::BoardForm;
 use crate::draw::board::turn_marks;
-use crate::draw::board::view::{BoardView, Mark};
-use crate::draw::seed_layout::Lying;
+use crate::draw::board::view::{BoardMark, BoardView};
+use crate::draw::seed_layout::SeedLayout;
 use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
 use crate::narration::pictures as words;
@@ -39,7 +39,7 @@ pub const MOST_PICTURES: usize = 12_000;
 const SAMPLES: usize = 16;
 
 /// How far a film has come: pictures drawn, and how many there are. `false` gives it up.
-pub type Progress<'a> = &'a mut dyn FnMut(usize, usize) -> bool;
+pub type DrawProgress<'a> = &'a mut dyn FnMut(usize, usize) -> bool;
 
 /// What is marked on a picture.
 #[derive(Clone, Debug, Default)]
@@ -56,7 +56,7 @@ pub struct Marked {
 
 impl Marked {
     /// The marks at the point where a game stands.
-    pub fn marks(&self, game: &GameInProgress) -> Vec<Mark> {
+    pub fn marks(&self, game: &GameInProgress) -> Vec<BoardMark> {
         let mut marks = Vec::new();
         if self.last {
             marks.extend(done(game.node(game.current()).entry().events()));
@@ -66,18 +66,18 @@ impl Marked {
         {
             turn_marks::foreseen(turn, hole, ALL_SEEN, &mut marks);
         }
-        marks.extend(self.lit.iter().map(|hole| Mark::Lit((*hole).into())));
+        marks.extend(self.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
         if let Some(turn) = &self.arrow
             && let (Some(from), Some(to)) = (turn.mv.hole(), Course::of(&turn.events).last)
         {
-            marks.push(Mark::Hint { from: from.into(), to });
+            marks.push(BoardMark::Hint { from: from.into(), to });
         }
         marks
     }
 }
 
 /// What is asked for on the command line.
-pub struct Order<'a> {
+pub struct PictureOrder<'a> {
     /// The game, standing where the picture shows it.
     pub game: &'a GameInProgress,
     /// The turns of a film, counted from 0; without them a film is of the whole game, and a picture
@@ -142,19 +142,19 @@ impl From<Undrawable> for PictureError {
     }
 }
 
-impl Order<'_> {
+impl PictureOrder<'_> {
     /// The bytes of the file: a single picture, or a film where its name ends in `.gif`.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn draw(&self, file: &Path, progress: Progress<'_>) -> Result<Vec<u8>, PictureError> {
+    pub fn draw(&self, file: &Path, progress: DrawProgress<'_>) -> Result<Vec<u8>, PictureError> {
         let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
             Some("png") if self.turns.is_some() => Err(PictureError::NoFilm),
             Some("png") => {
                 let width = within(self.width, WIDTHS)?;
                 let game = self.game;
-                let mut board = self.look.show(&Lying::at(game, game.current()));
+                let mut board = self.look.show(&SeedLayout::at(game, game.current()));
                 board.marks = self.marked.marks(game);
                 png(&board, self.look, width)
             }
@@ -174,7 +174,11 @@ impl Order<'_> {
 ///
 /// # Errors
 /// Why there is none, in one sentence.
-pub fn draw_file(order: &Order<'_>, file: &Path, told: &mut dyn Write) -> Result<(), String> {
+pub fn draw_file(
+    order: &PictureOrder<'_>,
+    file: &Path,
+    told: &mut dyn Write,
+) -> Result<(), String> {
     // Whether it may stand there is found before it is drawn, which takes a while.
     try_place(file).map_err(|error| error.to_string())?;
     let mut tenths = 0;
@@ -225,7 +229,7 @@ pub fn gif(
     film: &Film,
     look: Look,
     width: u32,
-    progress: Progress<'_>,
+    progress: DrawProgress<'_>,
 ) -> Result<Vec<u8>, PictureError> {
     let form: BoardForm = film.form().ok_or(PictureError::NoTurn)?;
     let pictures = film.len();

@@ -12,7 +12,7 @@ const LOOK_BITS: u32 = 6;
 /// No colour was looked up yet.
 const UNKNOWN: u16 = u16::MAX;
 
-type Rgb = [u8; 3];
+type PaletteColour = [u8; 3];
 
 /// Alike colours: their sums and how often they were seen.
 #[derive(Clone, Copy, Default)]
@@ -34,7 +34,7 @@ impl Seen {
 
 /// A set of colours, and the nearest of them to any other.
 pub struct Palette {
-    colours: Vec<Rgb>,
+    colours: Vec<PaletteColour>,
     nearest: Vec<u16>,
 }
 
@@ -65,7 +65,7 @@ impl Palette {
     }
 
     /// The colours, at most [`MOST`].
-    pub fn colours(&self) -> &[Rgb] {
+    pub fn colours(&self) -> &[PaletteColour] {
         &self.colours
     }
 
@@ -83,12 +83,12 @@ impl Palette {
     }
 }
 
-fn cell(colour: Rgb, bits: u32) -> usize {
+fn cell(colour: PaletteColour, bits: u32) -> usize {
     colour.into_iter().fold(0, |cell, part| (cell << bits) | (usize::from(part) >> (8 - bits)))
 }
 
-fn nearest(colours: &[Rgb], colour: Rgb) -> usize {
-    let away = |other: &Rgb| -> i32 {
+fn nearest(colours: &[PaletteColour], colour: PaletteColour) -> usize {
+    let away = |other: &PaletteColour| -> i32 {
         let part = |at: usize| i32::from(other[at]) - i32::from(colour[at]);
         // The eye tells greens apart best and blues worst.
         3 * part(0).pow(2) + 4 * part(1).pow(2) + 2 * part(2).pow(2)
@@ -128,7 +128,7 @@ impl Part {
         (Part::new(self.seen), Part::new(upper))
     }
 
-    fn colour(&self) -> Option<Rgb> {
+    fn colour(&self) -> Option<PaletteColour> {
         let count: u64 = self.seen.iter().map(|one| one.count).sum();
         let sum = |part: usize| self.seen.iter().map(|one| one.sums[part]).sum::<u64>();
         (count > 0).then(|| [0, 1, 2].map(|part| ((sum(part) + count / 2) / count) as u8))

@@ -11,7 +11,7 @@ use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::BoardView;
 use crate::draw::fonts;
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{self, ThemeName};
 
@@ -30,7 +30,7 @@ pub struct Look {
 
 impl Look {
     /// What lies on a board, in this look.
-    pub fn show(&self, lying: &Lying) -> BoardView {
+    pub fn show(&self, lying: &SeedLayout) -> BoardView {
         lying.show(self.flipped, self.material, self.seeds.on(self.material))
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::turn_marks;
-use crate::draw::board::view::{Mark, Spot};
+use crate::draw::board::view::{BoardMark, Spot};
 use crate::draw::render::order::{PictureError, png_of};
 use crate::draw::render::studio::{Look, Studio};
-use crate::draw::seed_layout::Lying;
+use crate::draw::seed_layout::SeedLayout;
 use crate::draw::theme::ThemeName;
 use crate::narration::sheet as words;
 use crate::narration::turns::ALL_SEEN;
@@ -26,7 +26,7 @@ const LOOK: Look = Look {
 };
 
 /// A picture that stands after its rule.
-pub struct Shown {
+pub struct SheetPicture {
     /// The rule.
     pub rule: RuleId,
     /// What happens in it.
@@ -41,7 +41,7 @@ pub struct Shown {
     marked: bool,
 }
 
-impl Shown {
+impl SheetPicture {
     /// Whether a move is marked in it.
     pub fn is_marked(&self) -> bool {
         self.marked
@@ -64,17 +64,17 @@ impl Shown {
         caption: String,
         position: &Position,
         flipped: bool,
-        marks: Vec<Mark>,
-    ) -> Result<Shown, PictureError> {
+        marks: Vec<BoardMark>,
+    ) -> Result<SheetPicture, PictureError> {
         let look = Look { flipped, ..LOOK };
-        let mut board = look.show(&Lying::start(position));
+        let mut board = look.show(&SeedLayout::start(position));
         let marked = !marks.is_empty();
         board.marks = marks;
         let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
         let size = [image.width(), image.height()];
         let alt = words::board(&position.setup());
         let (png, shape) = (png_of(&image)?, position.shape());
-        Ok(Shown { rule, caption, alt, png, size, shape, marked })
+        Ok(SheetPicture { rule, caption, alt, png, size, shape, marked })
     }
 }
 
@@ -88,11 +88,16 @@ fn chosen(game: GameName) -> Vec<RuleId> {
 ///
 /// # Errors
 /// Where a picture cannot be drawn.
-pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
+pub fn shown(ruleset: &Ruleset) -> Result<Vec<SheetPicture>, PictureError> {
     let chosen = chosen(ruleset.name());
     let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
-    let at_start =
-        Shown::draw(start, say::sheet::at_start().to_owned(), &ruleset.start(), false, Vec::new());
+    let at_start = SheetPicture::draw(
+        start,
+        say::sheet::at_start().to_owned(),
+        &ruleset.start(),
+        false,
+        Vec::new(),
+    );
     let mut shown = vec![at_start?];
     for &rule in rules {
         let Ok(drill) = example(ruleset, rule) else { continue };
@@ -104,13 +109,13 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
             _ => words::example(&example.title(), &example.says()),
         };
         let marks = marks(&example.does);
-        shown.push(Shown::draw(rule, caption, example.before.position(), flipped, marks)?);
+        shown.push(SheetPicture::draw(rule, caption, example.before.position(), flipped, marks)?);
     }
     Ok(shown)
 }
 
 /// What a move would do, or the holes by which it is refused.
-fn marks(does: &Does) -> Vec<Mark> {
+fn marks(does: &Does) -> Vec<BoardMark> {
     let mut marks = Vec::new();
     match does {
         Does::Plays(turn) => {
@@ -123,8 +128,8 @@ fn marks(does: &Does) -> Vec<Mark> {
                 Move::Colour(hole, colour) => Some(Spot::Heap(hole, colour)),
                 mv => mv.hole().map(Spot::from),
             };
-            marks.extend(spot.map(Mark::Chosen));
-            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+            marks.extend(spot.map(BoardMark::Chosen));
+            marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
         Does::Agrees | Does::Lies => {}
     }

@@ -3,7 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::examples::Shown;
+use super::examples::SheetPicture;
 
 /// Text as it may stand in HTML, between tags and in quoted attributes.
 pub fn escaped(text: &str) -> String {
@@ -22,7 +22,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// A picture with its words, the picture within the page itself.
-pub fn figure(shown: &Shown) -> String {
+pub fn figure(shown: &SheetPicture) -> String {
     let class = if shown.is_round() { " class=\"round\"" } else { "" };
     let [width, height] = shown.size;
     format!(

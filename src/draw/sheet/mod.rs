@@ -11,7 +11,7 @@
 pub(crate) mod examples;
 pub(crate) mod markup;
 
-use examples::{Shown, shown};
+use examples::{SheetPicture, shown};
 use markup::{escaped, figure};
 
 use crate::draw::render::order::PictureError;
@@ -76,7 +76,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     }
     push_options(&mut page, ruleset);
     page.push_str("</main>\n");
-    let legend = pictures.iter().any(Shown::is_marked).then_some(say::sheet::legend());
+    let legend = pictures.iter().any(SheetPicture::is_marked).then_some(say::sheet::legend());
     page.push_str("<footer>\n");
     for line in legend.into_iter().chain([say::sheet::made_by()]) {
         page.push_str(&format!("<p>{}</p>\n", escaped(line)));
@@ -89,7 +89,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
 fn size(
     ruleset: &Ruleset,
     parts: &[(RuleHeading, Vec<RuleId>)],
-    pictures: &[Shown],
+    pictures: &[SheetPicture],
 ) -> (&'static str, bool, usize) {
     let fits = |(_, with_sense, most): &&(&str, bool, usize)| {
         lines(ruleset, parts, pictures, *with_sense) <= *most
@@ -101,7 +101,7 @@ fn size(
 fn lines(
     ruleset: &Ruleset,
     parts: &[(RuleHeading, Vec<RuleId>)],
-    pictures: &[Shown],
+    pictures: &[SheetPicture],
     with_sense: bool,
 ) -> usize {
     let of = |text: &str| text.chars().count().div_ceil(LINE);

@@ -8,7 +8,7 @@ use super::moments;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::moments::Moment;
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
@@ -31,7 +31,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(view: &View<'_>, worths: &[Option<Worth>]) -> Scale {
+    fn of(view: &BoardContext<'_>, worths: &[Option<Worth>]) -> Scale {
         if view.table.name().facts().goal == GameGoal::FrontRow {
             return Scale { most: None };
         }
@@ -72,7 +72,7 @@ impl Scale {
 }
 
 /// Shows the graph in its card.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let known = view.table.review.known();
@@ -146,7 +146,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 }
 
 /// The heading: what is shown, how far it was looked.
-fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
+fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
     let title =
         if scale.most.is_some() { say::after::lead_title() } else { say::after::chance_title() };
@@ -180,7 +180,7 @@ fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
 }
 
 /// South's half, the lines across, the numbers at both axes.
-fn ground(ui: &Ui, plot: Rect, view: &View<'_>, scale: &Scale) {
+fn ground(ui: &Ui, plot: Rect, view: &BoardContext<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
     let upper = plot.with_max_y(plot.center().y);
     ui.painter().rect_filled(upper, 0.0, theme.accent_soft.gamma_multiply(0.5));
@@ -252,7 +252,7 @@ fn point(
     at: Pos2,
     number: usize,
     moment: &Moment,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) -> Response {
     let theme = Theme::of(ui.ctx());
@@ -280,7 +280,7 @@ pub fn disc(ui: &Ui, at: Pos2, number: usize, ground: egui::Color32, ink: egui::
 }
 
 /// The course in words: who led since when, and where most.
-fn told(view: &View<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
+fn told(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
     let ids: &[NodeId] = view.table.review.known().line();
     let number = |at: usize| view.table.game.turn_number(ids[at]);
     let leader = |worth: &Worth| match scale.height(worth) {

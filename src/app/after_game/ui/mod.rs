@@ -23,14 +23,14 @@ use crate::app::messages::ui::notice;
 use crate::app::play::ui::GamePage;
 use crate::app::play::ui::side::{add_note, move_list, notes};
 use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
-use crate::app::session::ui::layout::Layout;
+use crate::app::session::ui::layout::SessionLayout;
 use crate::app::session::ui::result;
 use crate::app::session::ui::story::rules::{chips, signs};
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{Tone, card, chip_button_width, flow, label, run, status};
+use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, label, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::tabs::Tabs;
 use crate::draw::board::art::BoardArt;
@@ -50,7 +50,7 @@ const LEAST_ROOM: f32 = 330.0;
 const LINE: f32 = 34.0;
 
 /// Where everything stands.
-struct Places {
+struct AfterPlaces {
     column: Rect,
     /// The panel beside it; none in a window too small for one.
     side: Option<Rect>,
@@ -62,8 +62,8 @@ struct Places {
     one: bool,
 }
 
-impl Places {
-    fn of(page: Rect, metrics: &Metrics) -> Places {
+impl AfterPlaces {
+    fn of(page: Rect, metrics: &Metrics) -> AfterPlaces {
         let width = metrics.side.or((!metrics.tiny).then_some(metrics.dock));
         let (column, side) = match width {
             Some(width) => {
@@ -73,15 +73,16 @@ impl Places {
             None => (page, None),
         };
         let margin = if metrics.side.is_some() { 22.0 } else { 14.0 };
-        Places { column, side, margin, wide: metrics.wide, one: metrics.side.is_none() }
+        AfterPlaces { column, side, margin, wide: metrics.wide, one: metrics.side.is_none() }
     }
 }
 
 /// Shows the page.
 pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let GamePage { page, metrics, state, table, now } = *of;
-    let places = Places::of(page, metrics);
-    let view = &View::new(state, table, metrics, Layout::board_alone(places.column), now);
+    let places = AfterPlaces::of(page, metrics);
+    let view =
+        &BoardContext::new(state, table, metrics, SessionLayout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));
     let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
     let make = words::make_exercises(table.review.own_tasks());
@@ -139,8 +140,8 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
 fn stacked(
     ui: &mut Ui,
     room: Rect,
-    view: &View<'_>,
-    places: &Places,
+    view: &BoardContext<'_>,
+    places: &AfterPlaces,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
@@ -160,7 +161,7 @@ fn stacked(
 }
 
 /// Result, reason and rule; returns where they end.
-fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
+fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
     let end = view.table.review.end().unwrap_or(game.current());
@@ -172,7 +173,7 @@ fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
     let reason = result::reason_of(view, end);
     let rule: Option<RuleId> = outcome.and_then(|outcome| outcome.rule);
     let chip = rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &crate::narration::rule(rule).title, true, Tone::Accent)
+        chip_button_width(ui, &crate::narration::rule(rule).title, true, ChipTone::Accent)
     });
     // A chip that would leave too little for the words is a sign alone.
     let is_sign = rect.width() - chip < 300.0;
@@ -196,7 +197,13 @@ fn head(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
 
 /// How far the analysis has come, or what the moments are; with one moment at a time the buttons
 /// that lead to the others. Returns where it ends.
-fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Vec<Intent>) -> f32 {
+fn heading(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    one: bool,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let review = &view.table.review;
     let mut row = rect.with_max_y(rect.min.y + LINE);
@@ -233,7 +240,7 @@ fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Ve
 }
 
 /// The tabs of the panel; where it has no room of its own, those and the moments.
-fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, alone: bool, intents: &mut Vec<Intent>) {
+fn tabs(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, alone: bool, intents: &mut Vec<Intent>) {
     let review = &view.table.review;
     let mut all = vec![
         (AfterTab::Report, say::after::report()),
@@ -259,7 +266,7 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, alone: bool, intents: &mut Vec
 }
 
 /// What the open tab shows.
-fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     match view.table.review.tab {
         AfterTab::Report => report::show(ui, rect, view),
         AfterTab::Moves => {
@@ -272,7 +279,7 @@ fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
 }
 
 /// The panel beside the report, with the buttons that walk through the game.
-fn side(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+fn side(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
     ui.painter().hline(head.x_range(), head.max.y - 0.5, line);
@@ -289,22 +296,22 @@ fn side(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
 fn foot_buttons<'a>(
     ui: &Ui,
     inner: Rect,
-    view: &View<'a>,
+    view: &BoardContext<'a>,
     make: &'a str,
 ) -> Vec<(Button<'a>, Intent, Rect)> {
     let mistakes = view.table.review.own_tasks();
-    let exercises = Button::new(make).look(Look::Link).enabled(mistakes > 0).salt("after");
+    let exercises = Button::new(make).look(ButtonLook::Link).enabled(mistakes > 0).salt("after");
     let is_over = view.table.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
         (Button::new(say::labels::save_game()).salt("after"), Intent::Command(Command::Save)),
         (exercises, Intent::Coach(CoachIntent::Exercises)),
         (
-            Button::new(Command::NewGame.label()).look(Look::Link).salt("after"),
+            Button::new(Command::NewGame.label()).look(ButtonLook::Link).salt("after"),
             Intent::Command(Command::NewGame),
         ),
     ];
     if is_over {
-        let rematch = Button::new(say::labels::rematch()).look(Look::Primary).salt("after");
+        let rematch = Button::new(say::labels::rematch()).look(ButtonLook::Primary).salt("after");
         buttons.insert(0, (rematch, Intent::Rematch));
     }
     let height = Sizes::get().height.button;
@@ -353,6 +360,6 @@ fn foot_buttons<'a>(
 }
 
 /// The end of the line that is graded.
-fn end(view: &View<'_>) -> crate::game::NodeId {
+fn end(view: &BoardContext<'_>) -> crate::game::NodeId {
     view.table.review.end().unwrap_or(view.table.game.current())
 }

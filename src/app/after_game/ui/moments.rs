@@ -6,13 +6,13 @@ use super::graph::disc;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::moments::Moment;
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
-use crate::draw::board::view::{Mark, Spot, Way as Arrow};
-use crate::draw::seed_layout::{self, Lying};
+use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot};
+use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
@@ -34,7 +34,7 @@ const LEGEND: f32 = 22.0;
 pub fn show(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     one: bool,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
@@ -66,7 +66,7 @@ pub fn show(
 }
 
 /// `Turn 30, North d`.
-pub fn title(view: &View<'_>, moment: &Moment) -> String {
+pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
     let player = view.table.game.players()[turn.mover];
     words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
@@ -122,7 +122,7 @@ impl CardPlaces {
 fn moment_card(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     number: usize,
     moment: &Moment,
     art: &mut BoardArt,
@@ -151,12 +151,14 @@ fn moment_card(
     label(ui, room.min, room.width(), rows, &runs);
     let mut x = buttons.min.x;
     let find = Button::new(say::coach::find_better())
-        .look(Look::Primary)
+        .look(ButtonLook::Primary)
         .small()
         .enabled(moment.may_find)
         .salt(("find", number));
-    let shows =
-        Button::new(say::after::show_moment()).look(Look::Link).small().salt(("show", number));
+    let shows = Button::new(say::after::show_moment())
+        .look(ButtonLook::Link)
+        .small()
+        .salt(("show", number));
     for (button, wanted) in [
         (find, CoachIntent::FindBetter(moment.turn.to)),
         (shows, CoachIntent::ShowMoment(moment.turn.to)),
@@ -203,19 +205,19 @@ fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -
 fn show_board(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     moment: &Moment,
     number: usize,
     art: &mut BoardArt,
 ) {
-    let lying = Lying::start(&moment.before);
+    let lying = SeedLayout::start(&moment.before);
     let flipped = view.table.flipped;
     let mut board = lying.show(flipped, view.state.material(), view.state.seeds());
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
     // Numbers would hide the seeds of so small a board.
     board.labels = rect.width() >= LABELLED;
-    board.marks.extend(played.hole().map(|hole| Mark::Lit(Place::Hole(hole))));
-    board.marks.extend(spot(better).map(Mark::Chosen));
+    board.marks.extend(played.hole().map(|hole| BoardMark::Lit(Place::Hole(hole))));
+    board.marks.extend(spot(better).map(BoardMark::Chosen));
     board.marks.extend(both_ways(moment, flipped));
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
@@ -230,7 +232,7 @@ fn show_board(
 
 /// Where one hole was played and was better the other way: an arrow for each, the better one
 /// filled.
-fn both_ways(moment: &Moment, flipped: bool) -> Option<Mark> {
+fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
     let (played, better) = (moment.turn.mv, moment.fall.better);
     let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
         (played, better)
@@ -246,7 +248,7 @@ fn both_ways(moment: &Moment, flipped: bool) -> Option<Mark> {
         let is_better = (better == Way::Left) == (left == below);
         Some(if is_better { Arrow::Near } else { Arrow::Offered })
     };
-    Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
+    Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
 /// Where a move starts.

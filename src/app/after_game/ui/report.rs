@@ -4,7 +4,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos
 
 use crate::app::play::ui::side::move_list::grade_ink;
 use crate::app::session::ui::story::rules::chips;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
@@ -21,7 +21,7 @@ const COLUMN: f32 = 66.0;
 const MOST_RULES: usize = 6;
 
 /// Shows the tab.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("report").auto_shrink([false, false]).show(
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
 }
 
 /// The grades counted, and what they rest on; returns the room left.
-fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
+fn table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     let theme = Theme::of(ui.ctx());
     let known = view.table.review.known();
     let players = view.table.game.players();
@@ -58,12 +58,13 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
         let (sign, ink) = (words::grade_sign(grade), grade_ink(grade, theme));
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::CardTitle, true, ink);
         let title = words::grade_title(grade);
-        Row { title, indent: 22.0, columns, values: &values }.show(ui, rect, y, view);
+        ReportRow { title, indent: 22.0, columns, values: &values }.show(ui, rect, y, view);
         y += ROW;
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
-    let lost = Row { title: say::after::lost_a_move(), indent: 0.0, columns, values: &values };
+    let lost =
+        ReportRow { title: say::after::lost_a_move(), indent: 0.0, columns, values: &values };
     lost.show(ui, rect, y, view);
     y += ROW + 6.0;
     let why = format!("{} ", words::ungraded(&tally));
@@ -81,7 +82,7 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
 }
 
 /// A row with both sides' values; the person's own are bold.
-struct Row<'a> {
+struct ReportRow<'a> {
     title: &'a str,
     /// Room before the title.
     indent: f32,
@@ -90,9 +91,9 @@ struct Row<'a> {
     values: &'a [String; 2],
 }
 
-impl Row<'_> {
+impl ReportRow<'_> {
     /// Shows it across `rect`, from `y` down.
-    fn show(&self, ui: &mut Ui, rect: Rect, y: f32, view: &View<'_>) {
+    fn show(&self, ui: &mut Ui, rect: Rect, y: f32, view: &BoardContext<'_>) {
         let theme = Theme::of(ui.ctx());
         let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), ROW));
         let response = ui.interact(place, Id::unique(("report row", self.title)), Sense::hover());
@@ -112,7 +113,7 @@ impl Row<'_> {
 }
 
 /// The rules that came in; returns where they end.
-fn rules(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
+fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let review = &view.table.review;
     let met = review.known().rules_met();

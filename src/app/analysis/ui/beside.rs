@@ -7,7 +7,7 @@ use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::analysis::standing::asked_beside;
 use crate::app::analysis::state::PointedLine;
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::choice;
@@ -33,7 +33,7 @@ const CHOICE_GAP: f32 = 6.0;
 
 /// Who is asked: Kete, or another program as well. Shown where one plays by these rules; returns
 /// where it ends.
-pub fn choose(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
+pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let programs = view.state.engines_for(&view.table.game.ruleset());
     if programs.is_empty() {
         return rect.min.y;
@@ -62,7 +62,7 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent
 pub fn show(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     low: bool,
     pointed: &mut Option<PointedLine>,
     intents: &mut Vec<Intent>,
@@ -114,7 +114,7 @@ pub fn show(
 fn line(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     (name, advice): (EngineName, &Advice),
     low: bool,
     pointed: &mut Option<PointedLine>,
@@ -137,7 +137,7 @@ fn line(
         node.set_live(egui::accesskit::Live::Polite);
     });
     let radius = Sizes::get().radius.tag;
-    let is_walked = view.table.ghost.as_ref().is_some_and(|ghost| ghost.is_beside(name));
+    let is_walked = view.table.variation.as_ref().is_some_and(|ghost| ghost.is_beside(name));
     let here = response.hovered() || response.has_focus();
     if here {
         *pointed = Some(PointedLine::Beside);

@@ -7,12 +7,12 @@ use egui::{
 
 use super::{beside, whole_game};
 use crate::app::analysis::intent::AnalysisIntent;
-use crate::app::analysis::standing::{Standing, may_play_on, standing};
+use crate::app::analysis::standing::{AnalysisStatus, may_play_on, standing};
 use crate::app::analysis::state::{Known, MOST_LINES, PointedLine};
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::session::variation_preview::Walked;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, switch};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_words, run, status};
@@ -38,7 +38,13 @@ const RANK: f32 = 15.0;
 const LINE_PAD: f32 = 5.0;
 
 /// Shows the tab; `low` in a dock that is not raised.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, low: bool, intents: &mut Vec<Intent>) {
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    low: bool,
+    intents: &mut Vec<Intent>,
+) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     let mut pointed = None;
@@ -49,7 +55,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, low: bool, intents: &mut V
             let (side, above) = if low { (LOW_MARGIN, 0.0) } else { (MARGIN, 8.0) };
             let from = ui.cursor().min + vec2(side, above);
             let inner = Rect::from_min_max(from, pos2(room.max.x - side, room.max.y));
-            let mut tab = Tab { ui, view, intents, pointed: &mut pointed, low };
+            let mut tab = LinesTab { ui, view, intents, pointed: &mut pointed, low };
             let end = tab.content(inner);
             let size = vec2(room.width() - 8.0, end - ui.cursor().min.y + above);
             ui.allocate_space(size);
@@ -61,16 +67,16 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, low: bool, intents: &mut V
 }
 
 /// What the parts of the tab share.
-struct Tab<'a, 'b> {
+struct LinesTab<'a, 'b> {
     ui: &'a mut Ui,
-    view: &'a View<'b>,
+    view: &'a BoardContext<'b>,
     intents: &'a mut Vec<Intent>,
     /// The line that the pointer or the keyboard is at.
     pointed: &'a mut Option<PointedLine>,
     low: bool,
 }
 
-impl Tab<'_, '_> {
+impl LinesTab<'_, '_> {
     fn wants(&mut self, wanted: AnalysisIntent) {
         self.intents.push(Intent::Analysis(wanted));
     }
@@ -81,12 +87,12 @@ impl Tab<'_, '_> {
         let standing = standing(self.view.state, self.view.table);
         let mut y = self.head(rect, standing);
         let says = match standing {
-            Standing::NotAllowed => say::analysis::no_help(),
-            Standing::Off => say::analysis::analysis_off(),
-            Standing::Over => say::analysis::analysis_over(),
-            Standing::Waits => say::analysis::analysis_waits(),
-            Standing::Looks(None) => say::analysis::analysis_begins(),
-            Standing::Looks(Some(known)) => {
+            AnalysisStatus::NotAllowed => say::analysis::no_help(),
+            AnalysisStatus::Off => say::analysis::analysis_off(),
+            AnalysisStatus::Over => say::analysis::analysis_over(),
+            AnalysisStatus::Waits => say::analysis::analysis_waits(),
+            AnalysisStatus::Looks(None) => say::analysis::analysis_begins(),
+            AnalysisStatus::Looks(Some(known)) => {
                 y = self.known(rect.with_min_y(y), known);
                 ""
             }
@@ -96,12 +102,12 @@ impl Tab<'_, '_> {
             let says = label(self.ui, pos2(rect.min.x, y), rect.width(), 6, &runs);
             y = says.max.y + 8.0;
         }
-        if matches!(standing, Standing::Looks(_)) {
+        if matches!(standing, AnalysisStatus::Looks(_)) {
             let rect = rect.with_min_y(y);
             y = beside::show(self.ui, rect, self.view, self.low, self.pointed, self.intents);
         }
-        if matches!(standing, Standing::NotAllowed) {
-            let button = Button::new(say::analysis::allow_help()).look(Look::Link).small();
+        if matches!(standing, AnalysisStatus::NotAllowed) {
+            let button = Button::new(say::analysis::allow_help()).look(ButtonLook::Link).small();
             let size = vec2(button.width(self.ui), Sizes::get().height.small_button);
             let place = Rect::from_min_size(pos2(rect.min.x - 8.0, y), size);
             if button.show(self.ui, place).clicked() {
@@ -120,14 +126,14 @@ impl Tab<'_, '_> {
     }
 
     /// The switch, and how many lines are looked for; returns where they end.
-    fn head(&mut self, rect: Rect, standing: Standing<'_>) -> f32 {
+    fn head(&mut self, rect: Rect, standing: AnalysisStatus<'_>) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let enabled = !matches!(standing, Standing::NotAllowed);
+        let enabled = !matches!(standing, AnalysisStatus::NotAllowed);
         let on = enabled && self.view.state.analysis.on;
         let mut row = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
         let name = say::analysis::live_analysis();
         match standing {
-            Standing::Looks(Some(known)) if self.low => self.in_short(row, known),
+            AnalysisStatus::Looks(Some(known)) if self.low => self.in_short(row, known),
             _ => {
                 let (at, ink) = (row.left_center(), theme.text);
                 paint_words(self.ui, at, Align2::LEFT_CENTER, name, Text::Body, true, ink);
@@ -295,7 +301,7 @@ impl Tab<'_, '_> {
     /// The lines; returns where they end.
     fn lines(&mut self, rect: Rect, known: &Known) -> f32 {
         let ink = Theme::of(self.ui.ctx()).text;
-        let ghost = self.view.table.ghost.as_ref();
+        let ghost = self.view.table.variation.as_ref();
         // The line that is walked stays as it was.
         let shown = known
             .lines
@@ -319,7 +325,7 @@ impl Tab<'_, '_> {
     /// A line; returns where it ends.
     fn line(&mut self, rect: Rect, at: usize, info: &Info, (number, column): (&str, f32)) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.info_at(at).is_some());
+        let ghost = self.view.table.variation.as_ref().filter(|ghost| ghost.info_at(at).is_some());
         let walked = ghost.map_or(0, |ghost| ghost.progress().0);
         let moves: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
         let (before, after) = moves.split_at(walked.min(moves.len()));
@@ -374,7 +380,7 @@ impl Tab<'_, '_> {
     /// How far a line is walked, and what can be done with it; none where no line is.
     fn walked(&mut self, rect: Rect) -> Option<f32> {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.ghost.as_ref()?;
+        let ghost = self.view.table.variation.as_ref()?;
         let (step, of) = ghost.progress();
         let height = Sizes::get().height.small_button;
         let mut x = rect.min.x;

@@ -7,8 +7,8 @@ use crate::app::analysis::standing::is_allowed;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
 use crate::app::session::ui::result;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{flow, galley, paint_words, run, status};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -33,7 +33,7 @@ enum Standing {
     Done,
 }
 
-fn standing(view: &View<'_>) -> Standing {
+fn standing(view: &BoardContext<'_>) -> Standing {
     let table = view.table;
     let review = &table.review;
     let covers = || table.game.line().last().is_some_and(|end| review.covers(*end));
@@ -52,7 +52,7 @@ fn standing(view: &View<'_>) -> Standing {
 }
 
 /// How high it is; nothing where there is nothing to be said.
-pub fn height(ui: &Ui, width: f32, view: &View<'_>) -> f32 {
+pub fn height(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
     let button = Sizes::get().height.small_button;
     match standing(view) {
         Standing::Nothing => 0.0,
@@ -64,39 +64,47 @@ pub fn height(ui: &Ui, width: f32, view: &View<'_>) -> f32 {
 }
 
 /// Whether the card of the result offers the page after the game.
-fn is_on_card(view: &View<'_>) -> bool {
+fn is_on_card(view: &BoardContext<'_>) -> bool {
     result::is_shown(view)
 }
 
-fn sum(view: &View<'_>) -> String {
+fn sum(view: &BoardContext<'_>) -> String {
     words::whole_game_done(view.table.review.moments_told(&view.table.game))
 }
 
-fn said(ui: &Ui, width: f32, view: &View<'_>) -> f32 {
+fn said(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     flow(ui, &[run(&sum(view), Text::Chip, false, theme.text)], width, 2).size().y
 }
 
 /// Shows it; returns where it ends.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let button = Sizes::get().height.small_button;
     let mut y = rect.min.y + PAD;
     let review = &view.table.review;
-    let buttons: Vec<(&str, Look, CoachIntent)> = match standing(view) {
+    let buttons: Vec<(&str, ButtonLook, CoachIntent)> = match standing(view) {
         Standing::Nothing => return rect.min.y,
-        Standing::May => vec![(say::after::analyse_game(), Look::Outline, CoachIntent::Grade)],
+        Standing::May => {
+            vec![(say::after::analyse_game(), ButtonLook::Outline, CoachIntent::Grade)]
+        }
         Standing::OnItsWay => {
             let row = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), PROGRESS));
             progress(ui, row, view);
             y += PROGRESS;
-            let report = (say::learn::review(), Look::Link, CoachIntent::Review);
+            let report = (say::learn::review(), ButtonLook::Link, CoachIntent::Review);
             match review.is_running() {
                 true => {
-                    vec![(say::labels::cancel(), Look::Outline, CoachIntent::StopGrading), report]
+                    vec![
+                        (say::labels::cancel(), ButtonLook::Outline, CoachIntent::StopGrading),
+                        report,
+                    ]
                 }
                 false => {
-                    vec![(say::after::analyse_rest(), Look::Outline, CoachIntent::Grade), report]
+                    vec![
+                        (say::after::analyse_rest(), ButtonLook::Outline, CoachIntent::Grade),
+                        report,
+                    ]
                 }
             }
         }
@@ -105,7 +113,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
             let runs = [run(&says, Text::Chip, false, theme.text)];
             let at = pos2(rect.min.x, y);
             y = status(ui, at, rect.width(), 2, &runs).rect.max.y + 4.0;
-            vec![(say::learn::review(), Look::Outline, CoachIntent::Review)]
+            vec![(say::learn::review(), ButtonLook::Outline, CoachIntent::Review)]
         }
     };
     let mut x = rect.min.x;
@@ -124,7 +132,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 }
 
 /// How far it has come, with its track.
-fn progress(ui: &mut Ui, rect: Rect, view: &View<'_>) {
+fn progress(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let says = told(view);
     let response = ui.interact(rect, Id::unique("whole game"), Sense::hover());
@@ -135,7 +143,7 @@ fn progress(ui: &mut Ui, rect: Rect, view: &View<'_>) {
 }
 
 /// The same in one row, with what can be done about it.
-pub fn progress_line(ui: &mut Ui, row: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let (says, wanted) = match view.table.review.is_running() {
         true => (say::labels::cancel(), CoachIntent::StopGrading),
@@ -166,7 +174,7 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &View<'_>, intents: &mut Vec<
     }
 }
 
-fn told(view: &View<'_>) -> String {
+fn told(view: &BoardContext<'_>) -> String {
     let known = view.table.review.known();
     // Turns as the list of moves numbers them.
     let of = known.turns().last().map_or(0, |turn| turn.number);
@@ -178,7 +186,7 @@ fn told(view: &View<'_>) -> String {
     }
 }
 
-fn track(ui: &Ui, track: Rect, view: &View<'_>) {
+fn track(ui: &Ui, track: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let (done, of) = view.table.review.progress();
     ui.painter().rect_filled(track, 3.0, theme.sunken);

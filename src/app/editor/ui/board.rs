@@ -16,8 +16,8 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{BoardForm, Frame, Geometry, is_house};
 use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::seeds::{self, Piece};
-use crate::draw::board::view::{BoardView, Flight, Mark, Spot};
-use crate::draw::seed_layout::Lying;
+use crate::draw::board::view::{BoardMark, BoardView, Flight, Spot};
+use crate::draw::seed_layout::SeedLayout;
 use crate::narration::window as words;
 use crate::rules::{Colour, Place, Setup, Side};
 use crate::texts::messages as say;
@@ -27,31 +27,31 @@ const HELD: f32 = 0.02;
 
 /// Something on the board that takes seeds.
 #[derive(Clone, Copy)]
-enum Target {
+enum EditorTarget {
     Hole(HoleButton),
     /// A store or tray, and whose it is.
     End(Place, Side, Rect),
 }
 
-impl Target {
+impl EditorTarget {
     fn id(&self) -> Id {
         match self {
-            Target::Hole(button) => button.id(),
-            Target::End(_, side, _) => Id::unique(("edited end", side)),
+            EditorTarget::Hole(button) => button.id(),
+            EditorTarget::End(_, side, _) => Id::unique(("edited end", side)),
         }
     }
 
     fn rect(&self) -> Rect {
         match self {
-            Target::Hole(button) => button.rect,
-            Target::End(.., rect) => *rect,
+            EditorTarget::Hole(button) => button.rect,
+            EditorTarget::End(.., rect) => *rect,
         }
     }
 
     fn spot(&self) -> Spot {
         match self {
-            Target::Hole(button) => button.spot(),
-            Target::End(place, ..) => (*place).into(),
+            EditorTarget::Hole(button) => button.spot(),
+            EditorTarget::End(place, ..) => (*place).into(),
         }
     }
 }
@@ -66,7 +66,7 @@ pub fn show(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let lying = Lying::of(editor.name(), drawn(*editor.setup()));
+    let lying = SeedLayout::of(editor.name(), drawn(*editor.setup()));
     let mut board = lying.show(editor.flipped, state.material(), state.seeds());
     more_than_drawn(&mut board, editor);
     let geometry = board.geometry;
@@ -87,7 +87,7 @@ pub fn show(
     }
     match focused {
         Some(target) => keep_arrows(ui, &target, &targets),
-        None => arrows::begin(ui, targets.first().map(Target::id)),
+        None => arrows::begin(ui, targets.first().map(EditorTarget::id)),
     }
     let aim = if by_keys { focused } else { hovered.or(focused) };
     if let Some(aim) = aim
@@ -100,10 +100,10 @@ pub fn show(
         typed(ui, spot, editor, geometry.form == BoardForm::Ring, intents);
     }
     let places = geometry.form.places();
-    board.marks.splice(0..0, places.map(Mark::Edited));
-    board.marks.extend(lit.iter().map(|place| Mark::Lit(*place)));
+    board.marks.splice(0..0, places.map(BoardMark::Edited));
+    board.marks.extend(lit.iter().map(|place| BoardMark::Lit(*place)));
     if let Some(target) = focused.filter(|_| by_keys) {
-        board.marks.push(Mark::Focus(target.spot()));
+        board.marks.push(BoardMark::Focus(target.spot()));
     }
     board::paint::paint_board(ui.painter(), rect, &board, art);
 }
@@ -131,21 +131,21 @@ fn more_than_drawn(board: &mut BoardView, editor: &Editor) {
 }
 
 /// In the order of reading: the lower side's holes from the left, the other's, the ends.
-fn targets(geometry: &Geometry, frame: &Frame, flipped: bool) -> Vec<Target> {
-    let holes = hole_buttons(geometry, frame, flipped).into_iter().map(Target::Hole);
+fn targets(geometry: &Geometry, frame: &Frame, flipped: bool) -> Vec<EditorTarget> {
+    let holes = hole_buttons(geometry, frame, flipped).into_iter().map(EditorTarget::Hole);
     let ends = Side::ALL.into_iter().filter_map(|side| {
         let end = geometry.end(side)?;
-        Some(Target::End(end, side, frame.rect(geometry.pit(end)?.rect())))
+        Some(EditorTarget::End(end, side, frame.rect(geometry.pit(end)?.rect())))
     });
     holes.chain(ends).collect()
 }
 
-fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
+fn button(ui: &mut Ui, target: &EditorTarget, editor: &Editor) -> Response {
     let setup = editor.setup();
     let sense = Sense::click_and_drag();
     let seeds = editor.seeds(target.spot());
     let (response, name) = match target {
-        Target::Hole(button) => {
+        EditorTarget::Hole(button) => {
             let hole = button.hole;
             if let Some(colour) = button.colour {
                 let heap = setup.seeds_in(hole);
@@ -160,7 +160,7 @@ fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
                 (ui.interact(button.rect, button.id(), sense), name)
             }
         }
-        Target::End(end, side, rect) => {
+        EditorTarget::End(end, side, rect) => {
             let name = match end {
                 Place::Extra(_) => words::extra_name(*side, seeds),
                 _ => words::store_name(*side, seeds),
@@ -176,7 +176,7 @@ fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
 
 fn presses(
     ui: &Ui,
-    target: &Target,
+    target: &EditorTarget,
     editor: &Editor,
     response: &Response,
     intents: &mut Vec<Intent>,
@@ -200,7 +200,7 @@ fn presses(
 /// A heap is carried with the pointer: its seeds hang under it, and its place is bare meanwhile.
 fn drag(
     ui: &Ui,
-    target: &Target,
+    target: &EditorTarget,
     editor: &Editor,
     frame: &Frame,
     response: &Response,
@@ -241,7 +241,9 @@ fn drag(
         .collect();
     board.lay_pieces(left);
     board.hand = Some((frame.to_board(at - vec2(0.0, 34.0)), editor.seeds(from).to_string()));
-    board.marks.extend(over.filter(|over| *over != place).map(|over| Mark::Chosen(over.into())));
+    board
+        .marks
+        .extend(over.filter(|over| *over != place).map(|over| BoardMark::Chosen(over.into())));
 }
 
 /// What a drag that begins at a spot takes: in the ring the other colour where this one is not.
@@ -304,7 +306,7 @@ fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<
 }
 
 /// The board keeps the arrows to itself: they move to the nearest spot that way.
-fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target]) {
+fn keep_arrows(ui: &Ui, from: &EditorTarget, targets: &[EditorTarget]) {
     arrows::keep(ui, from.id());
     let places: Vec<(Id, Rect)> =
         targets.iter().map(|target| (target.id(), target.rect())).collect();

@@ -6,11 +6,11 @@ use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::intent::Intent;
 use crate::app::new_game;
-use crate::app::new_game::state::Choice;
-use crate::app::new_game::ui::rules::{Picked, Rules};
+use crate::app::new_game::state::OptionsChoice;
+use crate::app::new_game::ui::rules::{Picked, RulesForm};
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, line, run};
 use crate::app::widgets::rows::buttons_right;
@@ -59,14 +59,17 @@ fn choose(
         let y = heading(ui, inner, title);
         let foot = inner.max.y - Sizes::get().height.button;
         let room = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 12.0));
-        let form = new_game::state::Form { ruleset, ..new_game::state::Form::of(ruleset.name()) };
+        let form = new_game::state::NewGameForm {
+            ruleset,
+            ..new_game::state::NewGameForm::of(ruleset.name())
+        };
         let choice = form.choice(&state.choices);
         let has_last = form.last_rules(&state.choices).is_some();
-        match (Rules { ruleset, choice, has_last }).show(ui, room) {
-            None | Some(Picked::Rules(Choice::Own)) => {}
+        match (RulesForm { ruleset, choice, has_last }).show(ui, room) {
+            None | Some(Picked::Rules(OptionsChoice::Own)) => {}
             Some(picked) => intents.push(wanted(picked)),
         }
-        let close = Button::new(say::labels::close()).look(Look::Primary).salt("options");
+        let close = Button::new(say::labels::close()).look(ButtonLook::Primary).salt("options");
         let (closed, _) = buttons_right(ui, pos2(inner.max.x, foot), vec![close]);
         if closed.is_some() {
             intents.push(Intent::CloseDialog);

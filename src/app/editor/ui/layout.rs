@@ -14,7 +14,7 @@ const BESIDE_RING: f32 = 250.0;
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Layout {
+pub struct EditorLayout {
     /// The heading.
     pub title: Rect,
     /// The board.
@@ -29,9 +29,9 @@ pub struct Layout {
     pub control: Rect,
 }
 
-impl Layout {
+impl EditorLayout {
     /// Lays the page out.
-    pub fn of(page: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
+    pub fn of(page: Rect, metrics: &Metrics, form: BoardForm) -> EditorLayout {
         let (upper, control) = page.split_top_bottom_at_y(page.max.y - metrics.control);
         let (column, panel) = match metrics.side {
             Some(width) => {
@@ -76,7 +76,7 @@ impl Layout {
                 )
             }
         };
-        Layout { title, board, verdict, tools, panel, control }
+        EditorLayout { title, board, verdict, tools, panel, control }
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) mod tools;
 pub(crate) mod verdict;
 
 use egui::{Align2, Popup, Rect, Ui, pos2, vec2};
-use layout::Layout;
+use layout::EditorLayout;
 
 use super::intent::EditIntent;
 use super::state::Editor;
@@ -24,11 +24,11 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::new_game;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{choice, popup_row};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, galley, line, run};
+use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, galley, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -51,7 +51,7 @@ pub fn show(
 ) {
     let Some(editor) = &state.editor else { return };
     let _theme = Theme::of(ui.ctx());
-    let layout = Layout::of(page, metrics, editor.geometry().form);
+    let layout = EditorLayout::of(page, metrics, editor.geometry().form);
     if let Some(beside) = layout.panel {
         panel(ui, beside, Edge::Left);
     }
@@ -70,7 +70,7 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     let middle = rect.center().y;
     let ruleset = editor.ruleset();
     let options = words::options_changed(new_game::state::changed(&ruleset));
-    let chip_width = chip_button_width(ui, &options, false, Tone::Quiet);
+    let chip_width = chip_button_width(ui, &options, false, ChipTone::Quiet);
     let size = if rect.height() > 46.0 { Text::Section } else { Text::CardTitle };
     let title = run(say::editor::set_up(), size, true, theme.text);
     let title_width = galley(ui, say::editor::set_up(), size, true, theme.text).size().x;
@@ -88,7 +88,8 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
         intents.push(Intent::Edit(EditIntent::Game(games[picked])));
     }
     let at = pos2(place.max.x + 10.0, middle);
-    let tone = if new_game::state::changed(&ruleset) > 0 { Tone::Warn } else { Tone::Quiet };
+    let tone =
+        if new_game::state::changed(&ruleset) > 0 { ChipTone::Warn } else { ChipTone::Quiet };
     if chip_button(ui, at, &options, None, tone, "editor rules").clicked() {
         intents.push(Intent::Edit(EditIntent::ShowOptions));
     }
@@ -130,7 +131,7 @@ fn buttons(ui: &mut Ui, bar: Rect, state: &State, editor: &Editor, intents: &mut
     let margin = if bar.width() < 900.0 { 10.0 } else { 16.0 };
     let ready = editor.wrong_text.is_none() && editor.position().is_ok();
     let back = Button::new(say::editor::back()).salt("editor");
-    let play = Button::new(say::editor::play_from_here()).look(Look::Primary).enabled(ready);
+    let play = Button::new(say::editor::play_from_here()).look(ButtonLook::Primary).enabled(ready);
     let walk = |command: Command, words, icon: Icon, small: bool| {
         let button = if small { Button::icon_only(icon, words) } else { Button::new(words) };
         let button = if small { button } else { button.icon(icon) };

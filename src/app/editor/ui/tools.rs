@@ -40,9 +40,9 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>)
             let columns = if width >= TWO_COLUMNS { 2 } else { 1 };
             let tall = rect.height() > 300.0;
             let mut rows = rows(editor);
-            if columns == 2 && matches!(rows.get(1), Some(Row::End(_))) {
+            if columns == 2 && matches!(rows.get(1), Some(ToolRow::End(_))) {
                 // Both ends stand side by side.
-                rows.insert(1, Row::Nothing);
+                rows.insert(1, ToolRow::Nothing);
             }
             let cell = (width - 16.0 * (columns as f32 - 1.0)) / columns as f32;
             let gap = if tall { 12.0 } else { GAP };
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>)
 
 /// A control with the words before it.
 #[derive(Clone, Copy)]
-enum Row {
+enum ToolRow {
     Mover,
     Colour,
     Pots,
@@ -71,29 +71,29 @@ enum Row {
     Nothing,
 }
 
-fn rows(editor: &Editor) -> Vec<Row> {
-    let mut rows = vec![Row::Mover];
+fn rows(editor: &Editor) -> Vec<ToolRow> {
+    let mut rows = vec![ToolRow::Mover];
     let facts = editor.name().facts();
     let own = [
-        (facts.choice == MoveChoice::Colour, Row::Colour),
-        (facts.has_rounds, Row::Pots),
-        (facts.has_houses, Row::Houses),
+        (facts.choice == MoveChoice::Colour, ToolRow::Colour),
+        (facts.has_rounds, ToolRow::Pots),
+        (facts.has_houses, ToolRow::Houses),
     ];
     rows.extend(own.into_iter().filter_map(|(has, row)| has.then_some(row)));
     let stores = editor.setup().stores;
     let has_ends = facts.off_board != OffBoard::Nothing || stores.south + stores.north > 0;
     if has_ends {
-        rows.extend(Side::ALL.map(Row::End));
+        rows.extend(Side::ALL.map(ToolRow::End));
     }
     rows
 }
 
-impl Row {
+impl ToolRow {
     fn show(self, ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
         let setup = editor.setup();
         let mut edit = |edit| intents.push(Intent::Edit(edit));
         match self {
-            Row::Mover => {
+            ToolRow::Mover => {
                 let sides = Side::ALL.map(words::side);
                 let chosen = Side::ALL.iter().position(|side| *side == setup.to_move);
                 let picked = segments(ui, place, say::editor::moves_next(), &sides, chosen);
@@ -101,7 +101,7 @@ impl Row {
                     edit(EditIntent::Mover(Side::ALL[number]));
                 }
             }
-            Row::Colour => {
+            ToolRow::Colour => {
                 let colours = [say::editor::red(), say::editor::blue()];
                 let chosen = Colour::ALL.iter().position(|colour| *colour == editor.colour);
                 let picked = segments(ui, place, say::editor::a_click_adds(), &colours, chosen);
@@ -109,7 +109,7 @@ impl Row {
                     edit(EditIntent::Colour(Colour::ALL[number]));
                 }
             }
-            Row::Pots => {
+            ToolRow::Pots => {
                 let names = POTS.map(|pots| pots.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 let chosen = POTS
@@ -120,9 +120,9 @@ impl Row {
                     edit(EditIntent::Pots(POTS[number]));
                 }
             }
-            Row::Nothing => {}
-            Row::Houses => houses(ui, place, editor, intents),
-            Row::End(side) => stepper(ui, place, side, editor, intents),
+            ToolRow::Nothing => {}
+            ToolRow::Houses => houses(ui, place, editor, intents),
+            ToolRow::End(side) => stepper(ui, place, side, editor, intents),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::exercises::choices::Choices;
+use crate::app::exercises::choices::AnswerChoices;
 use crate::app::exercises::intent::DrillIntent;
-use crate::app::exercises::state::{DrillOrder, DrillRun, Drilling, Next, Stage};
+use crate::app::exercises::state::{DrillOrder, DrillRun, DrillStage, Drilling, Next};
 use crate::app::intent::Intent;
 use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
@@ -14,7 +14,7 @@ use crate::app::teaching::bar;
 use crate::app::teaching::flowing::Flow;
 use crate::app::teaching::help::{beside, rule_card};
 use crate::app::widgets::appears::appears;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, galley, label, line, paint_words, run, status};
@@ -38,7 +38,7 @@ pub fn show(
 ) {
     let (bar, page) = bar::split(page, metrics);
     let run = match &drilling.stage {
-        Stage::Running(run) => Some(run.as_ref()),
+        DrillStage::Running(run) => Some(run.as_ref()),
         _ => None,
     };
     head(ui, bar, drilling, run, intents);
@@ -47,12 +47,12 @@ pub fn show(
             exercise(ui, page, metrics, (state, run), art, now, intents)
         }
         (_, Some(run)) => end(ui, page, state, run, intents),
-        (Stage::NothingDue(next), _) => {
+        (DrillStage::NothingDue(next), _) => {
             let says = words::nothing_due(*next, state.learning.today());
             let mixed = DrillIntent::Begin(DrillOrder::Mixed);
             message(ui, page, &says, Some((say::drill::ten_mixed(), mixed)), intents);
         }
-        (Stage::None(why), _) => {
+        (DrillStage::None(why), _) => {
             message(
                 ui,
                 page,
@@ -172,7 +172,9 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
     line(ui, chip.center(), Align2::CENTER_CENTER, &says);
     let x = chip.max.x + 12.0;
     let mut right = rect.max.x - 14.0;
-    if !of.chosen.is_empty() && matches!(of.choices, Choices::Place | Choices::Several(_)) {
+    if !of.chosen.is_empty()
+        && matches!(of.choices, AnswerChoices::Place | AnswerChoices::Several(_))
+    {
         let says = words::your_answer(&of.said());
         let says = run(&says, Text::Chip, false, theme.muted);
         let at = pos2(right, rect.center().y);
@@ -230,7 +232,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     let mut choose = |answer: String| intents.push(Intent::Drill(DrillIntent::Choose(answer)));
     let mut flowing = Flow::new(room, top);
     match &of.choices {
-        Choices::Place => {
+        AnswerChoices::Place => {
             if of.asks_store() {
                 let says = words::store_answer(of.drill.position.to_move());
                 if flowing.choice(ui, &says, None, of.is_chosen("store")) {
@@ -238,13 +240,13 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
                 }
             }
         }
-        Choices::Number => {
+        AnswerChoices::Number => {
             let now = of.chosen.first().and_then(|number| number.parse().ok());
             if let Some(number) = flowing.numbers(ui, now) {
                 choose(number.to_string());
             }
         }
-        Choices::One(all) => {
+        AnswerChoices::One(all) => {
             for (number, answer) in all.iter().enumerate() {
                 let key = (number + 1).to_string();
                 let says = of.choice_words(answer);
@@ -253,7 +255,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
                 }
             }
         }
-        Choices::Several(all) => {
+        AnswerChoices::Several(all) => {
             for answer in all {
                 let says = of.choice_words(answer);
                 if flowing.tick(ui, &says, of.is_chosen(answer)) {
@@ -270,7 +272,8 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
     let may_skip = of.told.is_none() && of.may_skip();
-    let skip = Button::new(say::labels::skip()).look(Look::Link).enabled(may_skip).salt("drill");
+    let skip =
+        Button::new(say::labels::skip()).look(ButtonLook::Link).enabled(may_skip).salt("drill");
     let place = Rect::from_min_size(pos2(bar.min.x + 16.0, top), vec2(skip.width(ui), height));
     if skip.tip(say::drill::skip_tip()).show(ui, place).clicked() {
         intents.push(Intent::Drill(DrillIntent::Skip));
@@ -289,7 +292,8 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
         Next::Continue => (say::learn::r#continue(), true),
         Next::Back => (say::drill::back_to_drill(), true),
     };
-    let button = Button::new(says).look(Look::Primary).key("Enter").enabled(enabled).salt("drill");
+    let button =
+        Button::new(says).look(ButtonLook::Primary).key("Enter").enabled(enabled).salt("drill");
     let width = button.width(ui);
     let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
     let response = button.show(ui, place);
@@ -297,7 +301,7 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     // being chosen it does not.
     let shown = Id::unique("drill goes on");
     let takes = match next {
-        Next::Check(enabled) => enabled && !matches!(of.choices, Choices::Several(_)),
+        Next::Check(enabled) => enabled && !matches!(of.choices, AnswerChoices::Several(_)),
         Next::Continue | Next::Back => true,
     };
     let open = of.session.left();
@@ -384,7 +388,7 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     );
     let mut x = inner.min.x;
     let buttons = [
-        (Button::new(say::drill::done()).look(Look::Primary).key("Enter"), DrillIntent::Done),
+        (Button::new(say::drill::done()).look(ButtonLook::Primary).key("Enter"), DrillIntent::Done),
         (Button::new(say::drill::ten_more()), DrillIntent::TenMore),
     ];
     for (number, (button, intent)) in buttons.into_iter().enumerate() {
@@ -430,7 +434,7 @@ fn message(
     let done = (say::drill::back_to_courses(), DrillIntent::Done);
     let mut x = inner.min.x;
     for (number, (says, intent)) in button.into_iter().chain([done]).enumerate() {
-        let look = if number == 0 { Look::Primary } else { Look::Outline };
+        let look = if number == 0 { ButtonLook::Primary } else { ButtonLook::Outline };
         let button = Button::new(says).look(look).salt("drill message");
         let size = vec2(button.width(ui), height);
         let response = button.show(ui, Rect::from_min_size(pos2(x, inner.max.y - height), size));

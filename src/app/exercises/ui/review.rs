@@ -6,12 +6,12 @@ use std::hash::Hash;
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::exercises::intent::DrillIntent;
-use crate::app::exercises::state::{DrillOrder, Stage};
+use crate::app::exercises::state::{DrillOrder, DrillStage};
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::learn::state::Learning;
 use crate::app::rulebook::intent::RulesIntent;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
@@ -49,7 +49,7 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
         ),
     ];
     for (button, intent) in buttons {
-        let button = button.look(Look::Link).small().salt("review");
+        let button = button.look(ButtonLook::Link).small().salt("review");
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
         if button.show(ui, place).clicked() {
             intents.push(Intent::Progress(intent));
@@ -75,7 +75,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     let today = learning.today();
     let due = learning.due().len();
     let going = learning.drilling.as_ref().and_then(|drilling| match &drilling.stage {
-        Stage::Running(run) if !run.is_over => {
+        DrillStage::Running(run) if !run.is_over => {
             let of = run.session.states().len();
             Some(words::drill_at(drilling.order.drilled(), run.place + 1, of))
         }
@@ -115,7 +115,8 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     y += boxes_height + 12.0;
     let begin = |order| Intent::Drill(DrillIntent::Begin(order));
     if let Some(going) = &going {
-        let button = Button::new(say::drill::go_on_drill()).look(Look::Primary).tip(going.as_str());
+        let button =
+            Button::new(say::drill::go_on_drill()).look(ButtonLook::Primary).tip(going.as_str());
         let (clicked, end) = wide(ui, inner, y, button.salt("review"));
         if clicked {
             intents.push(Intent::Drill(DrillIntent::GoOn));
@@ -126,7 +127,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     let (button, order) = match due {
         0 => (Button::new(say::drill::ten_mixed()), DrillOrder::Mixed),
         _ if going.is_some() => (Button::new(&these), DrillOrder::Review),
-        _ => (Button::new(&these).look(Look::Primary), DrillOrder::Review),
+        _ => (Button::new(&these).look(ButtonLook::Primary), DrillOrder::Review),
     };
     if wide(ui, inner, y, button.salt("review")).0 {
         intents.push(begin(order));
@@ -215,7 +216,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
     let may_spar = can_spar(game, chosen);
-    let spar = Button::new(say::drill::spar_on_it()).look(Look::Link).small().enabled(may_spar);
+    let spar =
+        Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).small().enabled(may_spar);
     let tip = if may_spar { say::drill::spar_tip() } else { say::drill::no_spar_tip() };
     let spar = spar.tip(tip).salt("review");
     let size = vec2(spar.width(ui), button_height);

@@ -16,10 +16,12 @@ use crate::app::state::State;
 use crate::app::teaching::answers::{RulePlace, told_card};
 use crate::app::teaching::bar;
 use crate::app::teaching::help::{beside, rule_card};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{Tone, card, chip, chip_width, flow, label, line, run, status};
+use crate::app::widgets::paint::{
+    ChipTone, card, chip, chip_width, flow, label, line, run, status,
+};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -67,9 +69,9 @@ fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) 
         intents.push(Intent::Drill(DrillIntent::Leave));
     }
     let counted = words::decided(sparring.decided());
-    let width = chip_width(ui, &counted, Tone::Accent);
+    let width = chip_width(ui, &counted, ChipTone::Accent);
     let right = bar.max.x - 16.0 - width;
-    chip(ui, pos2(right, bar.center().y), &counted, Tone::Accent);
+    chip(ui, pos2(right, bar.center().y), &counted, ChipTone::Accent);
     bar::title(ui, bar, (back, right - 12.0), &words::sparring_on(sparring.rule));
 }
 
@@ -148,19 +150,19 @@ fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<Ru
     if let Some(foretold) = board.foretold() {
         return (foretold.head, foretold.line, foretold.rules);
     }
-    if table.said.is_empty() {
+    if table.live_text.is_empty() {
         return (String::new(), say::drill::sparring_begins().to_owned(), Vec::new());
     }
     let node = table.game.node(table.landed_at());
     let rules = node.entry().turn().map(|turn| turns::preview(turn).rules).unwrap_or_default();
-    (table.said.clone(), String::new(), rules)
+    (table.live_text.clone(), String::new(), rules)
 }
 
 /// `Undo`, `What may I play?`, `Begin again`, and `Done` at the right.
 fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
-    let done = Button::new(say::drill::done()).look(Look::Primary).salt("sparring");
+    let done = Button::new(say::drill::done()).look(ButtonLook::Primary).salt("sparring");
     let width = done.width(ui);
     let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
     let end = place.min.x - 12.0;
@@ -181,7 +183,7 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
             command(Command::WhatMayIPlay),
         ),
         (
-            Button::new(say::drill::begin_again()).look(Look::Link),
+            Button::new(say::drill::begin_again()).look(ButtonLook::Link),
             Intent::Drill(DrillIntent::SparAgain),
         ),
     ];

@@ -7,7 +7,7 @@ use egui::{Context, Id, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use super::state::{ExportIntent, Exporting};
 use crate::app::intent::Intent;
 use crate::app::widgets::button::Button;
-use crate::app::widgets::dialog_answer::Answer;
+use crate::app::widgets::dialog_answer::AnswerButton;
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, run};
@@ -62,7 +62,7 @@ fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32
     let mut y = ui.cursor().min.y;
     let begin = y;
     for (form, refusal) in &exporting.forms {
-        let answer = Answer {
+        let answer = AnswerButton {
             id: Id::unique(("export form", form)),
             name: form.name(),
             brings: refusal.as_deref().unwrap_or_else(|| form.purpose()),

@@ -8,7 +8,7 @@ use egui::{
 
 use super::cut_words;
 use crate::app::day::day_of;
-use crate::app::file_dialog::listing::{ListOrder, Listed};
+use crate::app::file_dialog::listing::{ListOrder, ListedFile};
 use crate::app::file_dialog::state::{FileDialog, FileIntent, Purpose};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
@@ -70,7 +70,7 @@ pub fn show(
     let chosen = dialog.chosen.and_then(|number| dialog.entries.get(number));
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::ListBox, true, words::files_in(&folder));
-        info.current_text_value = chosen.map(Listed::shown);
+        info.current_text_value = chosen.map(ListedFile::shown);
         info
     });
     let focused = response.has_focus() && dialog.busy.is_none();

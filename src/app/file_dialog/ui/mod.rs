@@ -10,7 +10,7 @@ use super::state::{FileDialog, FileIntent, Purpose};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::widgets::appears::appears;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
@@ -178,7 +178,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
     // Without a word it is the folder that is shown.
     let named = named || dialog.purpose == Purpose::Folder;
-    let go = Button::new(label).look(Look::Primary).salt("file");
+    let go = Button::new(label).look(ButtonLook::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());
     let buttons = vec![Button::new(say::labels::cancel()).salt("file"), go];
     match buttons_right(ui, foot.right_top(), buttons).0 {
@@ -195,9 +195,9 @@ fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button;
     let question = words::replace_question(name);
     let choices = [
-        (say::labels::replace(), Look::Outline, FileIntent::Replace),
-        (say::labels::keep_both(), Look::Outline, FileIntent::KeepBoth),
-        (say::labels::cancel(), Look::Primary, FileIntent::DoNotReplace),
+        (say::labels::replace(), ButtonLook::Outline, FileIntent::Replace),
+        (say::labels::keep_both(), ButtonLook::Outline, FileIntent::KeepBoth),
+        (say::labels::cancel(), ButtonLook::Primary, FileIntent::DoNotReplace),
     ];
     let button = |words, look| Button::new(words).look(look).salt("replace");
     let widths: f32 = choices.iter().map(|(words, look, _)| button(words, *look).width(ui)).sum();

@@ -8,12 +8,12 @@ use crate::app::command::Command;
 use crate::app::comparison;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
-use crate::app::learn::lesson::{Lesson, Primary};
+use crate::app::learn::lesson::{ActiveLesson, Primary};
 use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
 use crate::app::teaching::{answers, bar, help};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run, status};
@@ -30,7 +30,7 @@ pub fn show(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
-    (state, lesson): (&State, &Lesson),
+    (state, lesson): (&State, &ActiveLesson),
     art: &mut BoardArt,
     now: f64,
     intents: &mut Vec<Intent>,
@@ -68,7 +68,7 @@ pub fn show(
 }
 
 /// Back to the course, the lesson's name, its steps, its stars.
-fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
+fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = bar.center().y;
     let back = if lesson.is_from_game() {
@@ -107,7 +107,12 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Ve
 }
 
 /// One segment a step, from the left; a click goes there. Returns where they begin.
-fn segments(ui: &mut Ui, right: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+fn segments(
+    ui: &mut Ui,
+    right: egui::Pos2,
+    lesson: &ActiveLesson,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
     let widths: Vec<f32> = (0..states.len())
@@ -142,7 +147,7 @@ fn segments(ui: &mut Ui, right: egui::Pos2, lesson: &Lesson, intents: &mut Vec<I
 }
 
 /// What is to be read, watched, answered or played.
-fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
+fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let step = lesson.run.step();
@@ -194,7 +199,7 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
 }
 
 /// The words used for the first time in the lesson: underlined; a click tells what they mean.
-fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &Lesson) {
+fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &ActiveLesson) {
     let theme = Theme::of(ui.ctx());
     for word in &lesson.new_words {
         let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
@@ -229,7 +234,13 @@ fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &L
 }
 
 /// `Back`, `Repeat step`, `Skip`, and the primary button at the right.
-fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
+fn controls(
+    ui: &mut Ui,
+    bar: Rect,
+    state: &State,
+    lesson: &ActiveLesson,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
@@ -245,7 +256,7 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
         ),
         (Button::new(say::learn::repeat_step()).icon(Icon::Undo), LearnIntent::Repeat),
         (
-            Button::new(say::labels::skip()).look(Look::Link).enabled(!lesson.is_over),
+            Button::new(say::labels::skip()).look(ButtonLook::Link).enabled(!lesson.is_over),
             LearnIntent::Skip,
         ),
     ];
@@ -298,7 +309,7 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
             Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
             Primary::Leave => (say::learn::back_to_course(), true),
         };
-        let button = Button::new(says).look(Look::Primary).enabled(enabled);
+        let button = Button::new(says).look(ButtonLook::Primary).enabled(enabled);
         let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
         let width = button.width(ui);
         let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));

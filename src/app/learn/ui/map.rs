@@ -6,13 +6,13 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 
 use crate::app::exercises::ui::review;
 use crate::app::intent::Intent;
-use crate::app::learn::course::Course;
+use crate::app::learn::course::CourseEntry;
 use crate::app::learn::intent::{LearnIntent, ProgressIntent};
-use crate::app::learn::state::{Learning, Trouble};
+use crate::app::learn::state::{CourseTrouble, Learning};
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
 use crate::app::widgets;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
     card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
@@ -95,12 +95,12 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
 }
 
 /// What is wrong with the file of the progress, across the page; returns where it ends.
-fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &Trouble, intents: &mut Vec<Intent>) -> f32 {
+fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &CourseTrouble, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.small_button;
     let show = Button::new(say::progress::show_the_file()).small().salt("trouble");
     let close =
-        Button::icon_only(Icon::Cross, say::labels::close()).look(Look::Bare).salt("trouble");
+        Button::icon_only(Icon::Cross, say::labels::close()).look(ButtonLook::Bare).salt("trouble");
     let (show_width, close_width) = (show.width(ui), close.width(ui));
     let left = page.min.x + 20.0;
     let width = page.max.x - 20.0 - close_width - 8.0 - show_width - 16.0 - left;
@@ -171,7 +171,7 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
 fn course_row(
     ui: &mut Ui,
     rect: Rect,
-    (number, course): (usize, &Course),
+    (number, course): (usize, &CourseEntry),
     learning: &Learning,
     chosen: bool,
 ) -> egui::Response {
@@ -230,7 +230,7 @@ fn course_row(
 }
 
 /// Why the lessons of a course cannot be taken, and whether that is its own fault.
-fn state_of(course: &Course) -> Option<(String, bool)> {
+fn state_of(course: &CourseEntry) -> Option<(String, bool)> {
     match course.problems.len() {
         _ if course.checking => Some((say::learn::checking().to_owned(), false)),
         0 => None,
@@ -239,7 +239,13 @@ fn state_of(course: &Course) -> Option<(String, bool)> {
 }
 
 /// The name of the course and its size; returns where it ends.
-fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut BoardArt) -> f32 {
+fn heading(
+    ui: &mut Ui,
+    inner: Rect,
+    course: &CourseEntry,
+    state: &State,
+    art: &mut BoardArt,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut lowest = inner.min.y;
     let mut words_room = inner;
@@ -274,7 +280,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
 fn cards(
     ui: &mut Ui,
     room: Rect,
-    course: &Course,
+    course: &CourseEntry,
     learning: &Learning,
     intents: &mut Vec<Intent>,
 ) -> f32 {
@@ -315,7 +321,7 @@ fn aim_of(
 fn lesson_card(
     ui: &mut Ui,
     rect: Rect,
-    course: &Course,
+    course: &CourseEntry,
     number: usize,
     learning: &Learning,
     is_next: bool,
@@ -342,7 +348,7 @@ fn lesson_card(
             Some(_) => say::labels::go_on(),
             None => say::learn::start_lesson(),
         };
-        let button = Button::new(says).look(Look::Primary).small();
+        let button = Button::new(says).look(ButtonLook::Primary).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = pos2(right - size.x, rect.center().y - size.y / 2.0);
         let start = button.show(ui, Rect::from_min_size(at, size));
@@ -396,10 +402,10 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
 }
 
 /// Everything that is wrong with a course of one's own; returns where it ends.
-fn report(ui: &mut Ui, room: Rect, course: &Course) -> f32 {
+fn report(ui: &mut Ui, room: Rect, course: &CourseEntry) -> f32 {
     let theme = Theme::of(ui.ctx());
     let head = words::problems(course.problems.len());
-    let width = chip_width(ui, &head, widgets::paint::Tone::Quiet);
+    let width = chip_width(ui, &head, widgets::paint::ChipTone::Quiet);
     let says = [run(&head, Text::CardTitle, true, theme.bad)];
     let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;
     for problem in &course.problems {

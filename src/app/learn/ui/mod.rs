@@ -17,7 +17,7 @@ pub(crate) mod map;
 
 use egui::{Rect, Ui};
 
-use super::state::Shown;
+use super::state::LearnPage;
 use crate::app::exercises::ui::{drill, sparring};
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -39,7 +39,7 @@ pub fn show(
     } else if let Some(sparring) = state.sparring() {
         sparring::show(ui, page, metrics, (state, sparring), art, now, intents);
     } else if let Some(drilling) =
-        state.learning.drilling.as_ref().filter(|_| state.learning.front == Shown::Drill)
+        state.learning.drilling.as_ref().filter(|_| state.learning.front == LearnPage::Drill)
     {
         drill::show(ui, page, metrics, (state, drilling), art, now, intents);
     } else {

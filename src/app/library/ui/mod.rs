@@ -19,7 +19,7 @@ use super::tidy::TidyIntent;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
@@ -124,7 +124,7 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
     }
     if shelf == Shelf::Finished {
         let button = Button::new(say::library::tidy_up())
-            .look(Look::Link)
+            .look(ButtonLook::Link)
             .small()
             .tip(say::library::tidy_up_tip());
         let button = button.enabled(state.library.found() > 0);
@@ -144,11 +144,11 @@ fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent
     let other =
         if wordy { say::library::other_folder() } else { say::library::other_folder_short() };
     let mut buttons = vec![(
-        Button::new(other).named(say::library::other_folder()).look(Look::Link).small(),
+        Button::new(other).named(say::library::other_folder()).look(ButtonLook::Link).small(),
         LibraryIntent::AskFolder,
     )];
     if state.library.is_elsewhere() {
-        let back = Button::new(say::library::your_games()).look(Look::Link).small();
+        let back = Button::new(say::library::your_games()).look(ButtonLook::Link).small();
         let back = back.tip(say::library::your_games_tip());
         buttons.insert(0, (back, LibraryIntent::Folder(None)));
     }

@@ -6,12 +6,12 @@ use super::table;
 use crate::app::autosave::kept::standing;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
-use crate::app::library::preview::Seen;
-use crate::app::library::row::Row;
+use crate::app::library::preview::SeenGame;
+use crate::app::library::row::LibraryRow;
 use crate::app::library::shelf::Shelf;
 use crate::app::state::State;
 use crate::app::widgets::appears::appears;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{label, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
@@ -67,7 +67,7 @@ pub fn show(
 /// A button, whether it can be pressed, and what it does.
 type Choice = (Button<'static>, Option<Intent>);
 
-fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
+fn choices(in_front: bool, state: &State, row: &LibraryRow) -> Vec<Choice> {
     let wants = |wanted| Some(Intent::Library(wanted));
     let button = |words| Button::new(words).salt("library");
     let copies = state.library.seen().is_some();
@@ -76,7 +76,7 @@ fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
         Shelf::Saved | Shelf::Finished => say::labels::open_dock(),
     };
     let mut choices = vec![
-        (button(open).look(Look::Primary).key("Enter"), wants(LibraryIntent::Open)),
+        (button(open).look(ButtonLook::Primary).key("Enter"), wants(LibraryIntent::Open)),
         (
             button(say::editor::copy())
                 .tip(say::library::copy_tip())
@@ -90,7 +90,7 @@ fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
         (button(say::library::delete_file()).key("Del"), wants(LibraryIntent::Delete)),
     ];
     if in_front {
-        let back = button(say::library::back_to_list()).key("Esc").look(Look::Link);
+        let back = button(say::library::back_to_list()).key("Esc").look(ButtonLook::Link);
         choices.push((back, wants(LibraryIntent::Raise(false))));
     }
     choices
@@ -111,7 +111,7 @@ fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
     (places, y + height)
 }
 
-fn foot_top(ui: &Ui, rect: Rect, in_front: bool, state: &State, row: &Row) -> f32 {
+fn foot_top(ui: &Ui, rect: Rect, in_front: bool, state: &State, row: &LibraryRow) -> f32 {
     let widths = choices(in_front, state, row).into_iter().map(|(button, _)| button.width(ui));
     let (_, high) = places(&widths.collect::<Vec<_>>(), rect.width());
     rect.max.y - high
@@ -122,7 +122,7 @@ fn buttons(
     rect: Rect,
     in_front: bool,
     state: &State,
-    row: &Row,
+    row: &LibraryRow,
     intents: &mut Vec<Intent>,
 ) {
     let choices = choices(in_front, state, row);
@@ -141,7 +141,14 @@ fn buttons(
 }
 
 /// Shows the board and the words; returns where they end.
-fn content(ui: &mut Ui, room: Rect, row: &Row, state: &State, art: &mut BoardArt, now: f64) -> f32 {
+fn content(
+    ui: &mut Ui,
+    room: Rect,
+    row: &LibraryRow,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+) -> f32 {
     let beside = room.width() >= BESIDE;
     let column = if beside { 0.46 * room.width() } else { room.width() };
     let board_end = board(ui, room.with_max_x(room.min.x + column), beside, state, art, now);
@@ -184,7 +191,7 @@ fn board(
 }
 
 /// Everything that is said of the game; returns where it ends.
-fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
+fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;
     let mut say = |ui: &mut Ui, says: &str, text, bold, ink, rows, gap: f32| {
@@ -218,7 +225,7 @@ fn told(ui: &mut Ui, room: Rect, row: &Row, state: &State) -> f32 {
     let result = seen.map(|seen| seen.result.as_str()).unwrap_or_default();
     let result = if result.is_empty() { game.result.as_str() } else { result };
     say(ui, result, Text::CardTitle, true, theme.text, 2, 2.0);
-    if let Some(Seen { why, comment, branches, .. }) = seen {
+    if let Some(SeenGame { why, comment, branches, .. }) = seen {
         say(ui, why, Text::Body, false, theme.text, 5, 8.0);
         say(ui, comment, Text::Body, false, theme.text, 12, 8.0);
         if *branches > 0 {

@@ -16,8 +16,8 @@ use crate::app::day::day_of;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
-use crate::app::library::row::{Column, Order, Row};
-use crate::app::library::shelf::{Heading, Line, Shelf};
+use crate::app::library::row::{Column, LibraryRow, RowOrder};
+use crate::app::library::shelf::{Shelf, ShelfHeading, ShelfLine};
 use crate::app::library::state::Library;
 use crate::app::state::State;
 use crate::app::widgets::arrows;
@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut 
         empty(ui, rect, state, intents);
         return;
     }
-    let day = |row: &Row| days(row, state);
+    let day = |row: &LibraryRow| days(row, state);
     let id = table_id();
     let response = ui.interact(rect, id, Sense::click());
     let folder = library.folder().map(file_name).unwrap_or_default();
@@ -112,8 +112,8 @@ pub fn show(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut 
 }
 
 /// The day a file was last written: as the table shows it, and as a screen reader says it.
-pub(crate) fn days(row: &Row, state: &State) -> (String, String) {
-    let zone = state.keeping.zone_secs;
+pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
+    let zone = state.autosave.zone_secs;
     let today = day_of(SystemTime::now(), zone);
     let Some(day) = row.modified.map(|when| day_of(when, zone)) else {
         return Default::default();
@@ -122,7 +122,7 @@ pub(crate) fn days(row: &Row, state: &State) -> (String, String) {
 }
 
 /// A row as a screen reader says it.
-fn spoken(row: &Row, day: &str) -> String {
+fn spoken(row: &LibraryRow, day: &str) -> String {
     match &row.found {
         Ok(game) => words::library_row(&game.spoken, day),
         Err(why) => words::library_bad_row(&row.shown_name(), why),
@@ -130,7 +130,7 @@ fn spoken(row: &Row, day: &str) -> String {
 }
 
 /// A heading that orders by its column.
-fn heading(ui: &mut Ui, rect: Rect, column: Column, order: Order, intents: &mut Vec<Intent>) {
+fn heading(ui: &mut Ui, rect: Rect, column: Column, order: RowOrder, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let says = words::library_columns()[column as usize];
     let is_it = order.column == column;
@@ -203,7 +203,7 @@ struct Painted<'a> {
 #[derive(Clone)]
 pub(crate) struct View {
     changes: u64,
-    wanted: (Option<GameName>, String, Order),
+    wanted: (Option<GameName>, String, RowOrder),
     chosen: Option<OsString>,
     /// The first row in sight, and how much of it lies above.
     first: Option<(OsString, f32)>,
@@ -227,8 +227,9 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
     if last.wanted != here.wanted || last.chosen != here.chosen {
         let line = library.line_of(library.chosen_number().unwrap_or(0));
         // With the first game of a month its heading comes into sight.
-        let above =
-            line.checked_sub(1).filter(|above| matches!(library.line(*above), Line::Heading(_)));
+        let above = line
+            .checked_sub(1)
+            .filter(|above| matches!(library.line(*above), ShelfLine::Heading(_)));
         let top = height * above.unwrap_or(line) as f32;
         let end = height * (line + 1) as f32;
         offset = offset.min(top).max(end - room);
@@ -269,8 +270,8 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
             let at = pos2(inner.min.x, corner.y + height * line as f32);
             let place = Rect::from_min_size(at, vec2(inner.width(), height));
             match library.line(line) {
-                Line::Heading(number) => month(ui, place, &library.headings()[number]),
-                Line::Row(number) => {
+                ShelfLine::Heading(number) => month(ui, place, &library.headings()[number]),
+                ShelfLine::Row(number) => {
                     if let Some(shown) = library.row(number) {
                         row(ui, place, number, shown, painted, intents);
                     }
@@ -281,10 +282,10 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     here.offset = shown.state.clamped_offset().y;
     let line = (here.offset / height) as usize;
     let number = match library.line(line) {
-        Line::Row(number) => number,
-        Line::Heading(_) => match library.line(line + 1) {
-            Line::Row(number) => number,
-            Line::Heading(_) => 0,
+        ShelfLine::Row(number) => number,
+        ShelfLine::Heading(_) => match library.line(line + 1) {
+            ShelfLine::Row(number) => number,
+            ShelfLine::Heading(_) => 0,
         },
     };
     let above = here.offset - height * library.line_of(number) as f32;
@@ -299,7 +300,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
 }
 
 /// The heading above the games of a month.
-fn month(ui: &mut Ui, rect: Rect, heading: &Heading) {
+fn month(ui: &mut Ui, rect: Rect, heading: &ShelfHeading) {
     let theme = Theme::of(ui.ctx());
     let says = words::month_heading(&heading.month, heading.games);
     let response = ui.interact(rect, Id::unique(("library month", heading.line)), Sense::hover());
@@ -314,7 +315,7 @@ fn row(
     ui: &mut Ui,
     rect: Rect,
     number: usize,
-    row: &Row,
+    row: &LibraryRow,
     painted: &Painted<'_>,
     intents: &mut Vec<Intent>,
 ) {

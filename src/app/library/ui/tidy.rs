@@ -9,7 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::library::tidy::{Room, TidyIntent, TidyUp};
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::switch;
 use crate::app::widgets::dialog_head::{cross, head};
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run, status};
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &m
     paint_words(ui, at, Align2::LEFT_CENTER, say::library::annotated_too(), Text::Body, false, ink);
 
     let free = chosen.room(library);
-    let delete = Button::new(say::library::to_the_wastebasket()).look(Look::Primary);
+    let delete = Button::new(say::library::to_the_wastebasket()).look(ButtonLook::Primary);
     let close = Button::new(say::labels::cancel()).salt("tidy");
     let buttons = vec![close, delete.enabled(free.games > 0)];
     let (clicked, left) = buttons_right(ui, pos2(body.max.x, foot), buttons);

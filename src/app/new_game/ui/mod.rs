@@ -20,7 +20,7 @@ use egui::{
 use super::intent::FormIntent;
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::Segments;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, line, paint_words, run};
@@ -121,8 +121,9 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     if in_dialog {
         let place =
             Rect::from_center_size(pos2(head.max.x - 38.0, head.center().y), vec2(34.0, 34.0));
-        let cross =
-            Button::icon_only(Icon::Cross, say::labels::close()).look(Look::Bare).salt("new game");
+        let cross = Button::icon_only(Icon::Cross, say::labels::close())
+            .look(ButtonLook::Bare)
+            .salt("new game");
         if cross.show(ui, place).clicked() {
             intents.push(Intent::CloseDialog);
         }
@@ -211,7 +212,7 @@ fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>)
     let y = players::show(ui, rect, state, intents);
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let form = &state.form;
-    let rules = rules::Rules {
+    let rules = rules::RulesForm {
         ruleset: form.ruleset,
         choice: form.choice(&state.choices),
         has_last: form.last_rules(&state.choices).is_some(),
@@ -260,7 +261,8 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     if in_dialog {
         buttons.push(Button::new(say::labels::cancel()).salt("new game"));
     }
-    let play = Button::new(say::labels::play()).look(Look::Primary).key("Enter").salt("new game");
+    let play =
+        Button::new(say::labels::play()).look(ButtonLook::Primary).key("Enter").salt("new game");
     buttons.push(play.enabled(!is_wrong));
     let at = pos2(rect.max.x - 22.0, middle - Sizes::get().height.button / 2.0);
     // The sentence comes before the buttons in the reading order: it needs their width first.

@@ -3,11 +3,11 @@
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use crate::app::new_game::state::{Choice, changed, has_effect};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::new_game::state::{OptionsChoice, changed, has_effect};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
-use crate::app::widgets::paint::{Tone, chip, chip_width, flow, galley, label, line, run};
+use crate::app::widgets::paint::{ChipTone, chip, chip_width, flow, galley, label, line, run};
 use crate::draw::theme::{Text, Theme};
 use crate::narration::{self};
 use crate::rules::{OptionValue, Ruleset};
@@ -19,11 +19,11 @@ const WORDS: f32 = 180.0;
 const MOST_SEGMENTS: usize = 6;
 
 /// The rules of a form.
-pub struct Rules {
+pub struct RulesForm {
     /// As they stand.
     pub ruleset: Ruleset,
     /// Whose choice they are.
-    pub choice: Choice,
+    pub choice: OptionsChoice,
     /// There is a last choice to go back to.
     pub has_last: bool,
 }
@@ -31,12 +31,12 @@ pub struct Rules {
 /// What was picked.
 pub enum Picked {
     /// All options of this choice.
-    Rules(Choice),
+    Rules(OptionsChoice),
     /// An option's value.
     Option(&'static str, &'static str),
 }
 
-impl Rules {
+impl RulesForm {
     /// Shows them.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Option<Picked> {
         let mut picked = self.presets(ui, pos2(rect.min.x, rect.min.y + 16.0), rect.max.x);
@@ -75,7 +75,7 @@ impl Rules {
     }
 
     fn preset_line(&self) -> Option<&'static str> {
-        let Choice::Preset(name) = self.choice else { return None };
+        let OptionsChoice::Preset(name) = self.choice else { return None };
         let texts = &narration::game(self.ruleset.name()).presets;
         texts.iter().find(|text| text.preset == name).map(|text| text.line.as_str())
     }
@@ -86,19 +86,19 @@ impl Rules {
         let x = line(ui, at, Align2::LEFT_CENTER, &title).max.x + 9.0;
         let text = narration::game(self.ruleset.name());
         let mut names = vec![say::labels::as_written()];
-        let mut choices = vec![Choice::AsWritten];
+        let mut choices = vec![OptionsChoice::AsWritten];
         for (preset, _) in self.ruleset.presets() {
             let label = text.presets.iter().find(|text| text.preset == *preset);
             names.push(label.map_or(preset, |text| text.label.as_str()));
-            choices.push(Choice::Preset(preset));
+            choices.push(OptionsChoice::Preset(preset));
         }
         if self.has_last {
             names.push(say::new_game::your_last_choice());
-            choices.push(Choice::Last);
+            choices.push(OptionsChoice::Last);
         }
-        if self.choice == Choice::Own {
+        if self.choice == OptionsChoice::Own {
             names.push(say::labels::your_choice());
-            choices.push(Choice::Own);
+            choices.push(OptionsChoice::Own);
         }
         let chosen = choices.iter().position(|other| *other == self.choice).unwrap_or_default();
         let rect = Rect::from_min_size(pos2(x, at.y - 16.0), vec2(180.0, 32.0));
@@ -106,11 +106,11 @@ impl Rules {
             choice(ui, rect, say::labels::rules(), &names, chosen, names.len() > 1, "preset");
         let mut picked = picked.and_then(|number| choices.get(number)).copied();
         if changed(&self.ruleset) > 0 {
-            let back = Button::new(say::labels::back_to_written()).look(Look::Link).small();
+            let back = Button::new(say::labels::back_to_written()).look(ButtonLook::Link).small();
             let width = back.width(ui).min(right - rect.max.x);
             let place = Rect::from_min_size(pos2(right - width, at.y - 14.0), vec2(width, 28.0));
             if back.show(ui, place).clicked() {
-                picked = Some(Choice::AsWritten);
+                picked = Some(OptionsChoice::AsWritten);
             }
         }
         picked.map(Picked::Rules)
@@ -173,7 +173,7 @@ impl Rules {
         ui.ctx().accesskit_node_builder(id, |node| node.set_description(says.as_str()));
         let top = rect.min.y + 7.0;
         let name = galley(ui, &text.name, Text::Body, true, dim(theme.text));
-        let mark_width = chip_width(ui, say::labels::changed(), Tone::Warn);
+        let mark_width = chip_width(ui, say::labels::changed(), ChipTone::Warn);
         let is_changed = value.is_changed();
         let room = words_width - if is_changed { mark_width + 8.0 } else { 0.0 };
         let at = pos2(rect.min.x, top);
@@ -187,7 +187,7 @@ impl Rules {
         }
         if is_changed {
             let x = shown.max.x.min(rect.min.x + room) + 8.0;
-            chip(ui, pos2(x, shown.center().y), say::labels::changed(), Tone::Warn);
+            chip(ui, pos2(x, shown.center().y), say::labels::changed(), ChipTone::Warn);
         }
         label(ui, pos2(rect.min.x, top + 20.0), words_width, 3, &runs);
         let middle = rect.center().y - 1.0;

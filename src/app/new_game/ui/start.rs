@@ -7,14 +7,14 @@ use egui::{
 
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
-use crate::app::settings::state::Preview;
+use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, switch};
 use crate::app::widgets::paint::{flow, focus_ring, label, line, paint_words, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
-use crate::draw::seed_layout::{self, Lying};
+use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Tutoring;
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
     let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
     let flipped = !form.players.south.is_person() && form.players.north.is_person();
-    let lying = Lying::of(form.name(), setup);
+    let lying = SeedLayout::of(form.name(), setup);
     let mut view = lying.show(flipped, state.material(), state.seeds());
     view.labels = false;
     let board_form = seed_layout::form(form.name(), setup.shape);
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
         y = place.max.y + 1.0;
     }
     if form.set_up.is_some() {
-        let change = Button::new(say::new_game::change_position()).look(Look::Link).small();
+        let change = Button::new(say::new_game::change_position()).look(ButtonLook::Link).small();
         let width = change.width(ui);
         let place = Rect::from_min_size(pos2(rect.min.x + 18.0, y), vec2(width, 28.0));
         if change.show(ui, place).clicked() {
@@ -72,11 +72,11 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     y += 12.0;
     y = tutor(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), state, intents) + 12.0;
-    let on = form.preview(&state.settings) == Preview::Full;
+    let on = form.preview(&state.settings) == PreviewSetting::Full;
     let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
     let (turned, end) = option(ui, room, say::labels::preview(), say::labels::preview_line(), on);
     if turned {
-        let preview = if on { Preview::Off } else { Preview::Full };
+        let preview = if on { PreviewSetting::Off } else { PreviewSetting::Full };
         intents.push(Intent::Form(FormIntent::Preview(preview)));
     }
     if form.may_hide_counts() {

@@ -3,7 +3,7 @@
 use egui::{Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::autosave;
-use crate::app::autosave::kept::Kept;
+use crate::app::autosave::kept::KeptGame;
 use crate::app::autosave::kept::standing;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
@@ -43,7 +43,7 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
 }
 
 /// The game to be offered: not the one that stands behind the form.
-fn waiting(state: &State) -> Option<Kept> {
+fn waiting(state: &State) -> Option<KeptGame> {
     let going_on = autosave::update::going_on(state);
     let game = autosave::update::unfinished_of(state, going_on.as_deref(), state.form.name())?;
     let behind = state.table.as_ref().filter(|_| state.page == Page::Play);

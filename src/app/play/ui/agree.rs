@@ -3,10 +3,10 @@
 use egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
-use crate::app::widgets::dialog_answer::Answer;
+use crate::app::widgets::dialog_answer::AnswerButton;
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, line, run};
 use crate::draw::sizes::Sizes;
@@ -34,7 +34,7 @@ pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     });
 }
 
-fn content(ui: &mut Ui, rect: Rect, table: &Table, intents: &mut Vec<Intent>) -> f32 {
+fn content(ui: &mut Ui, rect: Rect, table: &GameSession, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
     let title = [run(say::labels::agree_how(), Text::Section, true, theme.text)];
@@ -59,14 +59,14 @@ fn way(
     ui: &mut Ui,
     at: egui::Pos2,
     width: f32,
-    table: &Table,
+    table: &GameSession,
     agreement: Agreement,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let name = words::agreement(agreement);
     let score = table.game.score_if(agreement).unwrap_or_default();
     let brings = words::would_bring(table.name(), agreement, table.seeds_in_holes(), score);
-    let answer = Answer {
+    let answer = AnswerButton {
         id: Id::unique(("way to end", agreement)),
         name,
         brings: &brings,

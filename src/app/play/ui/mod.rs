@@ -31,15 +31,15 @@ use crate::app::comparison::side_by_side;
 use crate::app::intent::Intent;
 use crate::app::messages::ui::notice;
 use crate::app::new_game;
-use crate::app::session::state::{Half, Table};
-use crate::app::session::ui::layout::Layout;
-use crate::app::session::ui::view::View;
+use crate::app::session::state::{GameSession, PendingMove};
+use crate::app::session::ui::layout::SessionLayout;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{board_input, control_bar, marks, result, story, strips, warning};
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, line, run};
+use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, label, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -57,7 +57,7 @@ pub struct GamePage<'a> {
     /// Everything but the table.
     pub state: &'a State,
     /// The game.
-    pub table: &'a Table,
+    pub table: &'a GameSession,
     /// Seconds since the program began.
     pub now: f64,
 }
@@ -65,8 +65,8 @@ pub struct GamePage<'a> {
 /// Shows the page.
 pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let GamePage { page, metrics, state, table, now } = *of;
-    let metrics = &Layout::metrics(metrics, table);
-    let mut layout = Layout::of(page, metrics, table);
+    let metrics = &SessionLayout::metrics(metrics, table);
+    let mut layout = SessionLayout::of(page, metrics, table);
     if table.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
@@ -75,16 +75,16 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
         // The question and its four answers need the width.
         layout.give_dock_to_story();
     }
-    let by_hand = table.half.is_by_hand();
+    let by_hand = table.pending.is_by_hand();
     let keeps_story = by_hand || table.coach.warning.is_some();
     let told_at =
         state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
-    let mut view = View::new(state, table, metrics, layout, now);
+    let mut view = BoardContext::new(state, table, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
-    view.previewed = match &table.half {
+    view.previewed = match &table.pending {
         // A turn that waits at the house goes on.
-        Half::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
+        PendingMove::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
         _ => move_list::previewed(&view, preview.as_ref()),
     };
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
@@ -117,7 +117,7 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
 }
 
 /// The game's name, the chip of its rules, `New game…`.
-fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
+fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.title;
     let name = &narration::game(view.table.name()).name;
@@ -149,10 +149,10 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     } else {
         words::options_changed(changed)
     };
-    let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x
+    let fits = chip_at.x + chip_button_width(ui, &words, false, ChipTone::Quiet) <= rect.max.x
         && chip_at.y + 14.0 <= rect.max.y;
     if fits {
-        let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
+        let chip = chip_button(ui, chip_at, &words, None, ChipTone::Quiet, "rules");
         egui::Popup::menu(&chip)
             .width(320.0)
             .show(|ui| changed_options(ui, &ruleset.choices(), view));
@@ -172,13 +172,13 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
 }
 
 /// `Rules F1` before `New game…`, beside a ring below it.
-fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
+fn rules_link(ui: &mut Ui, view: &BoardContext<'_>, beside: Rect, intents: &mut Vec<Intent>) {
     let keys = Command::Rules.keys().unwrap_or_default();
     let says = say::play::RulesByKey { keys }.text();
     let button = Button::new(&says)
         .named(say::labels::rules())
         .icon(Icon::Book)
-        .look(Look::Link)
+        .look(ButtonLook::Link)
         .small()
         .salt("play")
         .tip(Command::Rules.tip());
@@ -201,7 +201,7 @@ fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Inte
 }
 
 /// The options that differ from the written rules.
-fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
+fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let name = view.table.name();
     let changed: Vec<&OptionValue> = options.iter().filter(|option| option.is_changed()).collect();

@@ -8,17 +8,17 @@ use crate::app::rulebook::example::{Example, Trial};
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::rulebook::state::Rulebook;
 use crate::app::session::intent::FilmIntent;
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::example::ExampleBoard;
 use crate::app::session::ui::story::rules::chips as rule_chips;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::Segments;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, label, line, run, status};
 use crate::draw::board::art::BoardArt;
-use crate::draw::board::view::{Level, Mark, Spot, Tint};
+use crate::draw::board::view::{BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::ALL_SEEN;
@@ -174,7 +174,7 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
         right -= 10.0;
     }
     if example.trial.is_some() {
-        let button = Button::new(say::rulebook::back_to_example()).look(Look::Link).small();
+        let button = Button::new(say::rulebook::back_to_example()).look(ButtonLook::Link).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         right -= size.x;
         let place = Rect::from_min_size(pos2(right, middle - size.y / 2.0), size);
@@ -195,7 +195,7 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
 }
 
 /// What is marked beside what the board itself marks.
-fn marks(example: &Example) -> Vec<Mark> {
+fn marks(example: &Example) -> Vec<BoardMark> {
     if example.trial.is_some() {
         return Vec::new();
     }
@@ -206,16 +206,16 @@ fn marks(example: &Example) -> Vec<Mark> {
                 Move::Colour(hole, colour) => Spot::Heap(hole, colour),
                 _ => hole.into(),
             };
-            marks.push(Mark::Chosen(spot));
+            marks.push(BoardMark::Chosen(spot));
         }
         if example.told {
-            marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+            marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
     }
     if example.at_start {
         marks.extend(example.worked.differs().into_iter().map(|(place, more)| {
             let text = words::apart(more);
-            Mark::Tag { place, text, tint: Tint::White, level: Level::Low }
+            BoardMark::Tag { place, text, tint: Tint::White, level: MarkLevel::Low }
         }));
     }
     marks
@@ -224,7 +224,7 @@ fn marks(example: &Example) -> Vec<Mark> {
 /// How high what stands below the board is.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     let by_hand = example.trial.as_ref().map(|trial| &trial.table);
-    let by_hand = by_hand.is_some_and(|table| table.half.is_by_hand());
+    let by_hand = by_hand.is_some_and(|table| table.pending.is_by_hand());
     match &example.trial {
         Some(_) if by_hand => HAND,
         Some(_) => ROW + 34.0,
@@ -279,7 +279,7 @@ fn film_foot(
     if is_played {
         let says =
             if example.plays() { say::rulebook::stop_it() } else { say::rulebook::play_it() };
-        let play = Button::new(says).look(Look::Primary).small().key("Space").salt("example");
+        let play = Button::new(says).look(ButtonLook::Primary).small().key("Space").salt("example");
         if show(ui, play) {
             intents.push(Intent::Rules(RulesIntent::Play));
         }
@@ -294,7 +294,7 @@ fn film_foot(
             intents.push(Intent::Film(FilmIntent::On));
         }
     }
-    let link = Button::new(say::rulebook::try_it()).look(Look::Link).small();
+    let link = Button::new(say::rulebook::try_it()).look(ButtonLook::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = !example.worked.before.is_over();
     // Where nothing is played the words stand beside the way to try.
@@ -332,7 +332,7 @@ fn trial_foot(
     room: Rect,
     board: &ExampleBoard<'_>,
     trial: &Trial,
-    table: &Table,
+    table: &GameSession,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -353,7 +353,7 @@ fn trial_foot(
     let open = table.open_moves();
     let extra = if open.contains(&Move::Pass) {
         Some((say::labels::pass(), Intent::Pass))
-    } else if table.may_place_five() && table.half == Half::None {
+    } else if table.may_place_five() && table.pending == PendingMove::None {
         Some((say::labels::place_five_instead(), Intent::StartOpening))
     } else {
         None

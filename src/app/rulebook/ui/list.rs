@@ -10,12 +10,12 @@ use crate::app::new_game;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::rulebook::state::Rulebook;
 use crate::app::widgets::arrows;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
-    Tone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
+    ChipTone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -74,7 +74,8 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     let gap = 8.0;
     let is_one = bar.width() >= ONE_LINE;
     let options_width =
-        Button::new(say::rulebook::change_options()).look(Look::Link).small().width(ui) + 90.0;
+        Button::new(say::rulebook::change_options()).look(ButtonLook::Link).small().width(ui)
+            + 90.0;
     // The parts of a line, from the left.
     let place = |from: f32, to: f32, line: usize| {
         let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
@@ -152,11 +153,11 @@ fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
 /// How the options are set, and the way to change that.
 fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let (says, tone) = match new_game::state::changed(&book.ruleset) {
-        0 => (say::rulebook::options_as_written().to_owned(), Tone::Quiet),
-        changed => (words::options_in_short(changed), Tone::Warn),
+        0 => (say::rulebook::options_as_written().to_owned(), ChipTone::Quiet),
+        changed => (words::options_in_short(changed), ChipTone::Warn),
     };
     chip(ui, pos2(place.min.x, place.center().y), &says, tone);
-    let button = Button::new(say::rulebook::change_options()).look(Look::Link).small();
+    let button = Button::new(say::rulebook::change_options()).look(ButtonLook::Link).small();
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(place.max.x + 8.0 - size.x, place.center().y - size.y / 2.0);
     if button.show(ui, Rect::from_min_size(at, size)).clicked() {

@@ -10,11 +10,11 @@ use crate::app::export::state::{ExportForm, ExportIntent};
 use crate::app::intent::Intent;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{
-    Tone, chip, chip_button, chip_button_width, chip_width, label, run,
+    ChipTone, chip, chip_button, chip_button_width, chip_width, label, run,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -87,7 +87,7 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     let drill = Button::new(say::rulebook::drill_this_rule());
     let size = vec2(drill.width(ui), Sizes::get().height.button);
     let sheet = Button::new(say::export::save_a_sheet())
-        .look(Look::Link)
+        .look(ButtonLook::Link)
         .small()
         .tip(say::export::save_a_sheet_tip());
     let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
@@ -130,7 +130,7 @@ fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     y += 18.0;
     let mut x = column.min.x;
     for set in &sets {
-        let tone = if set.changed { Tone::Warn } else { Tone::Quiet };
+        let tone = if set.changed { ChipTone::Warn } else { ChipTone::Quiet };
         let says = words::option_is(set.name, set.value);
         let wide = chip_width(ui, &says, tone);
         if x > column.min.x && x + wide > column.max.x {
@@ -180,13 +180,13 @@ fn chips_under(
     let mut x = room.min.x;
     for rule in rules {
         let title = &narration::rule(*rule).title;
-        let width = chip_button_width(ui, title, true, Tone::Accent);
+        let width = chip_button_width(ui, title, true, ChipTone::Accent);
         if x > room.min.x && x + width > room.max.x {
             x = room.min.x;
             y += 32.0;
         }
         let salt = ("reads on", rule.id());
-        let chip = chip_button(ui, pos2(x, y), title, Some(Icon::Book), Tone::Accent, salt);
+        let chip = chip_button(ui, pos2(x, y), title, Some(Icon::Book), ChipTone::Accent, salt);
         if chip.clicked() {
             intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
@@ -206,7 +206,7 @@ fn in_other_games(
     let mut y = label(ui, room.min, room.width(), 1, &heading).max.y + 3.0;
     for (game, rule) in others {
         let name = words::rule_of_game(*game, *rule);
-        let link = Button::new(&name).look(Look::Link).small().salt("in other games");
+        let link = Button::new(&name).look(ButtonLook::Link).small().salt("in other games");
         let size = vec2(link.width(ui).min(room.width() + 8.0), Sizes::get().height.small_button);
         let place = Rect::from_min_size(pos2(room.min.x - 8.0, y), size);
         let response = link.show(ui, place);

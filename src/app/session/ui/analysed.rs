@@ -1,11 +1,11 @@
 //! What the analysis puts on the board: the worth of moves, the arrow of a line, the ghost of a
 //! line that is walked.
 
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::page::Page;
-use crate::app::session::variation_preview::Ghost;
+use crate::app::session::variation_preview::VariationPreview;
 use crate::draw::board::turn_marks::taken;
-use crate::draw::board::view::{Mark, Tint};
+use crate::draw::board::view::{BoardMark, Tint};
 use crate::narration::turns::Course;
 use crate::narration::window as words;
 use crate::narration::window::Worth;
@@ -14,10 +14,10 @@ use crate::search::Info;
 use crate::texts::messages as say;
 
 /// What is known of the moves of the position shown, best first.
-fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
+fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     let state = view.state;
     // Until its seeds have landed the board shows no position to be judged.
-    let is_at_rest = view.table.ghost.is_none() && !view.table.is_sowing();
+    let is_at_rest = view.table.variation.is_none() && !view.table.is_sowing();
     if state.page != Page::Play || !is_at_rest {
         return Vec::new();
     }
@@ -26,16 +26,16 @@ fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
 }
 
 /// The arrow of the line pointed at.
-pub fn arrow(view: &View<'_>) -> Option<Mark> {
+pub fn arrow(view: &BoardContext<'_>) -> Option<BoardMark> {
     if lines(view).is_empty() {
         return None;
     }
     let (from, to) = view.state.analysis.arrow(view.table.game.current())?;
-    Some(Mark::Hint { from, to })
+    Some(BoardMark::Hint { from, to })
 }
 
 /// A tag at each hole that may be played, with what its best move is worth.
-pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
+pub fn tags(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let lines = lines(view);
     let Some(best) = lines.first().map(|line| line.score) else { return };
     let mut seen: Vec<Hole> = Vec::new();
@@ -45,9 +45,9 @@ pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
         };
         // Of two moves from a hole the better one stands there; a preview says more.
         let place = Place::Hole(hole);
-        let is_taken = |mark: &Mark| match mark {
-            Mark::Tag { place: of, .. } | Mark::Worth { place: of, .. } => *of == place,
-            Mark::Chosen(spot) => spot.place() == place,
+        let is_taken = |mark: &BoardMark| match mark {
+            BoardMark::Tag { place: of, .. } | BoardMark::Worth { place: of, .. } => *of == place,
+            BoardMark::Chosen(spot) => spot.place() == place,
             _ => false,
         };
         if seen.contains(&hole) || marks.iter().any(is_taken) {
@@ -66,16 +66,16 @@ pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
             _ => number.clone(),
         };
         let tint = if line.score == best { Tint::Cyan } else { Tint::White };
-        marks.push(Mark::Worth { place, words: vec![full, number, worth.number()], tint });
+        marks.push(BoardMark::Worth { place, words: vec![full, number, worth.number()], tint });
     }
 }
 
-fn worth(view: &View<'_>, line: &Info) -> Worth {
+fn worth(view: &BoardContext<'_>, line: &Info) -> Worth {
     Worth::of(view.table.name(), line.score, view.table.mover())
 }
 
 /// The same for a screen reader, of a hole or of one colour in it.
-pub fn told(view: &View<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
+pub fn told(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
     let is_here = |mv: &Move| match *mv {
         Move::Colour(from, of) => from == hole && colour.is_none_or(|colour| colour == of),
         other => other.hole() == Some(hole),
@@ -86,13 +86,13 @@ pub fn told(view: &View<'_>, hole: Hole, colour: Option<Colour>) -> Option<Strin
 }
 
 /// What a move of a line that is walked did, and that it was not played.
-pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
+pub fn ghost(view: &BoardContext<'_>, ghost: &VariationPreview, marks: &mut Vec<BoardMark>) {
     let turn = ghost.turn();
     // What is laid out by hand has no way.
     if let Some(hole) = turn.mv.hole() {
-        marks.push(Mark::Chosen(hole.into()));
+        marks.push(BoardMark::Chosen(hole.into()));
         taken(&turn.events, view.hidden_of_played(), marks);
-        marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+        marks.extend(Course::of(&turn.events).last.map(BoardMark::Last));
     }
     let middle = |side| match turn.after.shape() {
         BoardShape::TwoRows { .. } => Hole::two_rows(side, 0),
@@ -101,5 +101,5 @@ pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
     };
     let places = Side::ALL.map(|side| Place::Hole(middle(side)));
     let text = say::analysis::ghost().to_owned();
-    marks.push(Mark::TagBetween { places, text, tint: Tint::White });
+    marks.push(BoardMark::TagBetween { places, text, tint: Tint::White });
 }

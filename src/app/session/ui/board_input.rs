@@ -2,27 +2,27 @@
 
 use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::marks::{self, Preview};
-use super::view::View;
+use super::marks::{self, MovePreview};
+use super::view::BoardContext;
 use super::{analysed, half_made};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::intent::Part;
-use crate::app::session::state::{Half, Pointed, Table};
+use crate::app::session::intent::HolePart;
+use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::arrows;
 use crate::draw::board;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{self, BoardForm, Frame, Geometry};
 use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
-use crate::draw::board::view::{BoardView, Mark};
+use crate::draw::board::view::{BoardMark, BoardView};
 use crate::narration::{self, turns, window as words};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 
 /// Shows the board.
 pub fn show(
     ui: &mut Ui,
-    view: &View<'_>,
-    preview: Option<&Preview>,
+    view: &BoardContext<'_>,
+    preview: Option<&MovePreview>,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
@@ -80,7 +80,7 @@ pub fn show(
     let comes_in = preview.is_some() && !table.locked;
     board.marks_in = if comes_in { marks::part_in(view) } else { 1.0 };
     if let Some(target) = focused.filter(|_| keys) {
-        board.marks.push(Mark::Focus(target.spot()));
+        board.marks.push(BoardMark::Focus(target.spot()));
     }
     board::paint::paint_board(ui.painter(), view.layout.board, &board, art);
     for button in &ways {
@@ -90,7 +90,7 @@ pub fn show(
 }
 
 /// What lies on the board now, seeds in flight included.
-pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
+pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
     let table = view.table;
     let (flipped, material, seeds) = (table.flipped, state.material(), state.seeds());
@@ -124,7 +124,7 @@ pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
 }
 
 /// The seeds in the hand at the step of the film that is looked at, above where the hand is.
-fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
+fn hand_of_step(view: &BoardContext<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
     let film = view.table.film(view.hidden_of_played());
     let block = film.get(view.table.explain?.step)?;
     let pit = geometry.pit(block.place?)?;
@@ -136,7 +136,7 @@ fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> 
 fn hole(
     ui: &mut Ui,
     target: &HoleButton,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     setup: &Setup,
     open: &[Move],
 ) -> Response {
@@ -156,7 +156,7 @@ fn hole(
 fn heap(
     ui: &mut Ui,
     target: &HoleButton,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     setup: &Setup,
     open: &[Move],
 ) -> Response {
@@ -177,7 +177,7 @@ fn heap(
 }
 
 /// What the move of a hole would do, as its description; why there is none, as its tooltip.
-fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) {
+fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Response) {
     let table = view.table;
     let score = analysed::told(view, target.hole, target.colour);
     let mut described: Vec<String> = score.into_iter().collect();
@@ -207,31 +207,31 @@ fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) 
 }
 
 /// Which part of a hole a point falls in.
-fn part(rect: Rect, at: Pos2) -> Part {
+fn part(rect: Rect, at: Pos2) -> HolePart {
     let third = rect.width() / 3.0;
     if at.x < rect.min.x + third {
-        Part::Left
+        HolePart::Left
     } else if at.x > rect.max.x - third {
-        Part::Right
+        HolePart::Right
     } else {
-        Part::Middle
+        HolePart::Middle
     }
 }
 
 /// What is pointed at, by the pointer at a place or by the keyboard.
-fn aim(target: &HoleButton, view: &View<'_>, at: Option<Pos2>) -> Pointed {
-    let part = at.map_or(Part::Whole, |at| part(target.rect, at));
+fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointed {
+    let part = at.map_or(HolePart::Whole, |at| part(target.rect, at));
     view.table.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
 
 fn presses(
     target: &HoleButton,
-    table: &Table,
+    table: &GameSession,
     response: &Response,
     keys: bool,
     intents: &mut Vec<Intent>,
 ) {
-    let placing = table.half.is_by_hand();
+    let placing = table.pending.is_by_hand();
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
         return;
@@ -251,7 +251,7 @@ fn presses(
         Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
         None => {
             let at = response.interact_pointer_pos().filter(|_| by_pointer);
-            let part = at.map_or(Part::Whole, |at| part(target.rect, at));
+            let part = at.map_or(HolePart::Whole, |at| part(target.rect, at));
             intents.push(Intent::Hole(target.hole, part));
         }
     }
@@ -260,7 +260,7 @@ fn presses(
 /// The counts of the ring can be clicked as well; for the pointer alone.
 fn pills(
     ui: &Ui,
-    table: &Table,
+    table: &GameSession,
     geometry: &Geometry,
     frame: &Frame,
     pointed: &mut Option<Pointed>,
@@ -274,7 +274,7 @@ fn pills(
             let id = Id::unique(("pill", hole.to_string(), colour as u8));
             let response = ui.interact(rect, id, Sense::CLICK);
             if response.hovered() && pointed.is_none() {
-                let part = Part::Whole;
+                let part = HolePart::Whole;
                 *pointed = Some(table.pointed_at(hole, Some(colour), part, false));
             }
             if response.clicked() {
@@ -302,7 +302,12 @@ fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
 
 /// What was pointed at stays on the way from its hole down to the story card, in the card and in
 /// what opens there: the rules that a preview names can be reached.
-fn on_the_way(ui: &Ui, view: &View<'_>, targets: &[HoleButton], keys: bool) -> Option<Pointed> {
+fn on_the_way(
+    ui: &Ui,
+    view: &BoardContext<'_>,
+    targets: &[HoleButton],
+    keys: bool,
+) -> Option<Pointed> {
     let (pointed, _) = view.table.pointed?;
     view.table.foreseen_turn()?;
     let story = view.layout.story;
@@ -319,9 +324,9 @@ fn on_the_way(ui: &Ui, view: &View<'_>, targets: &[HoleButton], keys: bool) -> O
 }
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
-fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], table: &Table) {
+fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], table: &GameSession) {
     arrows::keep(ui, from.id());
-    if matches!(table.half, Half::Way(_)) {
+    if matches!(table.pending, PendingMove::Way(_)) {
         return;
     }
     let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
@@ -350,8 +355,8 @@ fn by_keys(ui: &Ui) -> bool {
 }
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
-fn first_focus(ui: &Ui, targets: &[HoleButton], table: &Table) {
-    if table.half == Half::None {
+fn first_focus(ui: &Ui, targets: &[HoleButton], table: &GameSession) {
+    if table.pending == PendingMove::None {
         let own = targets.iter().find(|target| target.hole.owner() == table.mover());
         arrows::begin(ui, own.map(HoleButton::id));
     }

@@ -2,17 +2,17 @@
 
 use egui::{Align2, Id, Popup, Rect, Role, Ui, WidgetInfo, pos2, vec2};
 
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::state::Half;
+use crate::app::session::state::PendingMove;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{choice, popup_row};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::menu_entry::menu_entry;
-use crate::app::widgets::paint::{Tone, chip, chip_width, line, run};
+use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
 use crate::draw::animation::Speed;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -69,7 +69,7 @@ impl Left {
 }
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let bar = view.layout.control;
     let compact = view.metrics.side.is_none();
     let middle = bar.center().y;
@@ -128,7 +128,7 @@ fn place(
 /// First, back, forward, last, ending at `right`; returns where they begin.
 pub fn walk(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     right: f32,
     middle: f32,
     intents: &mut Vec<Intent>,
@@ -150,15 +150,15 @@ pub fn walk(
 }
 
 /// The layout of a round in notation, in place of the speed; says whether there is one.
-fn layout_so_far(ui: &mut Ui, view: &View<'_>, right: f32, left: f32, middle: f32) -> bool {
-    if !matches!(view.table.half, Half::Filling { .. }) {
+fn layout_so_far(ui: &mut Ui, view: &BoardContext<'_>, right: f32, left: f32, middle: f32) -> bool {
+    if !matches!(view.table.pending, PendingMove::Filling { .. }) {
         return false;
     }
     let layout: Vec<String> = view.table.layout().iter().map(u8::to_string).collect();
     let notation = format!("fill:{}", layout.join(","));
-    let width = chip_width(ui, &notation, Tone::Quiet);
+    let width = chip_width(ui, &notation, ChipTone::Quiet);
     if right - width > left {
-        chip(ui, pos2(right - width, middle), &notation, Tone::Quiet);
+        chip(ui, pos2(right - width, middle), &notation, ChipTone::Quiet);
         let theme = Theme::of(ui.ctx());
         let says = run(say::labels::layout_so_far(), Text::Chip, false, theme.muted);
         let at = pos2(right - width - 9.0, middle);
@@ -171,7 +171,7 @@ fn layout_so_far(ui: &mut Ui, view: &View<'_>, right: f32, left: f32, middle: f3
 
 fn speed(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     right: f32,
     middle: f32,
     least: f32,
@@ -203,7 +203,13 @@ fn more_width(ui: &Ui) -> f32 {
 const ENDS: [Command; 5] =
     [Command::Agree, Command::Resign, Command::Save, Command::SaveAs, Command::CopyPosition];
 
-fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<Intent>) -> f32 {
+fn end(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    right: f32,
+    middle: f32,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let button = Button::new(say::labels::end()).icon(Icon::Flag).small().opens();
     let height = Sizes::get().height.small_button;
     let width = button.width(ui);
@@ -219,7 +225,7 @@ fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<
     rect.min.x
 }
 
-fn entry(ui: &mut Ui, view: &View<'_>, command: Command, intents: &mut Vec<Intent>) {
+fn entry(ui: &mut Ui, view: &BoardContext<'_>, command: Command, intents: &mut Vec<Intent>) {
     if menu_entry(ui, command, is_open(view.state, command)) {
         intents.push(Intent::Command(command));
         ui.close();
@@ -227,7 +233,13 @@ fn entry(ui: &mut Ui, view: &View<'_>, command: Command, intents: &mut Vec<Inten
 }
 
 /// What the narrow bar has no room for.
-fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<Intent>) -> f32 {
+fn more(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    right: f32,
+    middle: f32,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let button = Button::new(say::labels::more()).small().opens();
     let height = Sizes::get().height.small_button;

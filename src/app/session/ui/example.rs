@@ -3,23 +3,23 @@
 
 use egui::{Rect, Ui};
 
-use super::layout::Layout;
-use super::marks::{self, Preview};
-use super::view::View;
+use super::layout::SessionLayout;
+use super::marks::{self, MovePreview};
+use super::view::BoardContext;
 use super::{board_input, hand};
 use crate::app::intent::Intent;
-use crate::app::session::state::{Pointed, Table};
+use crate::app::session::state::{GameSession, Pointed};
 use crate::app::session::ui::story::film;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::rules::{Move, Turn};
 
 /// The board of an example.
 pub struct ExampleBoard<'a> {
-    view: View<'a>,
-    preview: Option<Preview>,
+    view: BoardContext<'a>,
+    preview: Option<MovePreview>,
 }
 
 impl<'a> ExampleBoard<'a> {
@@ -27,21 +27,23 @@ impl<'a> ExampleBoard<'a> {
     pub fn new(
         board: Rect,
         metrics: &'a Metrics,
-        (state, table): (&'a State, &'a Table),
+        (state, table): (&'a State, &'a GameSession),
         foreseen: Option<&Turn>,
-        marks: &'a [Mark],
+        marks: &'a [BoardMark],
         now: f64,
     ) -> ExampleBoard<'a> {
-        let layout = Layout::board_alone(board);
-        let view =
-            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
+        let layout = SessionLayout::board_alone(board);
+        let view = BoardContext {
+            lesson_marks: Some(marks),
+            ..BoardContext::new(state, table, metrics, layout, now)
+        };
         let fixed = foreseen.and_then(|turn| {
             let colour = match turn.mv {
                 Move::Colour(_, colour) => Some(colour),
                 _ => None,
             };
             let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
-            Some(Preview { pointed, turn: turn.clone() })
+            Some(MovePreview { pointed, turn: turn.clone() })
         });
         let preview = match fixed {
             None if !table.locked => marks::preview(&view),
@@ -56,9 +58,9 @@ impl<'a> ExampleBoard<'a> {
     }
 
     /// The film of a turn in one line.
-    pub fn film(&self, ui: &mut Ui, of: &Table, room: Rect, intents: &mut Vec<Intent>) {
-        let View { state, metrics, layout, now, .. } = &self.view;
-        let view = View::new(state, of, metrics, *layout, *now);
+    pub fn film(&self, ui: &mut Ui, of: &GameSession, room: Rect, intents: &mut Vec<Intent>) {
+        let BoardContext { state, metrics, layout, now, .. } = &self.view;
+        let view = BoardContext::new(state, of, metrics, *layout, *now);
         let blocks = of.film(view.hidden_of_played());
         if !blocks.is_empty() {
             film::strip(ui, &view, room, &blocks, intents);

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::intent::Intent;
 use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
@@ -14,7 +14,7 @@ use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 
 /// A whole graph with its title and the numbers where the game stands.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let by_front_row = view.table.name().facts().goal == GameGoal::FrontRow;
     let title = if by_front_row {
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 
 /// The numbers of the line as far as its seeds have landed, and the place in it that is shown. What
 /// was played before and is played again was known before.
-pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
+pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
     let game = &view.table.game;
     let mut course = game.seed_history();
     let at = game.path_to(view.landed.at).len() - 1;
@@ -59,7 +59,7 @@ pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
 }
 
 /// How many seeds win, of how many; none where the larger part does not decide.
-pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
+pub fn goal(view: &BoardContext<'_>) -> Option<(u32, u32)> {
     let all = view.table.position().setup().total();
     let facts = view.table.name().facts();
     (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
@@ -69,7 +69,7 @@ pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
 pub fn draw(
     ui: &mut Ui,
     plot: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     (course, at): (&[BySide<u16>], usize),
     intents: &mut Vec<Intent>,
 ) {
@@ -186,7 +186,7 @@ fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2
 }
 
 /// The course in words: who leads since when, and where most.
-fn told(view: &View<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
+fn told(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
     let line: Vec<NodeId> = view.table.game.line();
     let number = |at: usize| view.table.game.turn_number(line[at]);
     let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {

@@ -2,10 +2,10 @@
 
 use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Half, Pointed};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::state::{PendingMove, Pointed};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
@@ -51,7 +51,7 @@ impl WayButton {
 /// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
 pub fn way_buttons(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     geometry: &Geometry,
     frame: &Frame,
     intents: &mut Vec<Intent>,
@@ -60,7 +60,7 @@ pub fn way_buttons(
     let table = view.table;
     let asked = Id::unique("hole that asked");
     let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
-    let Half::Way(hole) = table.half else {
+    let PendingMove::Way(hole) = table.pending else {
         if let Some(last) = last {
             ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
             // Where nothing but a pass is left, the keyboard belongs to its button.
@@ -132,7 +132,7 @@ fn band(geometry: &Geometry) -> Option<Rangef> {
 
 /// Whether the answers to the house stand in the band over it. On a board so small that they would
 /// cover the holes they are about the story card has them.
-pub fn answers_on_board(view: &View<'_>) -> bool {
+pub fn answers_on_board(view: &BoardContext<'_>) -> bool {
     let geometry = view.table.geometry();
     let width = view.layout.board.width();
     band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
@@ -147,7 +147,7 @@ const HALF_COUNT: f32 = 0.0115;
 /// `Stop here` and `Spread it` in the band between the front rows, over the house.
 pub fn house_buttons(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     geometry: &Geometry,
     frame: &Frame,
     intents: &mut Vec<Intent>,
@@ -155,8 +155,9 @@ pub fn house_buttons(
     let opened = Id::unique("house asked");
     let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
     let is_answered = view.table.coach.warning.is_some();
-    let asks =
-        matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing() && !is_answered;
+    let asks = matches!(view.table.pending, PendingMove::House { .. })
+        && !view.table.is_sowing()
+        && !is_answered;
     ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
     if !asks {
         return;
@@ -170,7 +171,7 @@ pub fn house_buttons(
     }
     let house = Hole::four_rows(view.table.mover(), crate::rules::BawoRow::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
-    let stop = Button::new(say::labels::stop_here()).look(Look::Primary).key("Enter");
+    let stop = Button::new(say::labels::stop_here()).look(ButtonLook::Primary).key("Enter");
     let spread = Button::new(say::labels::spread_it()).key("+");
     let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
     let whole = stop_width + 8.0 + spread_width;

@@ -2,15 +2,15 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::state::Half;
+use crate::app::session::state::PendingMove;
 use crate::app::session::ui::story::rules::chips;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
-    Tone, chip, chip_width, flow, focus_ring, label, line, paint_words, run,
+    ChipTone, chip, chip_width, flow, focus_ring, label, line, paint_words, run,
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -46,29 +46,35 @@ fn row(
 }
 
 /// What is laid by hand; says whether something is.
-pub fn show(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-    match &view.table.half {
-        Half::Filling { pots, .. } => filling(ui, view, rect, *pots, intents),
-        Half::Opening(placed) => opening(ui, view, rect, placed, intents),
+pub fn show(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+    match &view.table.pending {
+        PendingMove::Filling { pots, .. } => filling(ui, view, rect, *pots, intents),
+        PendingMove::Opening(placed) => opening(ui, view, rect, placed, intents),
         _ => return false,
     }
     true
 }
 
 /// What the five-seed opening asks.
-fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &mut Vec<Intent>) {
+fn opening(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    placed: &[Hole],
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let left = 5 - placed.len();
     let height = Sizes::get().height.button;
     let place = Button::new(say::labels::place_these_five())
-        .look(Look::Primary)
+        .look(ButtonLook::Primary)
         .enabled(view.table.ready_move().is_some())
         .salt("opening");
     let back = Button::new(say::labels::take_one_back())
         .icon(Icon::Undo)
         .enabled(!placed.is_empty())
         .tip(Command::TakeBackOne.tip());
-    let cancel = Button::new(say::labels::cancel()).look(Look::Link).salt("opening");
+    let cancel = Button::new(say::labels::cancel()).look(ButtonLook::Link).salt("opening");
     let list = [
         (place, Intent::PlaceFive),
         (back, Intent::Command(Command::TakeBackOne)),
@@ -113,14 +119,14 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
         let notation: String = sorted.iter().map(Hole::to_string).collect();
         let more = if left > 0 { "…" } else { "" };
         let notation = format!("={notation}{more}");
-        if end + chip_width(ui, &notation, Tone::Quiet) < x {
-            chip(ui, pos2(end, y + 13.0), &notation, Tone::Quiet);
+        if end + chip_width(ui, &notation, ChipTone::Quiet) < x {
+            chip(ui, pos2(end, y + 13.0), &notation, ChipTone::Quiet);
         }
     }
 }
 
 /// How it is done; with the tutor, that it keeps out of this.
-fn how(view: &View<'_>, says: &str) -> String {
+fn how(view: &BoardContext<'_>, says: &str) -> String {
     if view.table.game.tutoring().asks() {
         format!("{says} {}", say::labels::tutor_not_placing())
     } else {
@@ -129,7 +135,13 @@ fn how(view: &View<'_>, says: &str) -> String {
 }
 
 /// What the layout of a round asks: seeds, the size of the board.
-fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+fn filling(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    pots: usize,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let sizes_width = 236.0_f32.min(rect.width() * 0.4);
     let (main, sizes_rect) = rect.split_left_right_at_x(rect.max.x - sizes_width);
@@ -165,7 +177,7 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
     let buttons = vec![
         (
             Button::new(say::labels::start_round())
-                .look(Look::Primary)
+                .look(ButtonLook::Primary)
                 .enabled(view.table.ready_move().is_some()),
             Intent::StartRound,
         ),
@@ -177,7 +189,7 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
             Intent::Command(Command::TakeBackOne),
         ),
         (
-            Button::new(say::labels::take_all_back()).look(Look::Link).enabled(!none),
+            Button::new(say::labels::take_all_back()).look(ButtonLook::Link).enabled(!none),
             Intent::TakeAllBack,
         ),
     ];
@@ -186,7 +198,7 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
 }
 
 /// The sizes of the board, with the reason where one cannot be chosen.
-fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+fn sizes(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let open = view.table.position().layout_sizes();
     let seeds = view.table.seeds_to_lay();
@@ -234,6 +246,6 @@ fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Ve
 }
 
 /// The rules of the game on the board that are about these things.
-fn rules_about(view: &View<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
+fn rules_about(view: &BoardContext<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
     kinds.iter().filter_map(|kind| view.table.name().rule_about(*kind)).collect()
 }

@@ -2,7 +2,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use crate::app::session::state::{Half, Table};
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::geometry::BoardForm;
 use crate::rules::{BySide, Side};
@@ -23,7 +23,7 @@ const TINY_STORY: f32 = 58.0;
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Layout {
+pub struct SessionLayout {
     /// Everything but side panel.
     pub column: Rect,
     /// The game's name and chips.
@@ -46,9 +46,9 @@ pub struct Layout {
     pub dock: Option<Rect>,
 }
 
-impl Layout {
+impl SessionLayout {
     /// Lays the page out.
-    pub fn of(page: Rect, metrics: &Metrics, table: &Table) -> Layout {
+    pub fn of(page: Rect, metrics: &Metrics, table: &GameSession) -> SessionLayout {
         let form = table.geometry().form;
         let (column, side) = match metrics.side {
             Some(width) => {
@@ -64,13 +64,13 @@ impl Layout {
             (_, Some(_)) => rows(column, metrics, form, table.flipped),
             (_, None) => compact(column, metrics, form),
         };
-        Layout { control, side, ..layout }
+        SessionLayout { control, side, ..layout }
     }
 
     /// A board alone.
-    pub fn board_alone(board: Rect) -> Layout {
+    pub fn board_alone(board: Rect) -> SessionLayout {
         let nowhere = Rect::NOTHING;
-        Layout {
+        SessionLayout {
             column: board,
             title: nowhere,
             new_game: None,
@@ -104,14 +104,17 @@ impl Layout {
 
     /// The sizes for a game on the table: in a window too small for the dock the board gets what
     /// the story card does not need now.
-    pub fn metrics(metrics: &Metrics, table: &Table) -> Metrics {
+    pub fn metrics(metrics: &Metrics, table: &GameSession) -> Metrics {
         let is_result = table.game.is_over() && table.shows_result();
-        let half_asks = !matches!(table.half, Half::None | Half::Way(_) | Half::Colour(_));
+        let half_asks = !matches!(
+            table.pending,
+            PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_)
+        );
         let asks = half_asks || table.coach.warning.is_some();
         let is_calm = !is_result && !asks && table.explain.is_none();
-        let story = match table.half {
+        let story = match table.pending {
             _ if !metrics.tiny => metrics.story,
-            Half::Filling { .. } => metrics.story + 10.0,
+            PendingMove::Filling { .. } => metrics.story + 10.0,
             _ if is_calm => TINY_STORY,
             _ => metrics.story,
         };
@@ -131,7 +134,7 @@ impl Layout {
     }
 }
 
-fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layout {
+fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> SessionLayout {
     let margin = 24.0;
     let inner = column.shrink2(vec2(margin, 0.0));
     let strip = 38.0;
@@ -165,7 +168,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
     let story = line(story_top, story_height);
     let title = line(inner.min.y, title_height);
     let strips = if flipped { BySide::new(upper, lower) } else { BySide::new(lower, upper) };
-    Layout {
+    SessionLayout {
         column,
         title,
         new_game: Some(title),
@@ -179,7 +182,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
     }
 }
 
-fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
+fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
     let inner = column.shrink2(vec2(14.0, 0.0));
     let title_height = 44.0;
     let gap = if metrics.tiny { 6.0 } else { 8.0 };
@@ -203,7 +206,7 @@ fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
     };
     let strips = BySide::new(strip(1.0), strip(0.0));
     let title = head.with_max_x(strips[Side::North].min.x - gap);
-    Layout {
+    SessionLayout {
         column,
         title,
         new_game: None,
@@ -225,7 +228,7 @@ fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
     (story.with_max_x(story.max.x - 10.0), Some(dock))
 }
 
-fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Layout {
+fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> SessionLayout {
     let margin = if has_side { 20.0 } else { 14.0 };
     let inner = column.shrink2(vec2(margin, 0.0));
     let gap = if metrics.tiny { 6.0 } else { 10.0 };
@@ -258,7 +261,7 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
     let strips = BySide::new(card(1.0), card(0.0));
     let after = strips[Side::South].max.y + 10.0;
     let new_game = Rect::from_min_size(pos2(inner.min.x, after), vec2(cards.min(96.0), 32.0));
-    Layout {
+    SessionLayout {
         column,
         title,
         new_game: (new_game.max.y < below.min.y).then_some(new_game),
@@ -273,7 +276,7 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
 }
 
 /// The ring at the right as high as there is room; left of it both players in a line and the story.
-fn low_ring(column: Rect, form: BoardForm) -> Layout {
+fn low_ring(column: Rect, form: BoardForm) -> SessionLayout {
     let gap = 6.0;
     let inner = column.shrink2(vec2(14.0, gap));
     let side = inner.height().min(inner.width() / 2.0).max(20.0);
@@ -286,7 +289,7 @@ fn low_ring(column: Rect, form: BoardForm) -> Layout {
         second.with_min_x(second.min.x + gap / 2.0),
         first.with_max_x(first.max.x - gap / 2.0),
     );
-    Layout {
+    SessionLayout {
         column,
         title: Rect::from_min_size(inner.min, vec2(left.width(), 0.0)),
         new_game: None,
@@ -313,11 +316,11 @@ mod tests {
             let metrics = Metrics::of(window);
             for name in GameName::ALL {
                 let players = BySide::new(Player::You, Player::Friend);
-                let table = Table::new(GameInProgress::new(Ruleset::new(name), players));
+                let table = GameSession::new(GameInProgress::new(Ruleset::new(name), players));
                 // The top bar, the lesson's bar, and a task of two lines.
                 let page = window.with_min_y(metrics.top + 42.0 + 60.0);
-                let layout = Layout::of(page, &metrics, &table);
-                let Layout { board, story, strips, .. } = layout;
+                let layout = SessionLayout::of(page, &metrics, &table);
+                let SessionLayout { board, story, strips, .. } = layout;
                 let parts = [board, story, strips.south, strips.north];
                 for (number, part) in parts.iter().enumerate() {
                     let at = format!("{name} {size:?}: {number} of {parts:?}");

@@ -3,18 +3,18 @@
 
 use egui::{Rect, Ui};
 
-use super::layout::Layout;
-use super::marks::{self, Preview};
-use super::view::View;
+use super::layout::SessionLayout;
+use super::marks::{self, MovePreview};
+use super::view::BoardContext;
 use super::{board_input, hand, story, strips, warning};
 use crate::app::intent::Intent;
-use crate::app::session::state::Table;
+use crate::app::session::state::GameSession;
 use crate::app::session::ui::story::film;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::BoardForm;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::narration::turns::{Foretold, preview_hiding};
 
 /// Height of the task above a board whose title stands elsewhere.
@@ -24,7 +24,7 @@ const LONG_TASK: f32 = 60.0;
 
 /// Where the parts of a lesson stand.
 #[derive(Clone, Copy, Debug)]
-pub struct Places {
+pub struct LessonPlaces {
     /// The task card.
     pub task: Rect,
     /// Everything between the task card and the bar, but the side panel and the dock.
@@ -43,9 +43,9 @@ pub struct Places {
 
 /// The board of a lesson with what surrounds it.
 pub struct LessonBoard<'a> {
-    view: View<'a>,
-    preview: Option<Preview>,
-    places: Places,
+    view: BoardContext<'a>,
+    preview: Option<MovePreview>,
+    places: LessonPlaces,
 }
 
 impl<'a> LessonBoard<'a> {
@@ -54,8 +54,8 @@ impl<'a> LessonBoard<'a> {
         page: Rect,
         metrics: &'a Metrics,
         state: &'a State,
-        table: &'a Table,
-        marks: &'a [Mark],
+        table: &'a GameSession,
+        marks: &'a [BoardMark],
         now: f64,
     ) -> LessonBoard<'a> {
         LessonBoard::with_task(page, metrics, state, table, marks, now, false)
@@ -66,8 +66,8 @@ impl<'a> LessonBoard<'a> {
         page: Rect,
         metrics: &'a Metrics,
         state: &'a State,
-        table: &'a Table,
-        marks: &'a [Mark],
+        table: &'a GameSession,
+        marks: &'a [BoardMark],
         now: f64,
         is_long: bool,
     ) -> LessonBoard<'a> {
@@ -76,7 +76,7 @@ impl<'a> LessonBoard<'a> {
         let has_title = metrics.side.is_some() && !is_ring;
         let above = if has_title { 8.0 } else { task_height };
         let below = page.with_min_y(page.min.y + above);
-        let mut layout = Layout::of(below, metrics, table);
+        let mut layout = SessionLayout::of(below, metrics, table);
         if table.game.tutoring().asks() {
             // A game has no steps of help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
@@ -94,7 +94,7 @@ impl<'a> LessonBoard<'a> {
         let top = if has_title { layout.title.max.y } else { page.min.y + task_height };
         let mut middle = layout.column.shrink2(egui::vec2(14.0, 0.0));
         middle = middle.with_min_y(top + 6.0).with_max_y(layout.control.min.y - 10.0);
-        let places = Places {
+        let places = LessonPlaces {
             task,
             middle,
             story: layout.story,
@@ -103,15 +103,17 @@ impl<'a> LessonBoard<'a> {
             dock: layout.dock,
             notice,
         };
-        let view =
-            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
+        let view = BoardContext {
+            lesson_marks: Some(marks),
+            ..BoardContext::new(state, table, metrics, layout, now)
+        };
         let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
         let preview = if table.locked { None } else { seen() };
         LessonBoard { view, preview, places }
     }
 
     /// Where the parts stand.
-    pub fn places(&self) -> Places {
+    pub fn places(&self) -> LessonPlaces {
         self.places
     }
 
@@ -122,7 +124,7 @@ impl<'a> LessonBoard<'a> {
 
     /// Whether something is laid by hand.
     pub fn is_by_hand(&self) -> bool {
-        self.view.table.half.is_by_hand()
+        self.view.table.pending.is_by_hand()
     }
 
     /// What is laid by hand, in the card of answers; says whether something is.

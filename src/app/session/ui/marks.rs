@@ -1,21 +1,21 @@
 //! What is marked on the board: where one may play, what a move would do, what the last turn did.
 
-use super::view::View;
+use super::view::BoardContext;
 use super::{analysed, warning};
-use crate::app::learn::lesson::Lesson;
+use crate::app::learn::lesson::ActiveLesson;
 use crate::app::session::moves::same_start;
-use crate::app::session::state::{Half, Pointed, Table};
-use crate::app::settings::state::Preview as PreviewSetting;
+use crate::app::session::state::{GameSession, PendingMove, Pointed};
+use crate::app::settings::state::PreviewSetting;
 use crate::draw::board::path::laps;
 use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
-use crate::draw::board::view::{Mark, Spot, Tint, Way as Arrow};
+use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
 use crate::rules::{Hole, Move, Place, Turn};
 use crate::texts::messages as say;
 
 /// What a move would do, once its hole has been pointed at long enough.
-pub struct Preview {
+pub struct MovePreview {
     /// Where.
     pub pointed: Pointed,
     /// The turn.
@@ -24,7 +24,7 @@ pub struct Preview {
 
 /// The preview, if there is one now. What was asked or refused stands before what has been pointed
 /// at since earlier.
-pub fn preview(view: &View<'_>) -> Option<Preview> {
+pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let table = view.table;
     let (pointed, since) = table.pointed?;
     let waited = Times::span(Sizes::get().time.preview_wait).as_secs_f64();
@@ -38,11 +38,11 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
         return None;
     }
     let turn = table.foreseen_turn()?.clone();
-    Some(Preview { pointed, turn })
+    Some(MovePreview { pointed, turn })
 }
 
 /// How far the marks of the preview have come in, 0 to 1.
-pub fn part_in(view: &View<'_>) -> f32 {
+pub fn part_in(view: &BoardContext<'_>) -> f32 {
     let time = &Sizes::get().time;
     let Some((_, since)) = view.table.pointed else { return 1.0 };
     let secs = |millis| Times::span(millis).as_secs_f64();
@@ -50,7 +50,7 @@ pub fn part_in(view: &View<'_>) -> f32 {
 }
 
 /// Every mark but the focus ring.
-pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
+pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<BoardMark> {
     let table = view.table;
     let mut marks = Vec::new();
     if let Some(sowing) = &table.sowing
@@ -65,25 +65,25 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
         explained(view, &mut marks);
         return marks;
     }
-    if let Some(ghost) = &table.ghost {
+    if let Some(ghost) = &table.variation {
         analysed::ghost(view, ghost, &mut marks);
         return marks;
     }
     playable(view, &mut marks);
-    match &table.half {
-        Half::House { stopped, spread } => {
+    match &table.pending {
+        PendingMove::House { stopped, spread } => {
             house(stopped, spread, table.house_aim, view.hidden(), &mut marks);
             return marks;
         }
-        Half::Opening(_) => {
+        PendingMove::Opening(_) => {
             if let Some(hole) = hand(table, &mut marks) {
-                marks.push(Mark::Sown { spot: hole.into(), seeds: 1 });
+                marks.push(BoardMark::Sown { spot: hole.into(), seeds: 1 });
             }
         }
-        Half::Filling { pots, .. } => filling(table, *pots, &mut marks),
-        Half::Way(hole) => marks.push(Mark::Chosen((*hole).into())),
-        Half::Colour(hole) => marks.push(Mark::Chosen((*hole).into())),
-        Half::None => {}
+        PendingMove::Filling { pots, .. } => filling(table, *pots, &mut marks),
+        PendingMove::Way(hole) => marks.push(BoardMark::Chosen((*hole).into())),
+        PendingMove::Colour(hole) => marks.push(BoardMark::Chosen((*hole).into())),
+        PendingMove::None => {}
     }
     if let Some(preview) = preview {
         foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
@@ -92,13 +92,13 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
             warning::reply_marks(warning, view.hidden(), &mut marks);
         }
     } else if let Some(refusal) = &table.refusal {
-        marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+        marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
     } else if let Some(help) = &table.help {
-        marks.extend(help.lit.iter().map(|hole| Mark::Lit((*hole).into())));
-        marks.extend(help.arrow.map(|(from, to)| Mark::Hint { from, to }));
+        marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
+        marks.extend(help.arrow.map(|(from, to)| BoardMark::Hint { from, to }));
     } else if let Some(arrow) = analysed::arrow(view) {
         marks.push(arrow);
-    } else if table.half == Half::None {
+    } else if table.pending == PendingMove::None {
         last_turn(view, &mut marks);
     }
     analysed::tags(view, &mut marks);
@@ -107,7 +107,7 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
 }
 
 /// A step of the film: where the turn began, what it has taken so far, where it is.
-fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
+fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let Some(explain) = view.table.explain else { return };
     let film = view.table.film(view.hidden_of_played());
     let (Some(block), Some(turn)) = (film.get(explain.step), view.table.explained()) else {
@@ -116,40 +116,46 @@ fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
     let over = &turn.events[..block.until.min(turn.events.len())];
     taken(over, view.hidden_of_played(), marks);
     match (block.kind, block.place) {
-        (Kind::Drop, Some(place)) if block.last => marks.push(Mark::Last(place)),
-        (Kind::Lift | Kind::Drop, Some(place)) => marks.push(Mark::Chosen(place.into())),
-        (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => marks.push(Mark::Lit(place)),
+        (Kind::Drop, Some(place)) if block.last => marks.push(BoardMark::Last(place)),
+        (Kind::Lift | Kind::Drop, Some(place)) => marks.push(BoardMark::Chosen(place.into())),
+        (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => marks.push(BoardMark::Lit(place)),
         _ => {}
     }
 }
 
 /// The turn has come to the house: what it ate, its last lap, and what the answer pointed at would
 /// do.
-fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, hidden: Hidden, marks: &mut Vec<Mark>) {
+fn house(
+    stopped: &Turn,
+    spread: &Turn,
+    aim: Option<bool>,
+    hidden: Hidden,
+    marks: &mut Vec<BoardMark>,
+) {
     if aim == Some(true) {
         let rest = &spread.events[same_start(spread, stopped)..];
         let (path, sown) = first_lap(rest, None);
-        marks.push(Mark::Path { places: path, lap: 1 });
-        marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
+        marks.push(BoardMark::Path { places: path, lap: 1 });
+        marks.extend(sown.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
         to_take(&Course::of(rest), hidden, marks);
-        marks.extend(Course::of(&spread.events).last.map(Mark::Last));
+        marks.extend(Course::of(&spread.events).last.map(BoardMark::Last));
         return;
     }
     taken(&stopped.events, hidden, marks);
     let laps = laps(&stopped.events);
-    marks.extend(laps.last().map(|lap| Mark::Path { places: lap.clone(), lap: 1 }));
-    marks.extend(Course::of(&stopped.events).last.map(Mark::Last));
+    marks.extend(laps.last().map(|lap| BoardMark::Path { places: lap.clone(), lap: 1 }));
+    marks.extend(Course::of(&stopped.events).last.map(BoardMark::Last));
 }
 
 /// The layout of a round: the copied pots, the hand, the pot pointed at.
-fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
+fn filling(table: &GameSession, pots: usize, marks: &mut Vec<BoardMark>) {
     let other = table.mover().other();
     let copied = (0..pots).map(|number| Place::from(Hole::two_rows(other, number)));
-    marks.extend(copied.map(Mark::Edited));
+    marks.extend(copied.map(BoardMark::Edited));
     let middle =
         [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::two_rows(other, pot)));
     let text = say::labels::copied().to_owned();
-    marks.push(Mark::TagBetween { places: middle, text, tint: Tint::White });
+    marks.push(BoardMark::TagBetween { places: middle, text, tint: Tint::White });
     marks.push(tag(Place::Store(table.mover()), say::labels::in_hand(), Tint::Yellow));
     if let Some(hole) = hand(table, marks) {
         marks.push(tag(hole.into(), say::labels::one_more(), Tint::Cyan));
@@ -157,17 +163,17 @@ fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
 }
 
 /// Thin rings where a person may play or put a seed.
-fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
+fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let table = view.table;
-    match &table.half {
-        Half::Opening(_) | Half::Filling { .. } => {
+    match &table.pending {
+        PendingMove::Opening(_) | PendingMove::Filling { .. } => {
             let shape = table.lying().setup().shape;
             let own = shape.holes_of(table.mover());
-            marks.extend(own.map(|hole| Mark::Playable(hole.into())));
+            marks.extend(own.map(|hole| BoardMark::Playable(hole.into())));
         }
         _ if !view.state.settings.playable_rings => {}
         // Where that is what is asked, the learner finds it.
-        _ if view.state.lesson().is_some_and(Lesson::asks_what_may_be_played) => {}
+        _ if view.state.lesson().is_some_and(ActiveLesson::asks_what_may_be_played) => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
             for mv in table.open_moves() {
@@ -180,32 +186,32 @@ fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
                     spots.push(spot);
                 }
             }
-            marks.extend(spots.into_iter().map(Mark::Playable));
+            marks.extend(spots.into_iter().map(BoardMark::Playable));
         }
     }
 }
 
 /// Marks the hole into which the next seed would go.
-fn hand(table: &Table, marks: &mut Vec<Mark>) -> Option<Hole> {
+fn hand(table: &GameSession, marks: &mut Vec<BoardMark>) -> Option<Hole> {
     let (pointed, _) = table.pointed?;
     let takes = pointed.hole.owner() == table.mover() && table.left_in_hand() > Some(0);
-    takes.then(|| marks.push(Mark::Chosen(pointed.hole.into())))?;
+    takes.then(|| marks.push(BoardMark::Chosen(pointed.hole.into())))?;
     Some(pointed.hole)
 }
 
 /// The arrows on the rim of the hole pointed at, or of the one that asks.
-fn ways(view: &View<'_>) -> Option<Mark> {
+fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
     let table = view.table;
     // Where the way is always asked for, a click opens the buttons.
-    if view.state.settings.ask_way && table.half == Half::None {
+    if view.state.settings.ask_way && table.pending == PendingMove::None {
         return None;
     }
-    let (hole, near) = match (&table.half, table.pointed) {
-        (Half::Way(hole), pointed) => {
+    let (hole, near) = match (&table.pending, table.pointed) {
+        (PendingMove::Way(hole), pointed) => {
             let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
             (*hole, here.and_then(|(pointed, _)| pointed.way()))
         }
-        (Half::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
+        (PendingMove::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
         _ => return None,
     };
     let open = table.ways(hole);
@@ -217,10 +223,10 @@ fn ways(view: &View<'_>) -> Option<Mark> {
         let look = if near == Some(way) { Arrow::Near } else { Arrow::Offered };
         open.contains(&way).then_some(look)
     };
-    Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
+    Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
-fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
+fn last_turn(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let stays = Times::span(Sizes::get().time.after_off).as_secs_f64();
     if view.now >= view.table.settled_at + stays {
         return;
@@ -228,5 +234,5 @@ fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
     let game = &view.table.game;
     let Some(turn) = game.node(game.current()).entry().turn() else { return };
     taken(&turn.events, view.hidden_of_played(), marks);
-    marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+    marks.extend(Course::of(&turn.events).last.map(BoardMark::Last));
 }

@@ -4,14 +4,14 @@
 use egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::graph;
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::ui::story::rules::{chips, signs};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{Tone, card, chip_button_width, flow, galley, label, run};
+use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, galley, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
@@ -54,12 +54,12 @@ enum Shape {
 struct LowWords {
     title: Text,
     reason: Text,
-    rule: RulePlace,
+    rule: ResultRules,
 }
 
 /// Where a low card has the rule that ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RulePlace {
+enum ResultRules {
     Below,
     BesideTitle,
     /// As a sign before the reason.
@@ -67,29 +67,29 @@ enum RulePlace {
 }
 
 /// What can be done with a game that is over.
-type Choice = (&'static str, Look, Intent);
+type ResultButton = (&'static str, ButtonLook, Intent);
 
-fn choices() -> [Choice; 3] {
+fn choices() -> [ResultButton; 3] {
     [
-        (say::learn::review(), Look::Primary, Intent::Coach(CoachIntent::Review)),
-        (say::labels::rematch(), Look::Outline, Intent::Rematch),
-        (say::labels::save_game(), Look::Outline, Intent::Command(Command::Save)),
+        (say::learn::review(), ButtonLook::Primary, Intent::Coach(CoachIntent::Review)),
+        (say::labels::rematch(), ButtonLook::Outline, Intent::Rematch),
+        (say::labels::save_game(), ButtonLook::Outline, Intent::Command(Command::Save)),
     ]
 }
 
 /// Whether the card stands where the story card would.
-pub fn is_shown(view: &View<'_>) -> bool {
+pub fn is_shown(view: &BoardContext<'_>) -> bool {
     let looked_at = view.table.explain.is_some();
     view.table.game.is_over() && !view.table.is_sowing() && !looked_at && view.table.shows_result()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.
-pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
+pub fn title(view: &BoardContext<'_>, outcome: &Outcome) -> String {
     words::result_of(view.table.game.players(), outcome)
 }
 
 /// Shows the card, if the game is over; returns where it stands.
-pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
+pub fn show(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
     let outcome = view.table.game.outcome().filter(|_| is_shown(view))?;
     let theme = Theme::of(ui.ctx());
     let (whole, shape) = place(ui, view, &outcome);
@@ -117,18 +117,18 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) -> Option<R
 }
 
 /// Why the game ended, in the words of this very game.
-fn reason(view: &View<'_>) -> String {
+fn reason(view: &BoardContext<'_>) -> String {
     reason_of(view, view.table.game.current())
 }
 
 /// How long the game was up to a point, and why it ended there if it did.
-pub fn reason_of(view: &View<'_>, end: NodeId) -> String {
+pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
     narration::ending::told(&view.table.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
 /// where all that is too low it rises over the board.
-fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> (Rect, Shape) {
+fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     let story = view.layout.story;
     let column = view.layout.column;
     let columns = has_columns(ui, story.width());
@@ -163,7 +163,12 @@ fn low_buttons(ui: &Ui) -> f32 {
 }
 
 /// The largest words that a card of this size holds beside its buttons.
-fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> Option<LowWords> {
+fn low_words(
+    ui: &Ui,
+    view: &BoardContext<'_>,
+    size: egui::Vec2,
+    outcome: &Outcome,
+) -> Option<LowWords> {
     let height = size.y - 2.0 * LOW_MARGIN;
     let width = size.x - 2.0 * MARGIN - CROSS - 24.0 - low_buttons(ui);
     if width < LOW_WORDS || height < 2.0 * Sizes::get().height.button + GAP {
@@ -173,21 +178,21 @@ fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> O
     let title = title(view, outcome);
     let why = reason(view);
     let chip = outcome.rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &narration::rule(rule).title, true, Tone::Accent) + 12.0
+        chip_button_width(ui, &narration::rule(rule).title, true, ChipTone::Accent) + 12.0
     });
     let fits = |words: &LowWords| {
-        let beside = if words.rule == RulePlace::BesideTitle { chip } else { 0.0 };
-        let sign = if words.rule == RulePlace::Sign { SIGN } else { 0.0 };
+        let beside = if words.rule == ResultRules::BesideTitle { chip } else { 0.0 };
+        let sign = if words.rule == ResultRules::Sign { SIGN } else { 0.0 };
         let title = flow(ui, &[run(&title, words.title, true, theme.text)], width - beside, 2);
         let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width - sign, 3);
-        let below = if words.rule == RulePlace::Below && chip > 0.0 { 30.0 } else { 0.0 };
-        let one_line = words.rule != RulePlace::BesideTitle || title.rows.len() == 1;
+        let below = if words.rule == ResultRules::Below && chip > 0.0 { 30.0 } else { 0.0 };
+        let one_line = words.rule != ResultRules::BesideTitle || title.rows.len() == 1;
         let is_whole = !title.elided && !why.elided && title.size().x <= width - beside;
         is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
     };
-    let rules: &[RulePlace] = match outcome.rule {
-        Some(_) => &[RulePlace::Below, RulePlace::BesideTitle, RulePlace::Sign],
-        None => &[RulePlace::Below],
+    let rules: &[ResultRules] = match outcome.rule {
+        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Sign],
+        None => &[ResultRules::Below],
     };
     [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
         [Text::Body, Text::Chip].into_iter().find_map(|reason| {
@@ -199,7 +204,7 @@ fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> O
 
 fn low(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     rect: Rect,
     words: LowWords,
     outcome: &Outcome,
@@ -223,13 +228,13 @@ fn low(
     let runs = [run(&title, words.title, true, theme.text)];
     let shown = label(ui, pos2(rect.min.x, y), width, 2, &runs);
     let text_end = rect.min.x + width;
-    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::BesideTitle) {
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::BesideTitle) {
         let at = pos2(shown.max.x + 12.0, shown.center().y);
         chips(ui, at, text_end, &[rule], "result");
     }
     y = shown.max.y + 2.0;
     let mut x = rect.min.x;
-    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::Sign) {
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Sign) {
         // The sign's own margin stands outside the line of the words.
         signs(ui, pos2(x - 6.0, y + 10.0), &[rule], "result");
         x += SIGN;
@@ -237,7 +242,7 @@ fn low(
     let why = reason(view);
     let runs = [run(&why, words.reason, false, theme.muted)];
     y = label(ui, pos2(x, y), text_end - x, 3, &runs).max.y;
-    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::Below) {
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Below) {
         chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
     }
     for (choice, place) in list.iter().zip(spots) {
@@ -247,7 +252,7 @@ fn low(
     }
 }
 
-fn button<'a>((words, look, _): &'a Choice) -> Button<'a> {
+fn button<'a>((words, look, _): &'a ResultButton) -> Button<'a> {
     Button::new(words).look(*look).salt("result")
 }
 
@@ -263,7 +268,7 @@ fn title_size(ui: &Ui, title: &str, width: f32) -> Text {
 }
 
 /// What a column of words of this width is high: title, reason, rule.
-fn words_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
     let size = title_size(ui, &title, width - 30.0);
@@ -289,13 +294,19 @@ fn has_columns(ui: &Ui, width: f32) -> bool {
     width >= HALF_WIDE && wide_columns(ui, width).0 >= 250.0
 }
 
-fn wide_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let (text, _, _) = wide_columns(ui, width);
     words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
 }
 
 /// Title, reason, rule; returns where they end.
-fn tell(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, room_for_cross: f32) -> f32 {
+fn tell(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    outcome: &Outcome,
+    room_for_cross: f32,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
     let size = title_size(ui, &title, rect.width() - room_for_cross);
@@ -312,7 +323,13 @@ fn tell(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, room_for_cr
     y
 }
 
-fn wide(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: &mut Vec<Intent>) {
+fn wide(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    outcome: &Outcome,
+    intents: &mut Vec<Intent>,
+) {
     let (text, graph, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
     tell(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
     if graph > 0.0 {
@@ -352,14 +369,20 @@ fn button_rows(ui: &Ui, width: f32) -> Vec<usize> {
     rows
 }
 
-fn narrow_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+fn narrow_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let inner = width - 2.0 * MARGIN;
     let rows = button_rows(ui, inner).len() as f32;
     let height = Sizes::get().height.button;
     words_height(ui, view, inner, outcome) + 6.0 + rows * (height + GAP) + 2.0 * (MARGIN - 4.0)
 }
 
-fn narrow(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: &mut Vec<Intent>) {
+fn narrow(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    outcome: &Outcome,
+    intents: &mut Vec<Intent>,
+) {
     tell(ui, view, rect, outcome, 30.0);
     let height = Sizes::get().height.button;
     let rows = button_rows(ui, rect.width());
@@ -384,7 +407,7 @@ fn put_away(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let side = Sizes::get().height.hit;
     let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
     let cross = Button::icon_only(Icon::Cross, say::labels::put_away())
-        .look(Look::Bare)
+        .look(ButtonLook::Bare)
         .tip(format!("{} (Esc)", say::labels::put_away()));
     if cross.show(ui, Rect::from_min_size(at, vec2(side, side))).clicked() {
         intents.push(Intent::ResultCard(false));

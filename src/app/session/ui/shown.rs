@@ -3,8 +3,8 @@
 
 use egui::Rect;
 
-use super::layout::Layout;
-use super::view::View;
+use super::layout::SessionLayout;
+use super::view::BoardContext;
 use super::{board_input, marks};
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
@@ -14,8 +14,8 @@ use crate::draw::board::view::BoardView;
 pub fn board_shown(state: &State, now: f64) -> Option<BoardView> {
     let table = state.table.as_ref()?;
     let metrics = Metrics::of(Rect::ZERO);
-    let layout = Layout::board_alone(Rect::NOTHING);
-    let view = View::new(state, table, &metrics, layout, now);
+    let layout = SessionLayout::board_alone(Rect::NOTHING);
+    let view = BoardContext::new(state, table, &metrics, layout, now);
     let mut board = board_input::board_view(&view, &table.geometry());
     board.marks = marks::marks(&view, marks::preview(&view).as_ref());
     Some(board)

@@ -6,7 +6,7 @@ use crate::app::state::State;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::seed_layout::{self, Lying};
+use crate::draw::seed_layout::{self, SeedLayout};
 use crate::narration;
 use crate::rules::{GameName, Ruleset};
 
@@ -14,7 +14,7 @@ use crate::rules::{GameName, Ruleset};
 pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
     let start = ruleset.start();
     let (material, seeds) = look(ruleset.name(), state);
-    let mut view = Lying::start(&start).show(false, material, seeds);
+    let mut view = SeedLayout::start(&start).show(false, material, seeds);
     view.labels = false;
     let board = seed_layout::form(ruleset.name(), start.shape()).fit(room);
     paint_board(ui.painter(), board, &view, art);

@@ -3,15 +3,17 @@
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::names::short;
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Half, Offered};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::state::{Offered, PendingMove};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{Tone, chip, chip_width, galley, label, line, paint_words, run};
+use crate::app::widgets::paint::{
+    ChipTone, chip, chip_width, galley, label, line, paint_words, run,
+};
 use crate::app::widgets::side_disc::side_disc;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
@@ -26,7 +28,7 @@ use crate::texts::messages as say;
 const IN_HAND: f32 = 24.0;
 
 /// Shows both strips.
-pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, view: &BoardContext<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let lower = if view.table.flipped { Side::North } else { Side::South };
     let counts = view.table.counts(&view.landed.setup);
     for side in [lower, lower.other()] {
@@ -40,11 +42,11 @@ pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<
     }
 }
 
-fn is_to_move(view: &View<'_>, side: Side) -> bool {
+fn is_to_move(view: &BoardContext<'_>, side: Side) -> bool {
     view.landed.to_move == Some(side)
 }
 
-fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
+fn ground(ui: &Ui, view: &BoardContext<'_>, side: Side, rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let radius =
         if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
@@ -60,11 +62,11 @@ fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
 }
 
 /// What the number at the right counts.
-fn counted(view: &View<'_>) -> &'static str {
+fn counted(view: &BoardContext<'_>) -> &'static str {
     match view.table.name().facts().off_board {
         OffBoard::Nothing => say::labels::front_row(),
         OffBoard::ExtraSeeds => say::labels::extra_seeds(),
-        OffBoard::Store if matches!(view.table.half, Half::Filling { .. }) => {
+        OffBoard::Store if matches!(view.table.pending, PendingMove::Filling { .. }) => {
             say::labels::seeds_in_all()
         }
         OffBoard::Store => say::labels::seeds_taken(),
@@ -72,17 +74,17 @@ fn counted(view: &View<'_>) -> &'static str {
 }
 
 /// What a side's chip says.
-fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let table = view.table;
     let player = table.game.players()[side];
-    if table.ghost.is_some() {
+    if table.variation.is_some() {
         let is_next = is_to_move(view, side);
-        return is_next.then(|| (say::analysis::ghost_to_move().to_owned(), Tone::Warn));
+        return is_next.then(|| (say::analysis::ghost_to_move().to_owned(), ChipTone::Warn));
     }
     if let Some(turn) = table.turn_being_sown() {
         return if turn.mover == side {
             let (mv, count) = (short(&turn.mv), first_lift(view, turn));
-            Some((words::sows(&mv, count), Tone::Accent))
+            Some((words::sows(&mv, count), ChipTone::Accent))
         } else {
             thinks_ahead(view, side).or_else(|| played_last(view, side))
         };
@@ -95,49 +97,49 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
         }
         if !player.is_person() {
             if view.engine_trouble().is_some() {
-                return Some((say::engine::engine_stopped().to_owned(), Tone::Warn));
+                return Some((say::engine::engine_stopped().to_owned(), ChipTone::Warn));
             }
             let thinking = view.state.thinking?;
             let waited = view.now - thinking.since;
             let secs = waited.max(0.0) as u64;
-            return (waited >= 0.3).then(|| (words::thinking_for(secs), Tone::Accent));
+            return (waited >= 0.3).then(|| (words::thinking_for(secs), ChipTone::Accent));
         }
-        return Some(match &table.half {
-            Half::House { .. } => (say::labels::choose_house().to_owned(), Tone::Warn),
-            Half::Opening(placed) => (words::opening_hand(5 - placed.len()), Tone::Warn),
-            Half::Filling { .. } => (say::labels::lay_out().to_owned(), Tone::Warn),
-            _ if must_feed(view) => (say::labels::must_feed().to_owned(), Tone::Warn),
-            _ if player == Player::You => (say::labels::your_turn().to_owned(), Tone::Good),
-            _ => (say::labels::to_move().to_owned(), Tone::Good),
+        return Some(match &table.pending {
+            PendingMove::House { .. } => (say::labels::choose_house().to_owned(), ChipTone::Warn),
+            PendingMove::Opening(placed) => (words::opening_hand(5 - placed.len()), ChipTone::Warn),
+            PendingMove::Filling { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
+            _ if must_feed(view) => (say::labels::must_feed().to_owned(), ChipTone::Warn),
+            _ if player == Player::You => (say::labels::your_turn().to_owned(), ChipTone::Good),
+            _ => (say::labels::to_move().to_owned(), ChipTone::Good),
         });
     }
-    if matches!(table.half, Half::Filling { .. }) {
+    if matches!(table.pending, PendingMove::Filling { .. }) {
         let layer = table.mover();
         let is_you = table.game.players()[layer] == Player::You;
         let last = table.game.rounds().last().copied();
         let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
         let words = words::copies(won, layer, is_you);
-        return Some((words, Tone::Good));
+        return Some((words, ChipTone::Good));
     }
     played_last(view, side)
 }
 
 /// What a side played, if that was the last turn.
-fn played_last(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let entry = view.table.game.node(view.landed.at).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
-    Some((words::played(&short(&turn.mv), first_lift(view, turn)), Tone::Quiet))
+    Some((words::played(&short(&turn.mv), first_lift(view, turn)), ChipTone::Quiet))
 }
 
 /// The note that a machine already thinks about its answer while the other side's seeds fall.
-fn thinks_ahead(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+fn thinks_ahead(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let player = view.table.game.players()[side];
     let thinking = view.state.thinking.filter(|_| !player.is_person())?;
-    (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), Tone::Quiet))
+    (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), ChipTone::Quiet))
 }
 
 /// The seeds that a turn began with; none where they are hidden, and of a placement.
-fn first_lift(view: &View<'_>, turn: &Turn) -> Option<u8> {
+fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
     let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
         Step::Lift { hole, count, .. } => Some((hole, count)),
@@ -148,7 +150,7 @@ fn first_lift(view: &View<'_>, turn: &Turn) -> Option<u8> {
 }
 
 /// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
-fn offer_in(view: &View<'_>, side: Side) -> Option<Offered> {
+fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
     let offer = view.table.offer()?;
     let kete = !view.table.game.players()[offer.by].is_person();
     let shown_at = if kete { offer.by } else { offer.by.other() };
@@ -156,7 +158,7 @@ fn offer_in(view: &View<'_>, side: Side) -> Option<Offered> {
 }
 
 /// Who offers what: `Kete offers to halve the last 6 seeds`.
-pub fn offer_words(view: &View<'_>, offer: Offered) -> String {
+pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
     let table = view.table;
     let what = words::offered(table.name(), offer.agreement, table.seeds_in_holes());
     words::offers(offer.by, table.game.players()[offer.by], &what)
@@ -166,7 +168,7 @@ pub fn offer_words(view: &View<'_>, offer: Offered) -> String {
 fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
     [
         (
-            Button::new(say::labels::accept()).look(Look::Primary).small().salt("offer"),
+            Button::new(say::labels::accept()).look(ButtonLook::Primary).small().salt("offer"),
             Intent::AcceptOffer(offer.agreement),
         ),
         (Button::new(say::labels::play_further()).small().salt("offer"), Intent::DeclineOffer),
@@ -174,14 +176,14 @@ fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
 }
 
 /// Whether the offer that waits for an answer fits into its strip; else the story card has it.
-pub fn has_room_for_offer(ui: &Ui, view: &View<'_>) -> bool {
+pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     let Some((side, offer)) =
         Side::ALL.into_iter().find_map(|side| Some((side, offer_in(view, side)?)))
     else {
         return false;
     };
     let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
-    let words = chip_width(ui, &offer_words(view, offer), Tone::Warn);
+    let words = chip_width(ui, &offer_words(view, offer), ChipTone::Warn);
     let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
     let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
@@ -189,8 +191,14 @@ pub fn has_room_for_offer(ui: &Ui, view: &View<'_>) -> bool {
 }
 
 /// An offer and its answers; `x` is where the player's name ends.
-fn offer(ui: &mut Ui, view: &View<'_>, at: Pos2, offer: Offered, intents: &mut Vec<Intent>) {
-    let mut x = chip(ui, at, &offer_words(view, offer), Tone::Warn).max.x + 10.0;
+fn offer(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    at: Pos2,
+    offer: Offered,
+    intents: &mut Vec<Intent>,
+) {
+    let mut x = chip(ui, at, &offer_words(view, offer), ChipTone::Warn).max.x + 10.0;
     let height = Sizes::get().height.small_button;
     for (button, intent) in answers(offer) {
         let size = vec2(button.width(ui), height);
@@ -203,7 +211,7 @@ fn offer(ui: &mut Ui, view: &View<'_>, at: Pos2, offer: Offered, intents: &mut V
 }
 
 /// Whether the side to move has to give the other side a seed.
-fn must_feed(view: &View<'_>) -> bool {
+fn must_feed(view: &BoardContext<'_>) -> bool {
     let table = view.table;
     let position = table.position();
     let other = table.mover().other();
@@ -212,14 +220,14 @@ fn must_feed(view: &View<'_>) -> bool {
 }
 
 /// The house of a side, while it works.
-fn house(view: &View<'_>, side: Side) -> Option<u16> {
+fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     let setup = &view.landed.setup;
     let house = Hole::four_rows(side, BawoRow::Front, 4);
     setup.houses[side].then(|| setup.seeds_in(house).seeds)
 }
 
 /// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
-fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
+fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     let over = view.table.name().facts().off_board == OffBoard::Nothing && !view.table.is_sowing();
     let left = view.table.lying().setup().stores[side];
     (over && left > 0).then_some(left)
@@ -229,7 +237,7 @@ fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
 fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
     let theme = Theme::of(ui.ctx());
     let words = words::in_hand(left);
-    let size = vec2(chip_width(ui, &words, Tone::Quiet), 24.0);
+    let size = vec2(chip_width(ui, &words, ChipTone::Quiet), 24.0);
     let rect = Rect::from_min_size(pos2(at.x, at.y - size.y / 2.0), size);
     ui.painter().rect_filled(rect, size.y / 2.0, theme.sunken);
     if theme.is_lined() {
@@ -246,7 +254,7 @@ fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
 
 fn strip(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     (side, count): (Side, u16),
     rect: Rect,
     art: &mut BoardArt,
@@ -292,10 +300,10 @@ fn strip(
     let turn =
         if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
     let is_shown_again = view.table.is_sowing() || view.table.explain.is_some();
-    let fewer = match view.table.ghost {
-        Some(_) => Some((say::analysis::ghost_short(), Tone::Warn)),
+    let fewer = match view.table.variation {
+        Some(_) => Some((say::analysis::ghost_short(), ChipTone::Warn)),
         None if is_shown_again => None,
-        None => Some((turn, Tone::Good)),
+        None => Some((turn, ChipTone::Good)),
     };
     let fewer = fewer.filter(|_| is_to_move(view, side));
     let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
@@ -308,13 +316,13 @@ fn strip(
         let words = words::house_works((!view.hidden()[side]).then_some(count));
         // Who is to move may need the room for a button.
         let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
-        if x + chip_width(ui, &words, Tone::Quiet) <= right - kept {
-            x = chip(ui, pos2(x, middle), &words, Tone::Quiet).max.x + 10.0;
+        if x + chip_width(ui, &words, ChipTone::Quiet) <= right - kept {
+            x = chip(ui, pos2(x, middle), &words, ChipTone::Quiet).max.x + 10.0;
         }
     }
     if is_to_move(view, side) {
         // Where they find no room the story card says how many are left.
-        if let Half::Opening(placed) = &view.table.half
+        if let PendingMove::Opening(placed) = &view.table.pending
             && x + 4.0 + IN_HAND * (5 - placed.len()) as f32 <= right
         {
             let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
@@ -337,7 +345,7 @@ fn strip(
 
 /// The pause of a turn being sown in a lesson, whose card has no room for it: the story card of a
 /// game has it.
-fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
+fn pause(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
     let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
     if !is_without_story || !view.table.may_pause() {
         return;
@@ -370,7 +378,13 @@ fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec
 }
 
 /// What a turn allows besides playing a hole.
-fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: &mut Vec<Intent>) {
+fn choices(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    right: egui::Pos2,
+    left: f32,
+    intents: &mut Vec<Intent>,
+) {
     let table = view.table;
     let height = Sizes::get().height.small_button;
     let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent, takes_keyboard: bool| {
@@ -390,10 +404,11 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
     let here = Some(table.game.current());
     let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
     if table.open_moves().contains(&Move::Pass) {
-        let button = Button::new(say::labels::pass()).look(Look::Primary).small().key("Enter");
+        let button =
+            Button::new(say::labels::pass()).look(ButtonLook::Primary).small().key("Enter");
         place(ui, button, Intent::Pass, before.flatten() != here);
         ui.ctx().data_mut(|data| data.insert_temp(shown, here));
-    } else if table.half == Half::None && table.may_place_five() {
+    } else if table.pending == PendingMove::None && table.may_place_five() {
         let mut button = Button::new(say::labels::place_five_instead()).small();
         if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
             button = button.tip(crate::narration::rule(rule).sentence.as_str());
@@ -402,7 +417,7 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
     }
 }
 
-fn ring_card(ui: &mut Ui, view: &View<'_>, (side, count): (Side, u16), rect: Rect) {
+fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink2(vec2(13.0, 10.0));
     // A low card has its name and its count in one line.
@@ -433,7 +448,7 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, (side, count): (Side, u16), rect: Rec
         } else {
             // Large letters: the same words in two lines.
             let ink = theme.text;
-            let runs = [run(words, Text::Chip, *tone != Tone::Quiet, ink)];
+            let runs = [run(words, Text::Chip, *tone != ChipTone::Quiet, ink)];
             y = label(ui, pos2(inner.min.x, y - 11.0), inner.width(), 2, &runs).max.y + 12.0;
         }
     }

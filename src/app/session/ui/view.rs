@@ -1,13 +1,13 @@
 //! What all painting around one board shares.
 
-use super::layout::Layout;
-use crate::app::engines::state::Trouble;
+use super::layout::SessionLayout;
+use crate::app::engines::state::EngineTrouble;
 use crate::app::session::landed::Landed;
-use crate::app::session::state::Table;
-use crate::app::settings::state::Counts;
+use crate::app::session::state::GameSession;
+use crate::app::settings::state::CountsShown;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::game::Player;
 use crate::narration::turns::Hidden;
 use crate::narration::window as words;
@@ -15,11 +15,11 @@ use crate::rules::Side;
 use crate::texts::messages as say;
 
 /// Everything the parts of the page read.
-pub(crate) struct View<'a> {
+pub(crate) struct BoardContext<'a> {
     pub(crate) state: &'a State,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a GameSession,
     pub(crate) metrics: &'a Metrics,
-    pub(crate) layout: Layout,
+    pub(crate) layout: SessionLayout,
     pub(crate) now: f64,
     /// The game as far as its seeds have landed: what the page says of the game it takes from here.
     pub(crate) landed: Landed,
@@ -28,19 +28,19 @@ pub(crate) struct View<'a> {
     /// The strip has room for the offer that waits for an answer.
     pub(crate) offer_in_strip: bool,
     /// In a lesson, what it marks on the board.
-    pub(crate) lesson_marks: Option<&'a [Mark]>,
+    pub(crate) lesson_marks: Option<&'a [BoardMark]>,
 }
 
-impl<'a> View<'a> {
+impl<'a> BoardContext<'a> {
     /// What the page knows before it looks at what is pointed at.
     pub(crate) fn new(
         state: &'a State,
-        table: &'a Table,
+        table: &'a GameSession,
         metrics: &'a Metrics,
-        layout: Layout,
+        layout: SessionLayout,
         now: f64,
-    ) -> View<'a> {
-        View {
+    ) -> BoardContext<'a> {
+        BoardContext {
             state,
             table,
             metrics,
@@ -54,7 +54,7 @@ impl<'a> View<'a> {
     }
 
     /// Whose counts are shown.
-    pub(crate) fn counts(&self) -> Counts {
+    pub(crate) fn counts(&self) -> CountsShown {
         self.table.counts_shown(self.state.settings.counts)
     }
 
@@ -69,7 +69,7 @@ impl<'a> View<'a> {
     }
 
     /// The trouble with an engine, where the game on the table is shown and stands at it.
-    pub(crate) fn engine_trouble(&self) -> Option<&'a Trouble> {
+    pub(crate) fn engine_trouble(&self) -> Option<&'a EngineTrouble> {
         let of_game = self.state.table.as_ref();
         let is_game = of_game.is_some_and(|table| std::ptr::eq(table, self.table));
         self.state.engine_trouble().filter(|_| is_game)

@@ -3,9 +3,9 @@
 
 use egui::{Id, Rect, Ui, pos2, vec2};
 
-use super::marks::Preview;
+use super::marks::MovePreview;
 use super::names::short;
-use super::view::View;
+use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::state::Warning;
@@ -13,12 +13,12 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session;
 use crate::app::session::state::Pointed;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::board::turn_marks::to_take;
-use crate::draw::board::view::Mark;
+use crate::draw::board::view::BoardMark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Course, Hidden};
@@ -33,7 +33,7 @@ const BEHIND_DISC: f32 = 9.0;
 const GAP: f32 = 8.0;
 
 /// The move that is asked about, as its preview.
-pub fn preview(view: &View<'_>) -> Option<Preview> {
+pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let warning = view.table.coach.warning.as_ref()?;
     let turn = warning.held.turn.clone();
     let hole = turn.mv.hole()?;
@@ -41,15 +41,15 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
         Move::Colour(_, colour) => Some(colour),
         _ => None,
     };
-    Some(Preview { pointed: Pointed { hole, colour, mv: Some(turn.mv) }, turn })
+    Some(MovePreview { pointed: Pointed { hole, colour, mv: Some(turn.mv) }, turn })
 }
 
 /// The answer that would punish it, in orange.
-pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<Mark>) {
+pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
     let course = Course::of(&reply.turn.events);
     if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.last) {
-        marks.push(Mark::Reply { from: from.into(), to });
+        marks.push(BoardMark::Reply { from: from.into(), to });
     }
     to_take(&course, hidden, marks);
 }
@@ -64,7 +64,7 @@ pub fn told(warning: &Warning) -> String {
 }
 
 fn rethink<'a>() -> Button<'a> {
-    Button::new(say::coach::rethink()).look(Look::Primary).key("Esc").salt("warning")
+    Button::new(say::coach::rethink()).look(ButtonLook::Primary).key("Esc").salt("warning")
 }
 
 fn hint<'a>() -> Button<'a> {
@@ -76,11 +76,11 @@ fn play(words: &str) -> Button<'_> {
 }
 
 fn stop<'a>() -> Button<'a> {
-    Button::new(say::coach::stop_asking()).look(Look::Link).salt("warning")
+    Button::new(say::coach::stop_asking()).look(ButtonLook::Link).salt("warning")
 }
 
 /// The keyboard goes to `Rethink` when the question comes, and back to where it was afterwards.
-pub fn hand_keyboard(ui: &Ui, view: &View<'_>) {
+pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     let id = Id::unique("keyboard before the warning");
     let before: Option<Option<Id>> = ui.ctx().data(|data| data.get_temp(id));
     let focused = ui.memory(|memory| memory.focused());
@@ -109,7 +109,7 @@ pub fn hand_keyboard(ui: &Ui, view: &View<'_>) {
 /// Shows the question in the card.
 pub fn show(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     rect: Rect,
     warning: &Warning,
     intents: &mut Vec<Intent>,
@@ -173,7 +173,7 @@ pub fn show(
 
 fn buttons(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     (room, least): (Rect, f32),
     warning: &Warning,
     is_low: bool,
@@ -183,7 +183,7 @@ fn buttons(
     let says = words::play_it(&short(&warning.held.turn.mv));
     let mut list = vec![(small(rethink()), CoachIntent::Rethink)];
     let may_hint = is_open(view.state, Command::Hint)
-        || matches!(view.table.half, session::state::Half::House { .. });
+        || matches!(view.table.pending, session::state::PendingMove::House { .. });
     if may_hint {
         list.push((small(hint()), CoachIntent::Hint));
     }

@@ -8,21 +8,21 @@ use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{label, run};
-use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The folder for saved games.
-pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
+pub(crate) fn folder(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, typed: Option<&str>) {
     let theme = Theme::of(ui.ctx());
     let state = rows.state;
     let shown = state.games_folder().map(|folder| folder.display().to_string());
     let mut text = typed.or(shown.as_deref()).unwrap_or_default().to_owned();
     let wide = ui.available_width();
     let mut changes = Vec::new();
-    row(ui, &words::set_folder(), Kind::One, wide, 64.0, |ui, room| {
+    row(ui, &words::set_folder(), RowKind::One, wide, 64.0, |ui, room| {
         let height = Sizes::get().height.button;
         let is_ready = typed.is_some_and(is_whole);
         let set = Button::new(say::settings::use_folder()).salt("games folder").enabled(is_ready);
@@ -61,7 +61,7 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) 
 }
 
 /// Taking what was learnt elsewhere, or taking another's over.
-pub(crate) fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+pub(crate) fn progress(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     let choices = [
         (say::progress::export_progress(), ProgressIntent::Export),
         (say::progress::import_progress(), ProgressIntent::Import),
@@ -70,7 +70,7 @@ pub(crate) fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     let wide = widths.sum::<f32>() + 8.0;
     let height = Sizes::get().height.button;
     let mut asked = None;
-    row(ui, &words::set_progress(), Kind::Several, wide, height, |ui, room| {
+    row(ui, &words::set_progress(), RowKind::Several, wide, height, |ui, room| {
         let mut x = room.min.x;
         for (says, intent) in choices {
             let button = Button::new(says).salt("settings");

@@ -6,12 +6,12 @@ use egui::{
 
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::paint::{flow, focus_ring, paint_words, run};
-use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::named::Named;
-use crate::draw::seed_layout::{self, Lying};
+use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
@@ -23,12 +23,12 @@ use crate::texts::messages as say;
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
 
 /// Shows them.
-pub(crate) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     boards(ui, rows, art);
     seeds(ui, rows, art);
 }
 
-fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+fn boards(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
     let choices = <Option<Material>>::NAMES;
     let chosen = choices.iter().position(|(board, _)| *board == state.settings.board);
@@ -50,7 +50,7 @@ fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     }
 }
 
-fn seeds(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
+fn seeds(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
     let board = state.material();
     let chosen = SeedSet::ALL.iter().position(|set| *set == state.seeds()).unwrap_or_default();
@@ -91,7 +91,7 @@ fn samples(
     // As wide as the dialog: the samples stand below the words.
     let wide = ui.available_width();
     let mut picked = None;
-    row(ui, text, Kind::Several, wide, lines * (size.y + gap) - gap, |ui, room| {
+    row(ui, text, RowKind::Several, wide, lines * (size.y + gap) - gap, |ui, room| {
         for (number, words) in labels.iter().enumerate() {
             let (line, column) =
                 ((number as f32 / columns).floor(), (number as f32).rem_euclid(columns));
@@ -160,7 +160,7 @@ fn sample(
 ) {
     let game = crate::narration::first_game();
     let position = Ruleset::new(game).start();
-    let mut view = Lying::start(&position).show(false, material, seeds);
+    let mut view = SeedLayout::start(&position).show(false, material, seeds);
     view.labels = false;
     let form = seed_layout::form(game, position.shape());
     let width = rect.width() * times;

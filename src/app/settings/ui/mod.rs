@@ -13,17 +13,17 @@ pub(crate) mod look;
 
 use egui::{Id, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use super::control::Control;
+use super::control::SettingControl;
 use super::state::{SettingsPage, SettingsTab};
 use super::table::SettingsIntent;
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::dialog_head::{cross, head, is_small};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::panel::{Edge, panel};
-use crate::app::widgets::setting_rows::{Kind, Rows, row};
+use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
 use crate::app::widgets::tabs::Tabs;
 use crate::app::{endgame_tables, engines};
 use crate::draw::board::art::BoardArt;
@@ -71,7 +71,7 @@ pub fn show(
     let room = body.shrink2(vec2(margin, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
-    let mut rows = Rows { state, intents };
+    let mut rows = SettingRows { state, intents };
     ScrollArea::vertical().id_salt(("settings", tab as u8)).auto_shrink([false, false]).show(
         &mut child,
         |ui| {
@@ -93,7 +93,7 @@ pub fn show(
         },
     );
     ui.painter().hline(foot.x_range(), foot.min.y, line);
-    let reset = Button::new(say::settings::reset_tab()).look(Look::Link).salt("settings");
+    let reset = Button::new(say::settings::reset_tab()).look(ButtonLook::Link).salt("settings");
     let height = Sizes::get().height.button;
     let at = pos2(foot.min.x + margin - 8.0, foot.center().y - height / 2.0);
     let place = Rect::from_min_size(at, vec2(reset.width(ui), height));
@@ -113,15 +113,15 @@ fn follow_focus(ui: &mut Ui) {
 }
 
 /// The settings of a tab that follow from the table.
-fn controls(ui: &mut Ui, rows: &mut Rows<'_, '_>, tab: SettingsTab) {
+fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
     for control in rows.state.settings.controls(tab) {
         match control {
-            Control::Switch { text, on, turned } => {
+            SettingControl::Switch { text, on, turned } => {
                 if on_off(ui, &text, on) {
                     rows.set(turned);
                 }
             }
-            Control::Choice { text, labels, chosen, mut changes } => {
+            SettingControl::Choice { text, labels, chosen, mut changes } => {
                 let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
                 if let Some(picked) = values(ui, &text, &labels, chosen) {
                     rows.set(changes.swap_remove(picked));
@@ -138,11 +138,11 @@ fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Op
     let width = segments.width(ui);
     let mut picked = None;
     if labels.len() <= 6 && width <= ui.available_width() {
-        row(ui, text, Kind::Several, width, height, |ui, place| {
+        row(ui, text, RowKind::Several, width, height, |ui, place| {
             picked = segments.show(ui, place.left_center(), "setting");
         });
     } else {
-        row(ui, text, Kind::One, 120.0, height, |ui, place| {
+        row(ui, text, RowKind::One, 120.0, height, |ui, place| {
             picked = choice(ui, place, text.name, labels, chosen, true, ("setting", text.name));
         });
     }
@@ -151,7 +151,7 @@ fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Op
 
 fn on_off(ui: &mut Ui, text: &SettingText, on: bool) -> bool {
     let mut turned = false;
-    row(ui, text, Kind::One, 40.0, 30.0, |ui, place| {
+    row(ui, text, RowKind::One, 40.0, 30.0, |ui, place| {
         turned = switch(ui, place.right_center() - vec2(2.0, 0.0), text.name, on, true, "setting");
     });
     turned

@@ -3,7 +3,7 @@
 use egui::{Align2, Context, Id, Popup, Ui, Vec2, vec2};
 
 use crate::app::available::is_open;
-use crate::app::command::{Command, Group};
+use crate::app::command::{Command, CommandGroup};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::menu_entry::menu_entry;
@@ -33,7 +33,7 @@ fn focus_first(ui: &Ui) {
     if left == 0 {
         return;
     }
-    if let Some(first) = Group::ALL.iter().copied().flat_map(listed).next() {
+    if let Some(first) = CommandGroup::ALL.iter().copied().flat_map(listed).next() {
         ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", first))));
     }
     ui.ctx().data_mut(|data| data.insert_temp(menu_id(), left - 1));
@@ -48,22 +48,23 @@ const GAP: f32 = 16.0;
 const HEADING: f32 = 30.0;
 
 /// The commands of a group, as the menu lists them.
-fn listed(group: Group) -> impl Iterator<Item = Command> {
+fn listed(group: CommandGroup) -> impl Iterator<Item = Command> {
     let commands = Command::ALL.iter().copied().filter(move |command| command.group() == group);
     commands.filter(|command| command.is_in_menu())
 }
 
-fn height_of(groups: &[Group]) -> f32 {
-    let of = |group: &Group| HEADING + listed(*group).count() as f32 * Sizes::get().height.hit;
+fn height_of(groups: &[CommandGroup]) -> f32 {
+    let of =
+        |group: &CommandGroup| HEADING + listed(*group).count() as f32 * Sizes::get().height.hit;
     groups.iter().map(of).sum()
 }
 
 /// The groups in as few columns as the height of the window asks for, and as many as its width
 /// holds.
-fn columns(room: Vec2) -> Vec<&'static [Group]> {
+fn columns(room: Vec2) -> Vec<&'static [CommandGroup]> {
     let most = ((room.x + GAP) / (COLUMN + GAP)).floor().max(1.0) as usize;
     let mut columns = Vec::new();
-    let mut rest: &'static [Group] = Group::ALL;
+    let mut rest: &'static [CommandGroup] = CommandGroup::ALL;
     while !rest.is_empty() {
         let fitting = (1..=rest.len()).take_while(|count| height_of(&rest[..*count]) <= room.y);
         // The last column takes all that is left: then it scrolls.
@@ -102,7 +103,7 @@ pub(crate) fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>
     });
 }
 
-fn entries(ui: &mut Ui, group: Group, state: &State, intents: &mut Vec<Intent>) {
+fn entries(ui: &mut Ui, group: CommandGroup, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEADING));
     let heading = run(group.words(), Text::Caption, true, theme.muted);
@@ -121,8 +122,8 @@ mod tests {
 
     #[test]
     fn the_menu_has_as_many_columns_as_it_needs() {
-        let whole: usize = Group::ALL.iter().map(|group| listed(*group).count()).sum();
-        let tall = height_of(Group::ALL);
+        let whole: usize = CommandGroup::ALL.iter().map(|group| listed(*group).count()).sum();
+        let tall = height_of(CommandGroup::ALL);
         assert_eq!(columns(vec2(2000.0, tall)).len(), 1);
         assert!(columns(vec2(2000.0, tall - 1.0)).len() >= 2);
         assert_eq!(columns(vec2(300.0, 200.0)).len(), 1);

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::{self, Icon};
 use crate::app::widgets::paint::{Run, focus_ring, galley, line, paint_words};
 use crate::app::widgets::panel::{Edge, panel};
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) ->
     let middle = bar.center().y;
     let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
     let button = Button::icon_only(Icon::Menu, say::labels::menu())
-        .look(Look::Bare)
+        .look(ButtonLook::Bare)
         .tip(Command::Menu.tip());
     let response = button.show(ui, menu);
     Popup::menu(&response)
@@ -91,7 +91,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) ->
         }
     }
     let button = Button::icon_only(Icon::Gear, say::settings::settings())
-        .look(Look::Bare)
+        .look(ButtonLook::Bare)
         .tip(Command::Settings.tip());
     if button.show(ui, gear).clicked() {
         intents.push(Intent::Command(Command::Settings));

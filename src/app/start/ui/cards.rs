@@ -2,14 +2,14 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::autosave::kept::Kept;
+use crate::app::autosave::kept::KeptGame;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::state::Learning;
 use crate::app::new_game;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run};
 use crate::app::widgets::stars::paint_stars;
 use crate::draw::board::art::BoardArt;
@@ -68,7 +68,7 @@ pub fn show(
     ui: &mut Ui,
     rect: Rect,
     game: GameName,
-    unfinished: Option<&Kept>,
+    unfinished: Option<&KeptGame>,
     state: &State,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
@@ -97,7 +97,7 @@ pub fn show(
     let size = line_size(ui, &text.line, inner.width());
     let says = [run(&text.line, size, false, theme.muted)];
     label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
-    let button = Button::new(say::labels::play()).look(Look::Primary).small().salt(game);
+    let button = Button::new(say::labels::play()).look(ButtonLook::Primary).small().salt(game);
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     let place = Rect::from_min_size(at, size);
@@ -169,7 +169,7 @@ fn next_lesson(
     let title = [run(&title, Text::CardTitle, true, theme.text)];
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
     let button = words::go_on_for(minutes(lesson));
-    let button = Button::new(&button).look(Look::Primary).salt("sixth");
+    let button = Button::new(&button).look(ButtonLook::Primary).salt("sixth");
     let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
     let lowest = rect.max.y - PAD - size.y;
     let says = lesson.aim.as_str();
@@ -205,7 +205,7 @@ pub fn sixth(
         let stroke = Stroke::new(1.0, theme.line);
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
     }
-    let last = state.keeping.games.first();
+    let last = state.autosave.games.first();
     if let Some((course, number)) = state.learning.next_lesson() {
         next_lesson(ui, rect, &state.learning, (course, number), intents);
         return;
@@ -248,7 +248,7 @@ pub fn sixth(
     }
     let title = run(title, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 6.0;
-    let button = Button::new(button).look(Look::Primary).salt("sixth");
+    let button = Button::new(button).look(ButtonLook::Primary).salt("sixth");
     let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
     let lowest = rect.max.y - PAD - size.y;
     let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;

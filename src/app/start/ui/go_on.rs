@@ -2,10 +2,10 @@
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use crate::app::autosave::kept::{Kept, standing};
+use crate::app::autosave::kept::{KeptGame, standing};
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, label, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
@@ -18,7 +18,7 @@ use crate::texts::messages as say;
 pub fn show(
     ui: &mut Ui,
     rect: Rect,
-    game: &Kept,
+    game: &KeptGame,
     state: &State,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
@@ -38,8 +38,8 @@ pub fn show(
         paint_board(ui.painter(), form.fit(room), &view, art);
         room.max.x + 14.0
     };
-    let discard = Button::new(say::labels::discard()).look(Look::Link);
-    let go = Button::new(say::labels::go_on()).look(Look::Primary).salt("start");
+    let discard = Button::new(say::labels::discard()).look(ButtonLook::Link);
+    let go = Button::new(say::labels::go_on()).look(ButtonLook::Primary).salt("start");
     let height = Sizes::get().height.button;
     let (discard_width, go_width) = (discard.width(ui), go.width(ui));
     let middle = rect.center().y - height / 2.0;

@@ -39,7 +39,7 @@ pub struct Above {
 
 /// Where things stand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Layout {
+pub struct StartLayout {
     /// The game to go on with.
     pub go_on: Option<Rect>,
     /// What is due for review.
@@ -60,11 +60,11 @@ pub struct Layout {
 }
 
 /// A heading with its games.
-pub type Group = (&'static str, Vec<GameName>);
+pub type CardGroup = (&'static str, Vec<GameName>);
 
 /// The headings with their games, in the order of the words.
-pub fn groups() -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+pub fn groups() -> Vec<CardGroup> {
+    let mut groups: Vec<CardGroup> = Vec::new();
     for (name, text) in narration::games() {
         match groups.last_mut() {
             Some((heading, games)) if *heading == text.heading => games.push(name),
@@ -75,12 +75,12 @@ pub fn groups() -> Vec<Group> {
 }
 
 /// The columns that cards stand in.
-struct Rows {
+struct CardRows {
     left: f32,
     width: f32,
 }
 
-impl Rows {
+impl CardRows {
     fn at(&self, column: usize, y: f32, size: (usize, f32)) -> Rect {
         let (columns, height) = size;
         let x = self.left + column as f32 * (self.width + GAP);
@@ -89,9 +89,9 @@ impl Rows {
     }
 }
 
-impl Layout {
+impl StartLayout {
     /// The places on a page; `above` says what stands in the line above the cards; `words` is what a card of this width needs below its board.
-    pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> Layout {
+    pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> StartLayout {
         let grid = match page.width() {
             width if width < 640.0 => Grid::One,
             width if width < 1100.0 => Grid::Two,
@@ -99,7 +99,7 @@ impl Layout {
             _ => Grid::Four,
         };
         let margin = if page.width() < 1100.0 { 14.0 } else { 20.0 };
-        let mut layout = Layout {
+        let mut layout = StartLayout {
             go_on: None,
             review: None,
             headings: Vec::new(),
@@ -137,7 +137,7 @@ impl Layout {
             Grid::ThreeAndRing | Grid::Four => 4.0,
         };
         let card = (width - GAP * (columns - 1.0)) / columns;
-        let rows = Rows { left, width: card };
+        let rows = CardRows { left, width: card };
         let room = page.max.y - 14.0 - top;
         let words = words(card);
         match grid {
@@ -149,12 +149,12 @@ impl Layout {
         layout
     }
 
-    fn heading(&mut self, rows: &Rows, column: usize, y: f32, group: &Group) {
+    fn heading(&mut self, rows: &CardRows, column: usize, y: f32, group: &CardGroup) {
         self.headings.push((rows.at(column, y, (1, 0.0)).min, group.0));
     }
 
     /// One or two columns, as high as it becomes.
-    fn narrow(&mut self, rows: &Rows, top: f32, words: f32, columns: usize) {
+    fn narrow(&mut self, rows: &CardRows, top: f32, words: f32, columns: usize) {
         let height = 104.0 + words;
         let groups = groups();
         let mut y = top;
@@ -192,7 +192,7 @@ impl Layout {
     }
 
     /// Three columns of cards; the ring and the lists in a fourth.
-    fn with_ring(&mut self, rows: &Rows, top: f32, room: f32, words: f32) {
+    fn with_ring(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
         let least = 88.0 + words;
         let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
         let height = (free / 3.0).clamp(least, 320.0);
@@ -233,7 +233,7 @@ impl Layout {
     }
 
     /// Four columns: two rows of games and lists, then the four rows of eight beside the ring.
-    fn wide(&mut self, rows: &Rows, top: f32, room: f32, words: f32) {
+    fn wide(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
         let least = 110.0 + words;
         let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
         let height = (free / 3.0).clamp(least, 400.0);
@@ -277,7 +277,7 @@ mod tests {
         {
             for (go_on, review) in [(false, false), (true, false), (false, true), (true, true)] {
                 let page = Rect::from_min_size(pos2(0.0, 44.0), size.into());
-                let layout = Layout::of(page, Above { go_on, review }, |_| 88.0);
+                let layout = StartLayout::of(page, Above { go_on, review }, |_| 88.0);
                 let mut all: Vec<Rect> = layout.cards.iter().map(|(_, rect)| *rect).collect();
                 assert_eq!(all.len(), GameName::ALL.len());
                 all.extend([layout.sixth, layout.recent]);

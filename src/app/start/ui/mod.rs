@@ -15,7 +15,7 @@ pub(crate) mod recent;
 pub(crate) mod review;
 
 use egui::{Align2, Id, Key, Modifiers, Rect, Ui, vec2};
-use layout::{Above, Layout};
+use layout::{Above, StartLayout};
 
 use crate::app::autosave;
 use crate::app::intent::Intent;
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         let below = |width| cards::below(ui, width, crate::narration::first_game());
         let due = review::due(state);
         let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
-        let layout = Layout::of(page, above, below);
+        let layout = StartLayout::of(page, above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
             go_on::show(ui, moved(rect), game, state, art, intents);

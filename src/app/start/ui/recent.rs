@@ -4,12 +4,12 @@ use std::time::SystemTime;
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::app::autosave::kept::Kept;
+use crate::app::autosave::kept::KeptGame;
 use crate::app::command::Command;
 use crate::app::day::day_of;
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
@@ -28,7 +28,7 @@ const WITH_PLAYERS: f32 = 560.0;
 pub fn show(
     ui: &mut Ui,
     rect: Rect,
-    going_on: Option<&Kept>,
+    going_on: Option<&KeptGame>,
     with_buttons: bool,
     state: &State,
     intents: &mut Vec<Intent>,
@@ -38,7 +38,7 @@ pub fn show(
     let inner = rect.shrink(PAD);
     let title = run(say::keeping::recent_games(), Text::CardTitle, true, theme.text);
     let heading = line(ui, inner.min, Align2::LEFT_TOP, &title);
-    let games: Vec<&Kept> = (state.keeping.games.iter())
+    let games: Vec<&KeptGame> = (state.autosave.games.iter())
         .filter(|game| going_on.is_none_or(|other| other.path != game.path))
         .collect();
     let list_top = heading.max.y + 8.0;
@@ -46,17 +46,17 @@ pub fn show(
     let row = Sizes::get().height.row;
     let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
     let fitting = ((list.height() / row).floor() as usize).max(1);
-    let most = if state.keeping.shows_all { games.len() } else { fitting.min(LATEST) };
-    if games.len() > most || state.keeping.shows_all && games.len() > LATEST {
-        let words = match state.keeping.shows_all {
+    let most = if state.autosave.shows_all { games.len() } else { fitting.min(LATEST) };
+    if games.len() > most || state.autosave.shows_all && games.len() > LATEST {
+        let words = match state.autosave.shows_all {
             true => say::keeping::fewer().to_owned(),
             false => words::all_games(games.len()),
         };
-        let button = Button::new(&words).look(Look::Link).small().salt("recent");
+        let button = Button::new(&words).look(ButtonLook::Link).small().salt("recent");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = pos2(inner.max.x + 8.0 - size.x, heading.center().y - size.y / 2.0);
         if button.show(ui, Rect::from_min_size(at, size)).clicked() {
-            intents.push(Intent::ShowAllKept(!state.keeping.shows_all));
+            intents.push(Intent::ShowAllKept(!state.autosave.shows_all));
         }
     }
     let mut end = list_top;
@@ -76,9 +76,9 @@ pub fn show(
     }
 }
 
-fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut Vec<Intent>) {
+fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let today = day_of(SystemTime::now(), state.keeping.zone_secs);
+    let today = day_of(SystemTime::now(), state.autosave.zone_secs);
     let row = Sizes::get().height.row;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     // Room for the ring around a row in focus.
@@ -143,9 +143,9 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
 }
 
 /// The game, how it ended, and its day.
-fn said(games: &[&Kept], state: &State, today: i64) -> Vec<[String; 3]> {
-    let words = |game: &&Kept| {
-        let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
+fn said(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
+    let words = |game: &&KeptGame| {
+        let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
         [narration::game(game.name()).name.clone(), result(game), day]
     };
     games.iter().map(words).collect()
@@ -155,7 +155,7 @@ fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
     galley(ui, words, Text::Chip, bold, egui::Color32::PLACEHOLDER).size().x
 }
 
-fn result(game: &Kept) -> String {
+fn result(game: &KeptGame) -> String {
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
 }
 
@@ -167,7 +167,7 @@ fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
         let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
         let button = match icon {
             Some(icon) => button.icon(icon),
-            None => button.look(Look::Link),
+            None => button.look(ButtonLook::Link),
         };
         let width = button.width(ui).min(right + 8.0 - x);
         let rect = Rect::from_min_size(pos2(x, at.y), vec2(width, height));

@@ -6,10 +6,10 @@ use egui::{Id, Rect, Sense, Stroke, Ui, pos2, vec2};
 use super::{body, move_list, rounds, shown_tab, tabs};
 use crate::app::analysis::ui::lines;
 use crate::app::intent::Intent;
-use crate::app::session::state::Tab;
+use crate::app::session::state::SideTab;
 use crate::app::session::ui::graph;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::card;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
@@ -20,7 +20,7 @@ const HEAD: f32 = 30.0;
 const GRAPH: f32 = 104.0;
 
 /// Shows it in its own place, or raised over the board.
-pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let open = view.table.dock_open;
     let column = view.layout.column;
     let rect = match (rect, open) {
@@ -45,13 +45,13 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
     let head = rect.with_max_y(rect.min.y + HEAD);
     let before = intents.len();
     let end = tabs(ui, head.with_min_x(head.min.x + 6.0), view, true, intents);
-    if !open && intents[before..].contains(&Intent::Tab(Tab::Notes)) {
+    if !open && intents[before..].contains(&Intent::Tab(SideTab::Notes)) {
         // A few lines are too low to write in.
         intents.push(Intent::Dock(true));
     }
     opener(ui, head, end, open, intents);
     let mut room = rect.with_min_y(head.max.y).shrink2(vec2(2.0, 2.0));
-    if open && shown_tab(view) == Tab::Moves && room.height() > 260.0 {
+    if open && shown_tab(view) == SideTab::Moves && room.height() > 260.0 {
         let (list, graph) = room.split_top_bottom_at_y(room.max.y - GRAPH);
         ui.painter().hline(graph.x_range(), graph.min.y, Stroke::new(1.0, theme.line));
         graph::show(ui, graph.shrink2(vec2(12.0, 8.0)), view, intents);
@@ -59,9 +59,9 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
     }
     match shown_tab(view) {
         // Between story card and dock every line counts.
-        Tab::Moves if !open => move_list::show(ui, room, view, false, intents),
-        Tab::Analysis if !open => lines::show(ui, room, view, true, intents),
-        Tab::Match if !open => {
+        SideTab::Moves if !open => move_list::show(ui, room, view, false, intents),
+        SideTab::Analysis if !open => lines::show(ui, room, view, true, intents),
+        SideTab::Match if !open => {
             let mut child = ui.new_child(egui::UiBuilder::new().max_rect(room));
             child.set_clip_rect(room);
             rounds::show(&mut child, room.shrink2(vec2(10.0, 2.0)), view);
@@ -75,7 +75,7 @@ fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Inte
     let words = if open { say::labels::lower_dock() } else { say::labels::open_dock() };
     // Four tabs leave room for the sign alone.
     let button = |says| {
-        let button = Button::signed(says, words).look(Look::Link).small().salt("dock");
+        let button = Button::signed(says, words).look(ButtonLook::Link).small().salt("dock");
         if open { button.opens() } else { button.rises() }
     };
     let fits = left + button(words).width(ui) <= head.max.x - 3.0;

@@ -24,11 +24,11 @@ use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 use crate::app::analysis::ui::{lines, whole_game};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::state::Tab;
+use crate::app::session::state::SideTab;
 use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
 use crate::app::session::ui::graph;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, line, run};
 use crate::app::widgets::tabs::Tabs;
@@ -43,7 +43,7 @@ use crate::texts::messages as say;
 pub fn panel(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
@@ -54,7 +54,7 @@ pub fn panel(
     let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
     let line = Stroke::new(1.0, theme.line);
     // The match has its own numbers, and a note wants the room.
-    let with_graph = shown_tab(view) == Tab::Moves;
+    let with_graph = shown_tab(view) == SideTab::Moves;
     let graph_height = if with_graph { (rest.height() * 0.22).clamp(0.0, 128.0) } else { 0.0 };
     let (mut list, graph) = rest.split_top_bottom_at_y(rest.max.y - graph_height);
     if graph_height > 80.0 {
@@ -78,17 +78,17 @@ pub fn panel(
 }
 
 /// What the open tab shows.
-pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     match shown_tab(view) {
-        Tab::Moves => moves(ui, rect, view, intents),
-        Tab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
-        Tab::Analysis => lines::show(ui, rect, view, false, intents),
-        Tab::Notes => notes::show(ui, rect, view, intents),
+        SideTab::Moves => moves(ui, rect, view, intents),
+        SideTab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
+        SideTab::Analysis => lines::show(ui, rect, view, false, intents),
+        SideTab::Notes => notes::show(ui, rect, view, intents),
     }
 }
 
 /// The list of moves, and under it the analysis of the whole game.
-fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+fn moves(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let margin = 16.0;
     let needed = whole_game::height(ui, rect.width() - 2.0 * margin, view);
     // The list keeps some rows for itself.
@@ -110,9 +110,9 @@ fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
 const LIST_LEAST: f32 = 80.0;
 const ANALYSIS_LEAST: f32 = 30.0;
 
-pub(crate) fn shown_tab(view: &View<'_>) -> Tab {
+pub(crate) fn shown_tab(view: &BoardContext<'_>) -> SideTab {
     match view.table.tab {
-        Tab::Match if !view.table.name().facts().has_rounds => Tab::Moves,
+        SideTab::Match if !view.table.name().facts().has_rounds => SideTab::Moves,
         tab => tab,
     }
 }
@@ -121,16 +121,16 @@ pub(crate) fn shown_tab(view: &View<'_>) -> Tab {
 pub(crate) fn tabs(
     ui: &mut Ui,
     rect: Rect,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     small: bool,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let mut tabs = vec![(Tab::Moves, say::labels::moves())];
+    let mut tabs = vec![(SideTab::Moves, say::labels::moves())];
     if view.table.name().facts().has_rounds {
-        tabs.push((Tab::Match, say::labels::r#match()));
+        tabs.push((SideTab::Match, say::labels::r#match()));
     }
-    tabs.push((Tab::Analysis, say::analysis::analysis()));
-    tabs.push((Tab::Notes, say::labels::notes()));
+    tabs.push((SideTab::Analysis, say::analysis::analysis()));
+    tabs.push((SideTab::Notes, say::labels::notes()));
     let labels: Vec<&str> = tabs.iter().map(|(_, label)| *label).collect();
     let chosen = tabs.iter().position(|(tab, _)| *tab == shown_tab(view)).unwrap_or_default();
     let row = Tabs { name: say::labels::play(), words: &labels, chosen, small };
@@ -144,13 +144,14 @@ pub(crate) fn tabs(
 /// The link that opens the note of the point shown; `left` is where the bar's other buttons end.
 pub(crate) fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.small_button;
-    let whole = Button::new(Command::AddNote.label()).look(Look::Link).icon(Icon::Note).small();
+    let whole =
+        Button::new(Command::AddNote.label()).look(ButtonLook::Link).icon(Icon::Note).small();
     let width = whole.width(ui);
     // Large letters leave room for the icon alone.
     let (button, width) = if left + width + 4.0 <= bar.max.x {
         (whole, width)
     } else {
-        let icon = Button::icon_only(Icon::Note, Command::AddNote.label()).look(Look::Link);
+        let icon = Button::icon_only(Icon::Note, Command::AddNote.label()).look(ButtonLook::Link);
         let width = icon.width(ui);
         (icon, width)
     };
@@ -180,7 +181,7 @@ fn seeds_height(ui: &Ui, width: f32) -> f32 {
 }
 
 /// What the ring's seeds look like and where they go.
-fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
+fn ring_seeds(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, art: &mut BoardArt) {
     let theme = Theme::of(ui.ctx());
     let title = run(say::labels::how_to_tell(), Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;

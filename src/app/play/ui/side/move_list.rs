@@ -5,12 +5,12 @@ use egui::{
     pos2, vec2,
 };
 
-use super::rows::{Row, rows, with_preview};
+use super::rows::{MoveRow, rows, with_preview};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::ui::marks::Preview;
+use crate::app::session::ui::marks::MovePreview;
 use crate::app::session::ui::names::short;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::choices::popup_row;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, galley, label, paint_words, run};
@@ -46,7 +46,7 @@ pub fn grade_ink(grade: Grade, theme: &Theme) -> Color32 {
 }
 
 /// What a turn says in the list.
-struct Listed {
+struct ListedMove {
     side: Side,
     words: String,
     gain: u16,
@@ -58,7 +58,7 @@ struct Listed {
     others: usize,
 }
 
-fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
+fn listed(view: &BoardContext<'_>, id: NodeId) -> Option<ListedMove> {
     let game = &view.table.game;
     let node = game.node(id);
     let side = game.mover_of(id)?;
@@ -67,7 +67,7 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
     let sown = view.landed.sown.filter(|_| id == game.current() && id != view.landed.at);
     let course = Course::of(&events[..sown.unwrap_or(events.len()).min(events.len())]);
     let graded = view.table.review.known().graded(id);
-    Some(Listed {
+    Some(ListedMove {
         side,
         words: notation(node.entry()),
         gain: course.gain(),
@@ -93,7 +93,7 @@ pub fn notation(entry: &NodeEntry) -> String {
 }
 
 /// The move that is previewed where the game may go on, as its entry would read.
-pub fn previewed(view: &View<'_>, preview: Option<&Preview>) -> Option<(Side, String)> {
+pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Option<(Side, String)> {
     let game = &view.table.game;
     let is_tip = game.node(game.current()).children().is_empty();
     let turn = &preview.filter(|_| is_tip)?.turn;
@@ -109,7 +109,13 @@ pub fn previewed(view: &View<'_>, preview: Option<&Preview>) -> Option<(Side, St
 }
 
 /// Shows the list; `head` says whether the players' names stand above it.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, head: bool, intents: &mut Vec<Intent>) {
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    head: bool,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
     if game.is_empty() && view.previewed.is_none() {
@@ -194,8 +200,8 @@ fn scroll(
     ui: &mut Ui,
     room: Rect,
     columns: &Columns,
-    list: &[Row],
-    view: &View<'_>,
+    list: &[MoveRow],
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
     let height = Sizes::get().height.row;
@@ -252,8 +258,8 @@ fn paint_row(
     ui: &mut Ui,
     rect: Rect,
     columns: &Columns,
-    row: &Row,
-    view: &View<'_>,
+    row: &MoveRow,
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -283,7 +289,13 @@ fn paint_row(
 }
 
 /// The turns of one side in a row, the last as wide as there is room.
-fn cell(ui: &mut Ui, place: Rect, ids: &[NodeId], view: &View<'_>, intents: &mut Vec<Intent>) {
+fn cell(
+    ui: &mut Ui,
+    place: Rect,
+    ids: &[NodeId],
+    view: &BoardContext<'_>,
+    intents: &mut Vec<Intent>,
+) {
     let current = view.table.game.current();
     let mut x = place.min.x;
     for (number, id) in ids.iter().enumerate() {
@@ -311,7 +323,7 @@ fn fork_place(cell: Rect) -> Rect {
     cell.with_min_x((cell.max.x - 28.0).max(cell.min.x))
 }
 
-fn gain_words(entry: &Listed) -> String {
+fn gain_words(entry: &ListedMove) -> String {
     match entry.gain {
         0 => String::new(),
         gain if entry.eats => words::taken((!entry.veiled).then_some(gain), true),
@@ -319,7 +331,7 @@ fn gain_words(entry: &Listed) -> String {
     }
 }
 
-fn natural_width(ui: &Ui, entry: &Listed) -> f32 {
+fn natural_width(ui: &Ui, entry: &ListedMove) -> f32 {
     let words = galley(ui, &entry.words, Text::Body, true, Color32::PLACEHOLDER).size().x;
     let gain = match entry.gain {
         0 => 0.0,
@@ -338,9 +350,9 @@ fn turn(
     rect: Rect,
     hit: Rect,
     id: NodeId,
-    entry: &Listed,
+    entry: &ListedMove,
     current: bool,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
 ) -> Response {
     let theme = Theme::of(ui.ctx());
     let widget = Id::unique(("turn", id));
@@ -409,9 +421,9 @@ fn unfold(
     ui: &mut Ui,
     place: Rect,
     id: NodeId,
-    entry: &Listed,
+    entry: &ListedMove,
     current: bool,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -443,8 +455,8 @@ fn unfold(
 fn menu(
     response: &Response,
     id: NodeId,
-    entry: &Listed,
-    view: &View<'_>,
+    entry: &ListedMove,
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
     let game = &view.table.game;

@@ -4,7 +4,7 @@ use egui::{Align2, Context, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, Widget
 
 use super::move_list::notation;
 use crate::app::intent::Intent;
-use crate::app::session::ui::view::View;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
@@ -38,7 +38,7 @@ fn wanted() -> Id {
 }
 
 /// Shows the tab.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 }
 
 /// The point whose note is shown: the one being written about, until the keyboard leaves it.
-fn point_of(ui: &Ui, view: &View<'_>) -> NodeId {
+fn point_of(ui: &Ui, view: &BoardContext<'_>) -> NodeId {
     let current = view.table.game.current();
     let kept = Id::unique("note of");
     let before: Option<NodeId> = ui.ctx().data(|data| data.get_temp(kept));
@@ -69,7 +69,7 @@ fn point_of(ui: &Ui, view: &View<'_>) -> NodeId {
     id
 }
 
-fn content(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
+fn content(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
     let id = point_of(ui, view);
@@ -117,7 +117,7 @@ fn choices(
     at: egui::Pos2,
     width: f32,
     id: NodeId,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let game = &view.table.game;
@@ -196,7 +196,7 @@ fn marks(
 }
 
 /// The notes of the whole game; a press leads to one. Returns where they end.
-fn all(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
+fn all(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
     let says = run(say::labels::notes_of_game(), Text::Chip, true, theme.muted);

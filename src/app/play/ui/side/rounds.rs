@@ -2,8 +2,8 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::session::state::Half;
-use crate::app::session::ui::view::View;
+use crate::app::session::state::PendingMove;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::narration::window as words;
@@ -16,7 +16,7 @@ const ROW: f32 = 24.0;
 const LOW: f32 = 150.0;
 
 /// Shows the rounds.
-pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
+pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
     // Where it is low, the tab's name is title enough.
@@ -51,20 +51,20 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     y = label(ui, pos2(rect.min.x, y - 6.0), rect.width(), 3, &runs).max.y + 14.0;
     share(ui, Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 7.0)), view);
     y += 46.0;
-    if let Half::Filling { laid, .. } = &view.table.half {
+    if let PendingMove::Filling { laid, .. } = &view.table.pending {
         let left = view.table.seeds_to_lay() - laid.len();
         next(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), left, view);
     }
 }
 
 /// Whether the match is over on the board.
-fn is_over(view: &View<'_>) -> bool {
+fn is_over(view: &BoardContext<'_>) -> bool {
     view.table.game.node(view.landed.at).entry().outcome().is_some()
 }
 
 /// The rounds that are over, the latest where there is no room for all; the winner's count is
 /// bold. Returns where they end.
-fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>) -> f32 {
+fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = y;
     let rounds = view.table.game.rounds_to(view.landed.at);
@@ -93,7 +93,7 @@ fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>
 }
 
 /// The round being played or laid out. Returns where it ends.
-fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>) -> f32 {
+fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let row = Rect::from_min_size(pos2(rect.min.x, y - ROW / 2.0), vec2(rect.width(), ROW));
     ui.painter().rect_filled(row, 4.0, theme.accent_soft);
@@ -120,7 +120,7 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
 }
 
 /// Seeds in all, South's from the left.
-fn share(ui: &mut Ui, rect: Rect, view: &View<'_>) {
+fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     // Seeds in the air are still those of the side that had them.
     let sown = view.table.turn_being_sown().map(|_| view.table.landed_position().setup());
@@ -143,7 +143,7 @@ fn share(ui: &mut Ui, rect: Rect, view: &View<'_>) {
 }
 
 /// What comes next, in three steps.
-fn next(ui: &mut Ui, rect: Rect, left: usize, view: &View<'_>) {
+fn next(ui: &mut Ui, rect: Rect, left: usize, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let edge = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range().expand(16.0), rect.min.y - 8.0, edge);

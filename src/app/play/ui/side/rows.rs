@@ -6,7 +6,7 @@ use crate::rules::{BySide, Move, Side};
 
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MoveRow {
     /// How deep in branches it stands; 0 is the main line.
     pub depth: usize,
     /// The number of its turn; none where a turn goes on from the row above.
@@ -17,9 +17,9 @@ pub struct Row {
     pub preview: Option<Side>,
 }
 
-impl Row {
-    fn new(depth: usize, number: Option<usize>) -> Row {
-        Row { depth, number, cells: BySide::new(Vec::new(), Vec::new()), preview: None }
+impl MoveRow {
+    fn new(depth: usize, number: Option<usize>) -> MoveRow {
+        MoveRow { depth, number, cells: BySide::new(Vec::new(), Vec::new()), preview: None }
     }
 
     /// Whether a turn stands in it.
@@ -32,15 +32,15 @@ impl Row {
 const MOST: usize = 3;
 
 /// The rows of a game; `unfolded` says at which points branches show.
-pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<Row> {
-    let mut rows = Rows { game, unfolded, rows: Vec::new() };
+pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<MoveRow> {
+    let mut rows = MoveRows { game, unfolded, rows: Vec::new() };
     let main = game.line_from(NodeId::START);
     rows.lay(&main[1..], 0, 0, None);
     rows.rows
 }
 
 /// Puts the previewed move of a side behind the point where the game stands.
-pub fn with_preview(rows: &mut Vec<Row>, game: &GameInProgress, side: Side) {
+pub fn with_preview(rows: &mut Vec<MoveRow>, game: &GameInProgress, side: Side) {
     let current = game.current();
     let at = rows.iter().rposition(|row| row.holds(current));
     let number = game.turn_number(current);
@@ -51,18 +51,18 @@ pub fn with_preview(rows: &mut Vec<Row>, game: &GameInProgress, side: Side) {
             let next = at.map_or(0, |at| at + 1);
             let depth = at.map_or(0, |at| rows[at].depth);
             let number = opens.then_some(number + 1);
-            rows.insert(next, Row { preview: Some(side), ..Row::new(depth, number) });
+            rows.insert(next, MoveRow { preview: Some(side), ..MoveRow::new(depth, number) });
         }
     }
 }
 
-struct Rows<'a> {
+struct MoveRows<'a> {
     game: &'a GameInProgress,
     unfolded: &'a dyn Fn(NodeId) -> bool,
-    rows: Vec<Row>,
+    rows: Vec<MoveRow>,
 }
 
-impl Rows<'_> {
+impl MoveRows<'_> {
     /// Lays a line; `number` and `last` are those of the turn before it.
     fn lay(&mut self, line: &[NodeId], depth: usize, number: usize, last: Option<Side>) {
         let (mut number, mut last) = (number, last);
@@ -77,7 +77,7 @@ impl Rows<'_> {
             if !open || opens || self.is_full(*id, side) {
                 self.lay_all(&mut below, depth);
                 let numbered = opens || !open;
-                self.rows.push(Row::new(depth, numbered.then_some(number)));
+                self.rows.push(MoveRow::new(depth, numbered.then_some(number)));
                 open = true;
             }
             if let Some(row) = self.rows.last_mut() {
@@ -135,7 +135,7 @@ mod tests {
     }
 
     /// `1 C d`, a branch with a dot for each step down.
-    fn written(game: &GameInProgress, rows: &[Row]) -> Vec<String> {
+    fn written(game: &GameInProgress, rows: &[MoveRow]) -> Vec<String> {
         let cell = |ids: &[NodeId]| {
             ids.iter().map(|id| game.node(*id).entry().notation()).collect::<Vec<_>>().join(",")
         };

@@ -10,12 +10,12 @@ use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
 use crate::app::rulebook;
 use crate::app::session::intent::FilmIntent;
-use crate::app::session::state::Half;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::state::PendingMove;
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
-    Tone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
+    ChipTone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -31,7 +31,7 @@ const ROW: f32 = 30.0;
 const GAP: f32 = 4.0;
 
 /// Something in the film's row.
-enum Item<'a> {
+enum FilmItem<'a> {
     /// A step.
     Step(usize, &'a Block),
     /// A lap folded: its number, its first step, how many steps it has.
@@ -46,14 +46,14 @@ enum Item<'a> {
 
 /// The film in one row, with its play sign at the left. Laps that find no room are folded, but for
 /// the one looked at; what still finds none can be scrolled to.
-pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
+pub fn row(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let film = view.table.film(view.hidden_of_played());
     if film.is_empty() {
         return;
     }
     let play = Rect::from_min_size(pos2(rect.min.x, rect.min.y), vec2(28.0, 28.0));
     let button = Button::icon_only(Icon::Forward, say::labels::play_film())
-        .look(Look::Link)
+        .look(ButtonLook::Link)
         .tip(say::labels::play_film());
     if button.show(ui, play).clicked() {
         intents.push(Intent::Film(FilmIntent::Play));
@@ -64,7 +64,7 @@ pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) 
 
 /// The film in as many rows as it needs; it scrolls where there are more than fit. Returns where
 /// it ends.
-pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
+pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
     let film = view.table.film(view.hidden_of_played());
     if film.is_empty() {
         return rect.min.y;
@@ -78,7 +78,7 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
     if !open {
         let play = Rect::from_min_size(rect.min, vec2(28.0, 28.0));
         let button = Button::icon_only(Icon::Forward, say::labels::play_film())
-            .look(Look::Link)
+            .look(ButtonLook::Link)
             .tip(say::labels::play_film());
         if button.show(ui, play).clicked() {
             intents.push(Intent::Film(FilmIntent::Play));
@@ -91,11 +91,11 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
     for (step, block) in film.iter().enumerate() {
         let begins = step == 0 || film[step - 1].lap < block.lap;
         if begins && laps > 1 && block.lap > 0 {
-            items.push(Item::Heading(block.lap));
+            items.push(FilmItem::Heading(block.lap));
         }
-        items.push(Item::Step(step, block));
+        items.push(FilmItem::Step(step, block));
         if block.last {
-            items.push(Item::Last);
+            items.push(FilmItem::Last);
         }
     }
     // A row for each lap where there are rows enough, else one after the other.
@@ -114,12 +114,12 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
 }
 
 /// Where items stand in rows of this width, and where the last row begins.
-fn in_rows(ui: &Ui, items: &[Item<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
+fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
     let mut places = Vec::new();
     let (mut x, mut y) = (0.0, 2.0);
     for (at, item) in items.iter().enumerate() {
         let own = item.width(ui);
-        let is_heading = matches!(item, Item::Heading(_));
+        let is_heading = matches!(item, FilmItem::Heading(_));
         // A heading goes with the step behind it.
         let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
         let breaks = (is_heading && by_laps) || x + own + behind > width;
@@ -134,13 +134,19 @@ fn in_rows(ui: &Ui, items: &[Item<'_>], width: f32, by_laps: bool) -> (Vec<Rect>
 }
 
 /// The blocks in one line.
-pub fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
+pub fn strip(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    room: Rect,
+    film: &[Block],
+    intents: &mut Vec<Intent>,
+) {
     let whole: f32 = film
         .iter()
         .enumerate()
-        .map(|(step, block)| Item::Step(step, block).width(ui) + GAP)
+        .map(|(step, block)| FilmItem::Step(step, block).width(ui) + GAP)
         .sum::<f32>()
-        + Item::Last.width(ui);
+        + FilmItem::Last.width(ui);
     let laps = film.last().map_or(0, |block| block.lap);
     let folds = whole > room.width() && laps > 1;
     let here = view.table.explain.and_then(|explain| film.get(explain.step)).map(|block| block.lap);
@@ -151,12 +157,12 @@ pub fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: 
         let lap = film[step].lap;
         let steps = film[step..].iter().take_while(|block| block.lap == lap).count();
         if folds && here != Some(lap) {
-            items.push(Item::Lap(lap, step, steps));
+            items.push(FilmItem::Lap(lap, step, steps));
         } else {
             for (at, block) in film.iter().enumerate().skip(step).take(steps) {
-                items.push(Item::Step(at, block));
+                items.push(FilmItem::Step(at, block));
                 if block.last {
-                    items.push(Item::Last);
+                    items.push(FilmItem::Last);
                 }
             }
         }
@@ -166,8 +172,8 @@ pub fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: 
     if line > room.width() {
         // Numbers alone, so that more laps can be reached.
         for item in &mut items {
-            if let Item::Lap(lap, step, steps) = *item {
-                *item = Item::LapNumber(lap, step, steps);
+            if let FilmItem::Lap(lap, step, steps) = *item {
+                *item = FilmItem::LapNumber(lap, step, steps);
             }
         }
     }
@@ -193,7 +199,13 @@ fn inside(ui: &mut Ui, room: Rect, show: impl FnOnce(&mut Ui)) {
 }
 
 /// The film as one thing that can have the keyboard: ← and → step, Enter runs it.
-fn ground(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
+fn ground(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    room: Rect,
+    film: &[Block],
+    intents: &mut Vec<Intent>,
+) {
     let id = Id::unique("film of the turn");
     let response = ui.interact(room, id, Sense::click());
     let step = view.table.explain.map(|explain| explain.step);
@@ -230,9 +242,9 @@ fn ground(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mu
 
 fn blocks(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     size: egui::Vec2,
-    items: &[Item<'_>],
+    items: &[FilmItem<'_>],
     places: &[Rect],
     film: &[Block],
     intents: &mut Vec<Intent>,
@@ -243,7 +255,7 @@ fn blocks(
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
         match item {
-            Item::Step(step, block) => {
+            FilmItem::Step(step, block) => {
                 let id = Id::unique(("film step", *step));
                 let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
                 let name = words::film_block(step + 1, film.len(), &block.words);
@@ -258,14 +270,14 @@ fn blocks(
                 }
                 response.on_hover_text(&block.says);
             }
-            Item::Lap(lap, step, steps) | Item::LapNumber(lap, step, steps) => {
+            FilmItem::Lap(lap, step, steps) | FilmItem::LapNumber(lap, step, steps) => {
                 let id = Id::unique(("film lap", *lap));
                 let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
                 let name = words::film_lap_name(*lap, &film[*step].words, *steps);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
                 let look = (theme.accent_soft, theme.accent, true);
                 let words = match item {
-                    Item::LapNumber(..) => lap.to_string(),
+                    FilmItem::LapNumber(..) => lap.to_string(),
                     _ => words::film_lap(*lap),
                 };
                 paint(ui, rect, &words, look, response.hovered());
@@ -274,13 +286,13 @@ fn blocks(
                 }
                 response.on_hover_text(name);
             }
-            Item::Heading(lap) => {
+            FilmItem::Heading(lap) => {
                 let words = words::film_lap(*lap);
                 let at = rect.left_center();
                 let ink = theme.muted;
                 paint_words(ui, at, Align2::LEFT_CENTER, &words, Text::Caption, false, ink);
             }
-            Item::Last => {
+            FilmItem::Last => {
                 let (at, ink) = (rect.left_center() + vec2(2.0, 0.0), theme.muted);
                 paint_words(
                     ui,
@@ -332,23 +344,23 @@ fn paint(ui: &Ui, rect: Rect, words: &str, look: (Color32, Color32, bool), hover
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, bold, ink);
 }
 
-impl Item<'_> {
+impl FilmItem<'_> {
     fn width(&self, ui: &Ui) -> f32 {
         let of = |words: &str, bold| {
             galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 13.0
         };
         match self {
-            Item::Step(_, block) => of(&block.words, true).max(24.0),
-            Item::Lap(lap, ..) => of(&words::film_lap(*lap), true),
-            Item::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
-            Item::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
-            Item::Last => of(say::labels::last(), false),
+            FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
+            FilmItem::Lap(lap, ..) => of(&words::film_lap(*lap), true),
+            FilmItem::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
+            FilmItem::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
+            FilmItem::Last => of(say::labels::last(), false),
         }
     }
 }
 
 /// The film with the whole card: the step looked at in a sentence, the steps, the rule of it.
-pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
+pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let film = view.table.film(view.hidden_of_played());
     let Some(explain) = view.table.explain else { return };
@@ -358,7 +370,7 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
     let list = [
         (
             Button::icon_only(Icon::Cross, say::labels::close_film())
-                .look(Look::Bare)
+                .look(ButtonLook::Bare)
                 .small()
                 .tip(say::labels::close_film()),
             FilmIntent::Close,
@@ -415,7 +427,8 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
     } else {
         let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
         room.max.x = other_rules(ui, view, row, intents);
-        let width = chip_button_width(ui, &narration::rule(block.rule).title, true, Tone::Accent);
+        let width =
+            chip_button_width(ui, &narration::rule(block.rule).title, true, ChipTone::Accent);
         let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
         let left = if width > 0.0 { end + 4.0 } else { room.min.x };
         strip(ui, view, room.with_min_x(left), &film, intents);
@@ -423,13 +436,13 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
 }
 
 /// Leads to the same move under other options, at the right end of a row; returns where it begins.
-fn other_rules(ui: &mut Ui, view: &View<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
+fn other_rules(ui: &mut Ui, view: &BoardContext<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
     let game = &view.table.game;
     let is_turn = game.node(game.current()).entry().turn().is_some();
-    if !is_turn || !matches!(view.table.half, Half::None) {
+    if !is_turn || !matches!(view.table.pending, PendingMove::None) {
         return row.max.x;
     }
-    let button = Button::new(say::coach::under_other_rules()).look(Look::Link).small();
+    let button = Button::new(say::coach::under_other_rules()).look(ButtonLook::Link).small();
     let width = button.width(ui);
     let place = Rect::from_min_size(pos2(row.max.x - width, row.min.y), vec2(width, 28.0));
     if button.show(ui, place).clicked() {
@@ -440,7 +453,7 @@ fn other_rules(ui: &mut Ui, view: &View<'_>, row: Rect, intents: &mut Vec<Intent
 
 fn rows_or_strip(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     room: Rect,
     film: &[Block],
     intents: &mut Vec<Intent>,

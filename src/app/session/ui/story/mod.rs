@@ -17,11 +17,11 @@ pub(crate) mod write;
 use egui::accesskit::Live;
 use egui::{Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
-use super::marks::Preview;
-use super::view::View;
+use super::marks::MovePreview;
+use super::view::BoardContext;
 use super::{hand, result, warning};
 use crate::app::intent::Intent;
-use crate::app::widgets::button::Look;
+use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::card;
 use crate::draw::sizes::Sizes;
@@ -32,7 +32,7 @@ use crate::rules::RuleId;
 pub(crate) struct StoryButton {
     words: &'static str,
     icon: Option<Icon>,
-    look: Look,
+    look: ButtonLook,
     key: Option<String>,
     intent: Intent,
     enabled: bool,
@@ -83,10 +83,15 @@ impl Story {
 }
 
 /// Shows the card.
-pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &mut Vec<Intent>) {
+pub fn show(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    preview: Option<&MovePreview>,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.story;
-    live(ui, rect, "course of play", &view.table.said);
+    live(ui, rect, "course of play", &view.table.live_text);
     if result::is_shown(view) {
         return;
     }
@@ -111,7 +116,7 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
         return;
     }
     let at_rest = !view.table.is_sowing() && view.table.refusal.is_none();
-    if at_rest && view.table.half.is_by_hand() {
+    if at_rest && view.table.pending.is_by_hand() {
         card(ui, rect, None);
         hand::show(ui, view, inner, intents);
         return;

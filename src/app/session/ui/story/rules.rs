@@ -3,9 +3,9 @@
 use egui::{Color32, Sense, Ui, pos2, vec2};
 
 use crate::app::rulebook;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{Tone, chip_button, chip_button_width, label, run};
+use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::{self};
@@ -17,7 +17,7 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
     let mut x = at.x;
     for rule in rules {
         let text = narration::rule(*rule);
-        let width = chip_button_width(ui, &text.title, true, Tone::Accent);
+        let width = chip_button_width(ui, &text.title, true, ChipTone::Accent);
         if x + width > right + 1.0 {
             break;
         }
@@ -26,7 +26,7 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
             pos2(x, at.y),
             &text.title,
             Some(Icon::Book),
-            Tone::Accent,
+            ChipTone::Accent,
             (salt, rule.id()),
         );
         egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
@@ -54,8 +54,10 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         say(sense, Text::Body, false, theme.muted);
     }
     say(rule.id(), Text::Caption, false, theme.muted);
-    let open =
-        Button::new(say::rulebook::open_rule()).look(Look::Link).icon(Icon::Book).salt(rule.id());
+    let open = Button::new(say::rulebook::open_rule())
+        .look(ButtonLook::Link)
+        .icon(Icon::Book)
+        .salt(rule.id());
     let size = vec2(open.width(ui), Sizes::get().height.button);
     // The words of the link stand in line with those above it.
     let at = ui.cursor().min - vec2(8.0, 0.0);
@@ -74,7 +76,7 @@ pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
     for rule in rules {
         let title = &narration::rule(*rule).title;
         let button = Button::icon_only(Icon::Book, title)
-            .look(Look::Link)
+            .look(ButtonLook::Link)
             .small()
             .tip(title.as_str())
             .salt((salt, rule.id()));

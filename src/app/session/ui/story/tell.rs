@@ -5,14 +5,14 @@ use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
 use crate::app::engines::intent::EngineIntent;
-use crate::app::engines::state::Trouble;
+use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
-use crate::app::session::state::{Asked, Half, Offered, Pointed};
-use crate::app::session::ui::marks::Preview;
-use crate::app::session::ui::view::View;
+use crate::app::session::state::{HelpKind, Offered, PendingMove, Pointed};
+use crate::app::session::ui::marks::MovePreview;
+use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result, strips};
-use crate::app::settings::state::Preview as PreviewSetting;
-use crate::app::widgets::button::Look;
+use crate::app::settings::state::PreviewSetting;
+use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::draw::theme::Theme;
 use crate::game::Player;
@@ -21,12 +21,17 @@ use crate::narration::{self, window as words};
 use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
 
-fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
+fn button(
+    words: &'static str,
+    look: ButtonLook,
+    key: Option<String>,
+    intent: Intent,
+) -> StoryButton {
     StoryButton { words, icon: None, look, key, intent, enabled: true }
 }
 
 /// What the card says now.
-pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
+pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
     let table = view.table;
     if table.is_sowing() {
         return in_flight(view);
@@ -51,9 +56,9 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
     if let Some(offer) = table.offer().filter(|_| !view.offer_in_strip) {
         return offered(view, offer);
     }
-    match &table.half {
-        Half::House { stopped, spread } => return house(view, stopped, spread),
-        Half::Way(_) => {
+    match &table.pending {
+        PendingMove::House { stopped, spread } => return house(view, stopped, spread),
+        PendingMove::Way(_) => {
             let story = match preview {
                 Some(preview) => foretold(preview, view.hidden()),
                 None => Story {
@@ -63,10 +68,10 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
             };
             return Story { way_keys: true, ..story };
         }
-        Half::Colour(hole) => {
+        PendingMove::Colour(hole) => {
             return Story::new(words::choose_colour(*hole));
         }
-        Half::None | Half::Filling { .. } | Half::Opening(_) => {}
+        PendingMove::None | PendingMove::Filling { .. } | PendingMove::Opening(_) => {}
     }
     if let Some(trouble) = view.engine_trouble() {
         return engine_failed(trouble, theme);
@@ -75,7 +80,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         let mut story = looking(view);
         story
             .buttons
-            .insert(0, button(say::labels::play_on(), Look::Primary, None, Intent::PlayOn));
+            .insert(0, button(say::labels::play_on(), ButtonLook::Primary, None, Intent::PlayOn));
         return story;
     }
     if let Some(preview) = preview {
@@ -86,7 +91,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
             disc: help.arrow.map(|(from, _)| from.to_string()),
             line: help.line.clone(),
             rules: help.rules.clone(),
-            border: (help.asked == Asked::Hint).then_some(theme.accent),
+            border: (help.asked == HelpKind::Hint).then_some(theme.accent),
             ..Story::new(&help.head)
         };
     }
@@ -100,7 +105,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         if is_slow {
             let intent = Intent::Command(Command::MoveNow);
             let keys = Command::MoveNow.keys();
-            story.buttons.push(button(Command::MoveNow.label(), Look::Outline, keys, intent));
+            story.buttons.push(button(Command::MoveNow.label(), ButtonLook::Outline, keys, intent));
         }
         return story;
     }
@@ -108,18 +113,23 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
 }
 
 /// An engine has failed: what to do about it.
-fn engine_failed(trouble: &Trouble, theme: &Theme) -> Story {
+fn engine_failed(trouble: &EngineTrouble, theme: &Theme) -> Story {
     let intent = Intent::Engine;
     Story {
         line: say::engine::engine_failed_line().to_owned(),
         buttons: vec![
             button(
                 say::engine::kete_plays_on(),
-                Look::Primary,
+                ButtonLook::Primary,
                 None,
                 intent(EngineIntent::KetePlaysOn),
             ),
-            button(say::engine::try_again(), Look::Outline, None, intent(EngineIntent::TryAgain)),
+            button(
+                say::engine::try_again(),
+                ButtonLook::Outline,
+                None,
+                intent(EngineIntent::TryAgain),
+            ),
         ],
         border: Some(theme.bad),
         ..Story::new(words::engine_failed(trouble.name, trouble.fault.as_ref()))
@@ -132,7 +142,7 @@ fn ghost(told: String, theme: &Theme) -> Story {
     let key = Some("Esc".to_owned());
     Story {
         line: say::analysis::ghost_line().to_owned(),
-        buttons: vec![button(say::coach::back_to_game(), Look::Outline, key, leave)],
+        buttons: vec![button(say::coach::back_to_game(), ButtonLook::Outline, key, leave)],
         border: Some(theme.warn),
         last_turn: false,
         ..Story::new(told)
@@ -140,7 +150,7 @@ fn ghost(told: String, theme: &Theme) -> Story {
 }
 
 /// What the move pointed at would do.
-fn foretold(preview: &Preview, hidden: Hidden) -> Story {
+fn foretold(preview: &MovePreview, hidden: Hidden) -> Story {
     let told = turns::preview_hiding(&preview.turn, hidden);
     Story {
         disc: Some(disc(&preview.turn.mv)),
@@ -165,7 +175,7 @@ fn disc(mv: &Move) -> String {
 }
 
 /// What a person to move is asked.
-fn asked(view: &View<'_>) -> Story {
+fn asked(view: &BoardContext<'_>) -> Story {
     let table = view.table;
     let mover = table.mover();
     let is_at_tip = table.game.node(table.game.current()).children().is_empty();
@@ -183,7 +193,7 @@ fn asked(view: &View<'_>) -> Story {
         };
         if view.metrics.side.is_none() {
             let key = Some("Enter".to_owned());
-            story.buttons.push(button(say::labels::pass(), Look::Primary, key, Intent::Pass));
+            story.buttons.push(button(say::labels::pass(), ButtonLook::Primary, key, Intent::Pass));
         }
         return story;
     }
@@ -218,7 +228,12 @@ fn asked(view: &View<'_>) -> Story {
     }
     if view.metrics.side.is_none() && table.may_place_five() {
         let intent = Intent::StartOpening;
-        story.buttons.push(button(say::labels::place_five_instead(), Look::Outline, None, intent));
+        story.buttons.push(button(
+            say::labels::place_five_instead(),
+            ButtonLook::Outline,
+            None,
+            intent,
+        ));
     }
     if table.spread_ahead {
         story.line = words::spread_ahead(true).to_owned();
@@ -227,7 +242,7 @@ fn asked(view: &View<'_>) -> Story {
 }
 
 /// Where pointing shows counts alone: what the hole pointed at holds.
-fn only_count(view: &View<'_>) -> Option<String> {
+fn only_count(view: &BoardContext<'_>) -> Option<String> {
     let settings = &view.state.settings;
     let (Pointed { hole, colour, .. }, _) = view.table.pointed?;
     let counts = settings.preview == PreviewSetting::CountOnly;
@@ -237,7 +252,7 @@ fn only_count(view: &View<'_>) -> Option<String> {
 }
 
 /// An earlier point of the game is shown.
-fn looking(view: &View<'_>) -> Story {
+fn looking(view: &BoardContext<'_>) -> Story {
     let game = &view.table.game;
     let last = game.line().last().copied().unwrap_or(game.current());
     let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
@@ -245,14 +260,14 @@ fn looking(view: &View<'_>) -> Story {
     let last = Intent::Command(Command::Last);
     story.buttons.push(button(
         say::labels::to_last_turn(),
-        Look::Outline,
+        ButtonLook::Outline,
         Command::Last.keys(),
         last,
     ));
     story
 }
 
-fn in_flight(view: &View<'_>) -> Story {
+fn in_flight(view: &BoardContext<'_>) -> Story {
     let table = view.table;
     let scene = table.scene(view.now, &table.geometry());
     let (Some(sowing), Some(scene)) = (&table.sowing, scene) else { return Story::new("") };
@@ -290,37 +305,38 @@ fn in_flight(view: &View<'_>) -> Story {
         enabled: is_open(view.state, command),
         ..button(words, look, command.keys(), Intent::Command(command))
     };
-    let skip = says(Some(Icon::Last), say::labels::skip(), Look::Outline, Command::FinishSowing);
+    let skip =
+        says(Some(Icon::Last), say::labels::skip(), ButtonLook::Outline, Command::FinishSowing);
     story.buttons.push(skip);
     if !table.may_pause() {
         return story;
     }
     if paused {
         let steps = [(Icon::Forward, Command::SeedOn), (Icon::Back, Command::SeedBack)];
-        let steps =
-            steps.map(|(icon, command)| says(Some(icon), command.label(), Look::Outline, command));
+        let steps = steps
+            .map(|(icon, command)| says(Some(icon), command.label(), ButtonLook::Outline, command));
         story.buttons.extend(steps);
     }
     let (pause, look) = match paused {
-        true => (say::labels::go_on(), Look::Primary),
-        false => (Command::Pause.label(), Look::Outline),
+        true => (say::labels::go_on(), ButtonLook::Primary),
+        false => (Command::Pause.label(), ButtonLook::Outline),
     };
     story.buttons.push(says(None, pause, look, Command::Pause));
     story
 }
 
 /// The game is over and its card was put away.
-fn result(view: &View<'_>, outcome: &Outcome) -> Story {
+fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
     let mut story = Story::new(result::title(view, outcome));
     story.line = narration::ending::why(view.table.game.node(view.table.game.current()).entry());
     story.rules.extend(outcome.rule);
     let again = Intent::ResultCard(true);
-    story.buttons.push(button(say::labels::show_result(), Look::Outline, None, again));
+    story.buttons.push(button(say::labels::show_result(), ButtonLook::Outline, None, again));
     story
 }
 
 /// An offer for which the strip has no room.
-fn offered(view: &View<'_>, offer: Offered) -> Story {
+fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
     let table = view.table;
     let mut story = Story::new(strips::offer_words(view, offer));
     story.line = words::would_bring(
@@ -332,13 +348,13 @@ fn offered(view: &View<'_>, offer: Offered) -> Story {
     story.rules.push(offer.agreement.rule());
     let accept = Intent::AcceptOffer(offer.agreement);
     let decline = Intent::DeclineOffer;
-    story.buttons.push(button(say::labels::play_further(), Look::Outline, None, decline));
-    story.buttons.push(button(say::labels::accept(), Look::Primary, None, accept));
+    story.buttons.push(button(say::labels::play_further(), ButtonLook::Outline, None, decline));
+    story.buttons.push(button(say::labels::accept(), ButtonLook::Primary, None, accept));
     story
 }
 
 /// The turn has come to the open house: what has happened, and what spreading brings and costs.
-fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
+fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let table = view.table;
     let lying = table.lying();
     let house = crate::rules::Hole::four_rows(table.mover(), crate::rules::BawoRow::Front, 4);
@@ -365,8 +381,9 @@ fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
     }
     story.more.clear();
     let key = |key: &str| Some(key.to_owned());
-    let spread = button(say::labels::spread_it(), Look::Outline, key("+"), Intent::SpreadIt);
-    let stop = button(say::labels::stop_here(), Look::Primary, key("Enter"), Intent::StopHere);
+    let spread = button(say::labels::spread_it(), ButtonLook::Outline, key("+"), Intent::SpreadIt);
+    let stop =
+        button(say::labels::stop_here(), ButtonLook::Primary, key("Enter"), Intent::StopHere);
     story.buttons = vec![spread, stop];
     story
 }

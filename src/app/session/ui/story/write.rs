@@ -7,10 +7,10 @@ use super::rules::{chips, signs};
 use super::{Story, StoryButton, film};
 use crate::app::intent::Intent;
 use crate::app::session::intent::FilmIntent;
-use crate::app::session::ui::view::View;
-use crate::app::widgets::button::{Button, Look};
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{
-    Tone, chip_button_width, flow, galley, label, paint_key_cap, paint_words, run,
+    ChipTone, chip_button_width, flow, galley, label, paint_key_cap, paint_words, run,
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -35,7 +35,13 @@ const LEAST_WITH_FILM: f32 = 53.0;
 const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
 
 /// Writes the story into the card.
-pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
+pub fn write(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    story: &Story,
+    intents: &mut Vec<Intent>,
+) {
     let last = story.last_turn.then(|| last_turn(view)).flatten();
     // Where there is no room for the film, the rest stands in the middle.
     let whole =
@@ -117,7 +123,7 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
 }
 
 /// The rules as signs at the end of the first line, where there is no room for another.
-fn signs_behind(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story) {
+fn signs_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) {
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
     let x = rect.max.x - 32.0 * story.rules.len() as f32;
@@ -128,7 +134,7 @@ fn signs_behind(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story) {
 
 /// Where the rules may begin behind the first line; `None` where they do not fit there, or where
 /// more than the rules belongs below it.
-fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f32> {
+fn beside_head(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> Option<f32> {
     let is_bare = story.line.is_empty()
         && story.more.is_empty()
         && story.disc.is_none()
@@ -139,7 +145,7 @@ fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f3
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
     let wide = |rule: &RuleId| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
     };
     let rules: f32 = story.rules.iter().map(wide).sum();
     let fits = words + 12.0 + rules <= rect.width();
@@ -147,7 +153,7 @@ fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f3
 }
 
 /// The words of the first line: in few words on a narrow card.
-fn head<'a>(view: &View<'_>, story: &'a Story) -> &'a str {
+fn head<'a>(view: &BoardContext<'_>, story: &'a Story) -> &'a str {
     match &story.short {
         Some(short) if view.metrics.side.is_none() => short,
         _ => &story.head,
@@ -167,7 +173,7 @@ fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
 }
 
 /// How large the first line is written: smaller where it would take more than two lines.
-fn head_size(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> (Text, usize) {
+fn head_size(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> (Text, usize) {
     let is_over = view.table.game.is_over() && !view.table.is_sowing();
     if is_over && rect.height() >= 110.0 && view.table.refusal.is_none() {
         return (Text::Page, 1);
@@ -201,7 +207,7 @@ fn disc_width(ui: &Ui, story: &Story) -> f32 {
 }
 
 /// The height that what is told takes at least.
-fn upper_needs(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> f32 {
+fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f32 {
     let (size, rows) = head_size(ui, view, rect, story);
     let line = if size == Text::Body { 20.0 } else { 22.0 };
     let head = (rows as f32 * line).max(ROW);
@@ -216,7 +222,7 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     let width = rect.width() - disc_width(ui, story);
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
     let chip = |rule: &RuleId| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0
+        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
     };
     let all: f32 = story.rules.iter().map(chip).sum();
     let first = story.rules.first().map_or(0.0, chip);
@@ -231,7 +237,7 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
 /// What is asked or previewed, and its reason, down to `end`.
 fn upper(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: &BoardContext<'_>,
     rect: Rect,
     story: &Story,
     end: f32,
@@ -316,7 +322,9 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let whole: f32 = story
         .rules
         .iter()
-        .map(|rule| chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent) + 8.0)
+        .map(|rule| {
+            chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
+        })
         .sum();
     let above = rows_in(ui, room.width());
     let line_height = room.height() / lines.max(1) as f32;
@@ -329,7 +337,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         chips(ui, below, room.max.x, &story.rules, "story");
     } else {
         let first =
-            chip_button_width(ui, &narration::rule(story.rules[0]).title, true, Tone::Accent);
+            chip_button_width(ui, &narration::rule(story.rules[0]).title, true, ChipTone::Accent);
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
         } else {
@@ -377,11 +385,17 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
 }
 
 fn explain_button() -> Button<'static> {
-    Button::new(say::labels::explain()).look(Look::Link).small().salt("story")
+    Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story")
 }
 
 /// The last turn in a row: its words, the rule that decided, `Explain`.
-fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut Vec<Intent>) {
+fn last_row(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    row: Rect,
+    told: &Told,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
     let title = say::labels::last_turn_is();
@@ -399,7 +413,7 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
         right = at.min.x - 6.0;
     }
     let chip = told.rules.first().map_or(0.0, |rule| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, Tone::Accent)
+        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent)
     });
     let words = [run(&told.words, Text::Chip, false, theme.text)];
     let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
@@ -421,7 +435,13 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
 }
 
 /// The last turn in a column of its own: its words, the rules, the film.
-fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &mut Vec<Intent>) {
+fn last_column(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    told: &Told,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let (title, ink) = (say::labels::last_turn(), theme.muted);
     let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
@@ -450,7 +470,7 @@ fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &
 }
 
 /// The last turn in words; the start and a resignation have none.
-fn last_turn(view: &View<'_>) -> Option<Told> {
+fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     let game = &view.table.game;
     let node = game.node(game.current());
     match node.entry() {

@@ -2,7 +2,7 @@
 
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::app::command::{Command, Group};
+use crate::app::command::{Command, CommandGroup};
 use crate::app::intent::Intent;
 use crate::app::widgets;
 use crate::app::widgets::dialog_head::{cross, head, is_small, search};
@@ -12,22 +12,22 @@ use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// One line: what it does, and its keys.
-struct Entry {
+struct KeyEntry {
     words: &'static str,
     keys: Vec<String>,
 }
 
 /// Lines under a heading.
-struct Part {
+struct KeyPart {
     heading: &'static str,
-    entries: Vec<Entry>,
+    entries: Vec<KeyEntry>,
 }
 
 /// The space between the keys' column and the words.
 const ROW: f32 = 30.0;
 
 /// Everything that has a key and some of these words.
-fn parts(search: &str) -> Vec<Part> {
+fn parts(search: &str) -> Vec<KeyPart> {
     let wanted = search.trim().to_lowercase();
     let fits = |words: &str, keys: &str| {
         wanted.is_empty()
@@ -37,29 +37,32 @@ fn parts(search: &str) -> Vec<Part> {
     let fixed = |list: &[(&'static str, &'static str)]| {
         let fitting = list.iter().copied().filter(|(keys, words)| fits(words, keys));
         fitting
-            .map(|(keys, words)| Entry {
+            .map(|(keys, words)| KeyEntry {
                 words,
                 keys: keys.split(' ').map(str::to_owned).collect(),
             })
             .collect()
     };
     let mut parts =
-        vec![Part { heading: say::keys::on_the_board(), entries: fixed(&words::board_keys()) }];
-    for &group in Group::ALL {
+        vec![KeyPart { heading: say::keys::on_the_board(), entries: fixed(&words::board_keys()) }];
+    for &group in CommandGroup::ALL {
         let entries = Command::ALL.iter().copied().filter(|command| command.group() == group);
         let entries = entries.filter_map(|command| {
             let keys = command.keys()?;
-            let entry = Entry { words: command.label(), keys: vec![keys.clone()] };
+            let entry = KeyEntry { words: command.label(), keys: vec![keys.clone()] };
             let tip = command.tip();
             (fits(entry.words, &keys) || fits(&tip, "")).then_some(entry)
         });
-        parts.push(Part { heading: group.words(), entries: entries.collect() });
+        parts.push(KeyPart { heading: group.words(), entries: entries.collect() });
     }
-    parts.push(Part { heading: say::keys::in_the_rules(), entries: fixed(&words::rules_keys()) });
-    let after = Command::AfterGame.label();
-    parts.push(Part { heading: after, entries: fixed(&words::after_keys()) });
     parts
-        .push(Part { heading: say::keys::everywhere(), entries: fixed(&words::everywhere_keys()) });
+        .push(KeyPart { heading: say::keys::in_the_rules(), entries: fixed(&words::rules_keys()) });
+    let after = Command::AfterGame.label();
+    parts.push(KeyPart { heading: after, entries: fixed(&words::after_keys()) });
+    parts.push(KeyPart {
+        heading: say::keys::everywhere(),
+        entries: fixed(&words::everywhere_keys()),
+    });
     parts.retain(|part| !part.entries.is_empty());
     parts
 }
@@ -114,7 +117,7 @@ fn balanced(heights: &[f32], columns: usize) -> usize {
 }
 
 /// Shows a heading with its lines; returns where they end.
-fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &Part) -> f32 {
+fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart) -> f32 {
     let theme = Theme::of(ui.ctx());
     let heading = [run(part.heading, Text::Body, true, theme.muted)];
     label(ui, at + vec2(0.0, 14.0), width, 1, &heading);

@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
         Dialog::File(dialog) => {
             let size = file_dialog::ui::size(window);
             modal(ctx, file_dialog::ui::heading_of(dialog), size, intents, |ui, rect, intents| {
-                file_dialog::ui::show(ui, rect, dialog, state.keeping.zone_secs, intents);
+                file_dialog::ui::show(ui, rect, dialog, state.autosave.zone_secs, intents);
             });
         }
         Dialog::Agree => agree::show(ctx, state, intents),

@@ -9,7 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::state::{Dialog, State};
-use crate::app::widgets::button::{Button, Look};
+use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::draw::sizes::Sizes;
@@ -19,7 +19,7 @@ use crate::texts::messages as say;
 use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
-type Choice = (String, Look, Intent);
+type Choice = (String, ButtonLook, Intent);
 
 const WIDTH: f32 = 520.0;
 
@@ -28,12 +28,15 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
     let game = state.table.as_ref().map_or("", |table| narration::game(table.name()).name.as_str());
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
-    let cancel = choice(say::labels::cancel(), Look::Outline, Intent::CloseDialog);
+    let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
             words::resign_question(*side),
             say::labels::sure_resign().to_owned(),
-            vec![choice(say::labels::resign(), Look::Primary, Intent::ResignNow(*side)), cancel],
+            vec![
+                choice(say::labels::resign(), ButtonLook::Primary, Intent::ResignNow(*side)),
+                cancel,
+            ],
         ),
         Dialog::Discard(name, path) => (
             words::discard_question(&narration::game(*name).name),
@@ -45,8 +48,12 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             },
             vec![
                 // A stray Enter throws nothing away.
-                choice(say::labels::discard(), Look::Outline, Intent::DiscardNow(path.clone())),
-                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
+                choice(
+                    say::labels::discard(),
+                    ButtonLook::Outline,
+                    Intent::DiscardNow(path.clone()),
+                ),
+                choice(say::labels::keep(), ButtonLook::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::DeleteFile(path) => (
@@ -55,10 +62,10 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             vec![
                 choice(
                     say::library::delete_now(),
-                    Look::Outline,
+                    ButtonLook::Outline,
                     Intent::Library(LibraryIntent::DeleteNow(path.clone())),
                 ),
-                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
+                choice(say::labels::keep(), ButtonLook::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::NoWastebasket(files) => (
@@ -70,10 +77,10 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             vec![
                 choice(
                     say::library::delete_for_good(),
-                    Look::Outline,
+                    ButtonLook::Outline,
                     Intent::Library(LibraryIntent::DeleteForGood(files.clone())),
                 ),
-                choice(say::labels::keep(), Look::Primary, Intent::CloseDialog),
+                choice(say::labels::keep(), ButtonLook::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::Import { name, found } => {
@@ -85,12 +92,12 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 vec![
                     choice(
                         say::progress::add_to_mine(),
-                        Look::Primary,
+                        ButtonLook::Primary,
                         progress(ProgressIntent::Add),
                     ),
                     choice(
                         say::progress::replace_mine(),
-                        Look::Outline,
+                        ButtonLook::Outline,
                         progress(ProgressIntent::Replace),
                     ),
                     cancel,
@@ -102,14 +109,14 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             let overwrite = Intent::Overwrite(asked.clone());
             let save_as = Intent::Command(Command::SaveAs);
             let mut choices = vec![
-                choice(say::labels::overwrite(), Look::Outline, overwrite),
-                choice(Command::SaveAs.label(), Look::Outline, save_as),
+                choice(say::labels::overwrite(), ButtonLook::Outline, overwrite),
+                choice(Command::SaveAs.label(), ButtonLook::Outline, save_as),
             ];
             if !asked.is_read_only {
                 let open = Intent::OpenFile(asked.path.clone());
-                choices.push(choice(say::labels::open_it(), Look::Outline, open));
+                choices.push(choice(say::labels::open_it(), ButtonLook::Outline, open));
             }
-            choices.push(choice(say::labels::cancel(), Look::Primary, Intent::CloseDialog));
+            choices.push(choice(say::labels::cancel(), ButtonLook::Primary, Intent::CloseDialog));
             if asked.is_read_only {
                 (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
             } else {
@@ -120,20 +127,20 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             words::save_question(game),
             unsaved_line(state),
             vec![
-                choice(say::labels::save(), Look::Primary, Intent::SaveAndQuit),
-                choice(say::labels::do_not_save(), Look::Outline, Intent::QuitNow),
+                choice(say::labels::save(), ButtonLook::Primary, Intent::SaveAndQuit),
+                choice(say::labels::do_not_save(), ButtonLook::Outline, Intent::QuitNow),
                 cancel,
             ],
         ),
         Dialog::Crashed(reports) => {
             let kept = going_on(state);
             let mut choices = vec![
-                choice(say::crash::show_reports(), Look::Outline, Intent::ShowReports),
-                choice(say::labels::close(), Look::Outline, Intent::CloseDialog),
+                choice(say::crash::show_reports(), ButtonLook::Outline, Intent::ShowReports),
+                choice(say::labels::close(), ButtonLook::Outline, Intent::CloseDialog),
             ];
             if let Some(kept) = &kept {
                 let go_on = Intent::Resume(kept.path.clone());
-                choices.insert(0, choice(say::labels::go_on(), Look::Primary, go_on));
+                choices.insert(0, choice(say::labels::go_on(), ButtonLook::Primary, go_on));
             }
             let says = crash_words::crashed_line(*reports, kept.is_some());
             (say::crash::crashed().to_owned(), says, choices)
@@ -167,13 +174,13 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
 
 /// What the file of the game lacks, or why it could not be written.
 fn unsaved_line(state: &State) -> String {
-    if let Some(error) = &state.filing.close_error {
-        return match state.keeping.fails {
+    if let Some(error) = &state.file_jobs.close_error {
+        return match state.autosave.fails {
             Some(_) => error.clone(),
             None => words::kept_all_the_same(error),
         };
     }
-    if let Some(why) = &state.keeping.fails {
+    if let Some(why) = &state.autosave.fails {
         return why.clone();
     }
     let file = state.table.as_ref().and_then(|table| table.file.as_deref());
@@ -228,7 +235,7 @@ fn content(
         x = place.max.x + 8.0;
         let free = ui.memory(|memory| memory.focused()).is_none();
         let by_key = first
-            && *look == Look::Primary
+            && *look == ButtonLook::Primary
             && free
             && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         first = false;
