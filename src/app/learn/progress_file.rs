@@ -179,7 +179,8 @@ mod tests {
     fn read(state: &mut State, number: u64) {
         let mut progress = Progress::default();
         progress.earn("OW1", 2);
-        let report = CourseReport::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
+        let report =
+            CourseReport::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
         learn::update::received(state, report, 0.0);
     }
 
