@@ -1,4 +1,4 @@
-//! Everything the window knows: plain structs, changed by [`super::update`] alone.
+//! Everything the window knows: plain structs, changed by [`crate::app::shell::update`] alone.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;

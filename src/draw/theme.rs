@@ -1,7 +1,7 @@
 //! The looks of the window as typed tokens, read from `assets/*.ron` when the program is built.
 //!
 //! Pages take colours from [`Theme`] ([`Theme::of`] finds the one in use), sizes and times from
-//! [`Sizes::get`], and text sizes by [`Text`]. What belongs to the board alone stands in
+//! `Sizes`, and text sizes by [`Text`]. What belongs to the board alone stands in
 //! [`super::board::tones`] and is the same in every theme.
 
 use std::sync::LazyLock;

@@ -20,7 +20,7 @@ pub(super) const MOVE_OF_CLAIM: u64 = 200;
 /// Why a check or a judgement stopped early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// It would cost more than [`FOR_A_MOVE`] alone.
+    /// It would cost more than `FOR_A_MOVE` units alone.
     Move,
     /// The whole course has cost as much as it may.
     Course,

@@ -83,7 +83,7 @@ pub enum EngineTest {
 /// A program that failed at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineTrouble {
-    /// The number of the game ([`State::laid`]).
+    /// The number of the game ([`crate::app::state::State::laid`]).
     pub laid: u64,
     /// The point where it was to move.
     pub at: NodeId,
