@@ -4,13 +4,13 @@
 //! | --- | --- | --- |
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules`, `files` |
-//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `crash`, `narration` |
+//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `background`, `crash`, `narration` |
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
 //! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
 //! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
-//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `files`, `narration`, `texts` |
+//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `background`, `files`, `narration`, `texts` |
 //! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `narration`, `texts` |
-//! | `background` | work on other threads | `crash` |
+//! | [`background`] | work on other threads | `crash` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
 //! | [`narration`] | what is said of rules, games, files and lessons; rule texts by id | `rules`, `game`, `search`, `tutor`, `files`, `texts` |
@@ -42,7 +42,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod app;
-mod background;
+pub mod background;
 pub mod crash;
 pub mod draw;
 pub mod files;

@@ -74,8 +74,8 @@ pub(crate) mod messages;
 pub mod new_game;
 pub mod page;
 pub mod play;
-
 pub mod rulebook;
+pub(crate) mod running_search;
 pub mod session;
 pub mod settings;
 pub mod shell;

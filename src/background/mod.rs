@@ -1,26 +1,39 @@
 //! Work on threads, so that painting never waits for it. Every thread has a name, which is also the
-//! name of its part of Kete in messages and reports of crashes. A job that panics ends neither its
-//! thread nor the window.
+//! name of its part of Kete in messages and crash reports. A job that panics ends neither its thread
+//! nor the window.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | starting a thread |
-//! | `errand` | work done once, with one answer |
+//! | here | starting a thread; threads or none |
+//! | `stop` | the cancellation token |
+//! | `task` | one job with one answer |
 //! | `worker` | a thread that does job after job |
+//! | `closing` | waiting for threads that write while the window closes |
 
-pub(crate) mod closing;
-pub(crate) mod errand;
-pub(crate) mod worker;
+pub mod closing;
+pub mod stop;
+pub mod task;
+pub mod worker;
 
 use std::io;
 use std::thread::{Builder, JoinHandle};
 
-/// Bytes for calls within calls that most work needs.
+/// Where background work is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// On threads.
+    #[default]
+    Threads,
+    /// Before the call returns: for tests and pictures, which are then the same every time.
+    Inline,
+}
+
+/// Bytes of stack that most work needs.
 pub const STACK_BYTES: usize = 2 << 20;
-/// Bytes that reading a deeply nested file may need.
+/// Bytes of stack for reading a deeply nested file.
 pub const DEEP_STACK_BYTES: usize = 16 << 20;
 
-/// Starts a thread with a name.
+/// Starts a named thread.
 ///
 /// # Errors
 /// The system has no more threads.

@@ -1,5 +1,7 @@
 //! An example of a rule: the clearest of many exercises about it, with what happens there in words.
 
+use std::sync::atomic::AtomicBool;
+
 use crate::game::{GameInProgress, Player};
 use crate::narration::turns::Course;
 use crate::narration::{self, rule_pages, turns, window as words};
@@ -8,7 +10,7 @@ use crate::rules::{
 };
 use crate::texts::messages as say;
 use crate::tutor::Played;
-use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills};
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills_until};
 
 /// Exercises among which the clearest is chosen.
 const MANY: usize = 24;
@@ -186,14 +188,14 @@ fn game(drill: &Drill, case: Case) -> Option<GameInProgress> {
 ///
 /// # Errors
 /// Why there is none.
-pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
+pub fn example(ruleset: &Ruleset, rule: RuleId, stop: &AtomicBool) -> Made {
     if let Some(drill) = by_hand(ruleset, rule) {
         return Ok(Box::new(drill));
     }
     // Exercises about placing ask what may not be done; a placing shows the rule better.
     let placed = ruleset.name().rule_about(RuleKind::SowPlaced);
     let shown = placed.filter(|_| rule.kind() == RuleKind::Place).unwrap_or(rule);
-    let found = drills(ruleset, shown, MANY, SEED)?;
+    let found = drills_until(ruleset, shown, MANY, SEED, stop)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
     if matches!(best.asked, DrillQuestion::AtStart(_)) {
         // What is asked for once moves have been played is to be seen here.
@@ -268,7 +270,8 @@ mod tests {
             (GameName::Giuthi, RuleId::GiuthiMatchShrink),
         ];
         for (game, rule) in once {
-            let drill = example(&Ruleset::new(game), rule).expect("an example");
+            let drill =
+                example(&Ruleset::new(game), rule, &AtomicBool::new(false)).expect("an example");
             let played = Played::new(drill.position, &drill.mv.expect("a move"));
             assert!(played.expect("it is legal").shows(rule), "{game} {rule}");
         }

@@ -8,6 +8,8 @@ use std::time::Instant;
 
 use super::request::{Info, Request, SearchEvent, SearchResult};
 use super::root::think_until;
+use crate::background::stop::StopToken;
+use crate::background::{STACK_BYTES, spawn};
 use crate::crash::{Panicked, guard};
 use crate::rules::Position;
 
@@ -19,7 +21,7 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A running search. Dropping it stops the search.
 pub struct Search {
-    stop: Arc<AtomicBool>,
+    stop: StopToken,
     /// Whether the search and its retry have both panicked.
     has_failed: Arc<AtomicBool>,
     reports: Receiver<SearchEvent>,
@@ -46,10 +48,10 @@ impl Listener {
 /// Starts a search on its own thread and returns at once.
 pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let start = Instant::now();
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = StopToken::default();
     let (sender, reports) = channel();
     let listener = Listener { sender, wake };
-    let stop_flag = Arc::clone(&stop);
+    let token = stop.clone();
     let has_failed = Arc::new(AtomicBool::new(false));
     let failed_flag = Arc::clone(&has_failed);
     let (failure_listener, position) = (listener.clone(), request.position);
@@ -57,22 +59,22 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
         let send = |report| {
             // The receiver is gone, so the search may end.
             if !listener.send(report) {
-                stop_flag.store(true, Ordering::Relaxed);
+                token.stop();
             }
         };
         let report = &mut |info: &_| send(SearchEvent::Depth(Clone::clone(info)));
         let answer =
-            think_with_retry(&request, &stop_flag, start, report).unwrap_or_else(|Panicked| {
+            think_with_retry(&request, token.flag(), start, report).unwrap_or_else(|Panicked| {
                 failed_flag.store(true, Ordering::Relaxed);
                 fallback_move(&request.position, start)
             });
         let waits = request.limits.infinite && answer.best.is_some();
-        while waits && !stop_flag.load(Ordering::Relaxed) {
+        while waits && !token.is_stopped() {
             thread::park();
         }
         send(SearchEvent::Done(answer));
     };
-    let worker = thread::Builder::new().name(PART.to_owned()).spawn(work);
+    let worker = spawn(PART, STACK_BYTES, work);
     let thread = worker.ok().map(|handle| handle.thread().clone());
     if thread.is_none() {
         // If no thread can be started, any legal move is better than no answer.
@@ -104,7 +106,7 @@ fn fallback_move(position: &Position, start: Instant) -> SearchResult {
 impl Search {
     /// Asks the search to end and returns at once. The answer follows as an event.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.stop();
         if let Some(thread) = &self.thread {
             thread.unpark();
         }

@@ -12,6 +12,7 @@ use kete::app::session::state::SideTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::{tick, update};
 use kete::app::state::{Dialog, State};
+use kete::background::Mode;
 use kete::draw::theme::ThemeName;
 use kete::game::{EngineName, GameInProgress, Level, Player};
 use kete::rules::{BySide, Colour, GameName, Move, Ruleset, Side};
@@ -430,7 +431,7 @@ fn follow(analyser: &mut AnalysisWorker, state: &mut State, turns: u32) {
 #[test]
 fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
     let mut state = state();
-    let mut analyser = AnalysisWorker::new(false);
+    let mut analyser = AnalysisWorker::new(Mode::Threads);
     follow(&mut analyser, &mut state, 4);
     let known = state.analysis.known.as_ref().expect("known");
     assert!(!known.is_ended && !known.lines.is_empty());
@@ -479,7 +480,7 @@ fn it_waits_while_another_program_is_to_move() {
     state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
     update(&mut state, Intent::Settings(SettingsIntent::AllowHelp(true)), 0.0);
     update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
-    let (mut analyser, ctx) = (AnalysisWorker::new(true), egui::Context::default());
+    let (mut analyser, ctx) = (AnalysisWorker::new(Mode::Inline), egui::Context::default());
     let knows = |state: &State| {
         let table = state.table.as_ref().expect("a game");
         state.analysis.known_of(table, state.laid).is_some()

@@ -6,4 +6,3 @@ closing-writing-progress = Kete closed before it had finished writing your progr
 closing-writing-settings = Kete closed before it had finished writing your settings.
 closing-writing-choices = Kete closed before it had finished writing your last choices.
 closing-writing-table = Kete closed before it had finished writing an endgame table.
-closing-checking-courses = Kete closed before it had finished checking your courses.

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::shelf::{Locks, Unread};
 use super::worker::AutosaveReport;
+use crate::background::worker::Desk;
 use crate::files::{NotMoved, Wastebasket};
 
 /// How long the thread does chores before it looks for jobs again.
@@ -73,17 +74,17 @@ impl Chores {
         &mut self,
         locks: &mut Locks,
         wastebasket: &Wastebasket,
-        tell: &dyn Fn(AutosaveReport),
+        desk: &mut Desk<'_, AutosaveReport>,
     ) {
         let until = Instant::now() + SLICE;
         if self.deletions.is_empty() {
-            self.read_some(until, tell);
+            self.read_some(until, desk);
         } else {
-            self.delete_some(until, locks, wastebasket, tell);
+            self.delete_some(until, locks, wastebasket, desk);
         }
     }
 
-    fn read_some(&mut self, until: Instant, tell: &dyn Fn(AutosaveReport)) {
+    fn read_some(&mut self, until: Instant, desk: &mut Desk<'_, AutosaveReport>) {
         let mut games = Vec::new();
         while let Some(unread) = self.unread.pop_front() {
             match unread.read() {
@@ -97,7 +98,7 @@ impl Chores {
         }
         let is_last = self.unread.is_empty();
         let damaged = if is_last { std::mem::take(&mut self.damaged) } else { Vec::new() };
-        tell(AutosaveReport::Listed { games, damaged });
+        desk.report(AutosaveReport::Listed { games, damaged });
     }
 
     fn delete_some(
@@ -105,7 +106,7 @@ impl Chores {
         until: Instant,
         locks: &mut Locks,
         wastebasket: &Wastebasket,
-        tell: &dyn Fn(AutosaveReport),
+        desk: &mut Desk<'_, AutosaveReport>,
     ) {
         let (mut gone, mut left) = (Vec::new(), Vec::new());
         let mut are_for_good = false;
@@ -126,7 +127,7 @@ impl Chores {
             }
         }
         let more = !self.deletions.is_empty();
-        tell(AutosaveReport::Deleted { gone, left, for_good: are_for_good, more });
+        desk.report(AutosaveReport::Deleted { gone, left, for_good: are_for_good, more });
     }
 }
 

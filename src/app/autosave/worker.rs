@@ -1,17 +1,15 @@
-//! The thread that writes and reads kept games, so that painting never waits for a disk.
+//! Writes and reads kept games on a thread, so that painting never waits for a disk.
 
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::chores::{Chores, Deletion, NotDeleted};
 use super::kept::KeptGame;
 use super::shelf::{self, Locks};
-use crate::background::closing::Closing;
-use crate::background::{DEEP_STACK_BYTES, spawn};
+use crate::background::Mode;
+use crate::background::worker::{Desk, Work, Worker};
 use crate::crash::{Panicked, guard, guard_twice};
 use crate::files::{Folders, Wastebasket, WriteError, sweep, write_whole};
 use crate::game::GameInProgress;
@@ -22,8 +20,6 @@ use crate::texts::messages as say;
 const PAUSE: Duration = Duration::from_millis(400);
 /// How long until what could not be written is tried again.
 const RETRY: Duration = Duration::from_secs(3);
-/// The name of the thread.
-const PART: &str = "autosave";
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -49,8 +45,6 @@ pub enum AutosaveJob {
     Free(PathBuf),
     /// Delete games.
     Delete(Deletion),
-    /// Do all that waits, then answer.
-    Rest(Sender<()>),
 }
 
 impl AutosaveJob {
@@ -60,6 +54,10 @@ impl AutosaveJob {
             AutosaveJob::Keep { path, text, .. } if path == file => Some(text),
             _ => None,
         }
+    }
+
+    fn may_wait(&self) -> bool {
+        matches!(self, AutosaveJob::Keep { may_wait: true, .. })
     }
 }
 
@@ -105,148 +103,98 @@ pub enum AutosaveReport {
     KeepsAgain,
 }
 
-/// The keeper's thread as the window holds it. Dropping it waits until all is written, but never
-/// for long.
-pub struct AutosaveWriter {
-    jobs: Option<Sender<AutosaveJob>>,
-    reports: Receiver<AutosaveReport>,
-    thread: Option<JoinHandle<()>>,
-    /// Wait for each answer: for tests and pictures.
-    at_once: bool,
-}
+/// The worker as the window holds it. Dropping it waits until all is written, but never for long.
+pub type AutosaveWriter = Worker<Autosave>;
 
-impl AutosaveWriter {
-    /// Starts the thread; `wake` is called when it has something to report.
-    pub fn start(
-        folders: Option<Folders>,
-        wastebasket: Wastebasket,
-        at_once: bool,
-        wake: impl Fn() + Send + 'static,
-    ) -> AutosaveWriter {
-        let (jobs, inbox) = channel();
-        let (outbox, reports) = channel();
-        let work = move || {
-            let locks = Locks::new(folders.as_ref());
-            let tell = Box::new(move |report| {
-                if outbox.send(report).is_ok() {
-                    wake();
-                }
-            });
-            let chores = Chores::default();
-            let failing = false;
-            AutosaveThread { folders, wastebasket, locks, tell, chores, at_once, failing }
-                .work(&inbox);
-        };
-        // Without a thread no job can be sent, which is reported when it is tried.
-        let thread = spawn(PART, DEEP_STACK_BYTES, work).ok();
-        AutosaveWriter { jobs: Some(jobs), reports, thread, at_once }
-    }
+type AutosaveDesk<'a> = Desk<'a, AutosaveReport>;
 
-    /// Gives the thread something to do.
-    pub fn send(&self, job: AutosaveJob) {
-        if let Some(jobs) = &self.jobs
-            && jobs.send(job).is_err()
-        {
-            log::error!("kept games can no longer be written");
-        }
-        if self.at_once {
-            self.rest();
-        }
-    }
-
-    /// Waits until everything is done.
-    pub fn rest(&self) {
-        let (answer, done) = channel();
-        if let Some(jobs) = &self.jobs
-            && jobs.send(AutosaveJob::Rest(answer)).is_ok()
-        {
-            let _ = done.recv();
-        }
-    }
-
-    /// What came of the jobs since the last call.
-    pub fn reports(&self) -> Vec<AutosaveReport> {
-        self.reports.try_iter().collect()
-    }
-
-    /// Asks the thread to end once all is written.
-    pub fn close(&mut self, closing: &mut Closing) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            closing.wait_for(say::closing::writing_games(), thread);
-        }
-    }
-}
-
-impl Drop for AutosaveWriter {
-    fn drop(&mut self) {
-        self.close(&mut Closing::patiently());
-    }
-}
-
-struct AutosaveThread {
+/// Gathers what is to be written, so that of several states of a game only the newest is written.
+pub struct Autosave {
     folders: Option<Folders>,
     wastebasket: Wastebasket,
     locks: Locks,
-    tell: Box<dyn Fn(AutosaveReport)>,
+    /// Jobs that wait for something newer, or to be tried again.
+    waiting: Vec<AutosaveJob>,
     /// Done while no job waits.
     chores: Chores,
-    /// Chores are done with the jobs.
-    at_once: bool,
-    /// Something could not be written, which was told. It is tried again until it can be.
+    mode: Mode,
+    /// Something could not be written, which was reported. It is tried again until it can be.
     failing: bool,
 }
 
-impl AutosaveThread {
-    fn work(mut self, inbox: &Receiver<AutosaveJob>) {
-        let mut waiting = Vec::new();
-        let mut is_open = true;
-        while is_open {
-            let has_chores = !self.chores.is_empty();
-            let next = if has_chores {
-                inbox.recv_timeout(Duration::ZERO)
-            } else if waiting.is_empty() {
-                inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
-            } else {
-                inbox.recv_timeout(if self.failing { RETRY } else { PAUSE })
-            };
-            is_open = !matches!(next, Err(RecvTimeoutError::Disconnected));
-            let is_quiet = next.is_err() && !(has_chores && is_open);
-            for job in next.into_iter().chain(inbox.try_iter()) {
-                line_up(&mut waiting, job);
-            }
-            let may_wait =
-                |job: &AutosaveJob| matches!(job, AutosaveJob::Keep { may_wait: true, .. });
-            if is_quiet || !waiting.iter().all(may_wait) {
-                waiting = self.do_jobs(waiting);
-            }
-            if is_open && !self.chores.is_empty() {
-                self.do_chores();
-            }
-        }
+impl Drop for Autosave {
+    fn drop(&mut self) {
         self.locks.free_all();
+    }
+}
+
+impl Work for Autosave {
+    type Job = AutosaveJob;
+    type Report = AutosaveReport;
+
+    const NAME: &'static str = "autosave";
+    const GUARDS_ITSELF: bool = true;
+    const WRITES: Option<fn() -> &'static str> = Some(say::closing::writing_games);
+
+    fn work(&mut self, job: &mut AutosaveJob, desk: &mut AutosaveDesk<'_>) {
+        line_up(&mut self.waiting, job.clone());
+        let is_last = desk.jobs_waiting() == 0;
+        if is_last && (self.mode == Mode::Inline || !self.waiting.iter().all(AutosaveJob::may_wait))
+        {
+            self.finish(desk);
+        }
+    }
+
+    fn failed(&mut self, _: AutosaveJob) -> Option<AutosaveReport> {
+        None
+    }
+
+    fn pause(&self) -> Option<Duration> {
+        let pause = if self.failing { RETRY } else { PAUSE };
+        let is_waiting = (!self.waiting.is_empty()).then_some(pause);
+        if self.chores.is_empty() { is_waiting } else { Some(Duration::ZERO) }
+    }
+
+    fn idle(&mut self, desk: &mut AutosaveDesk<'_>) {
+        if self.chores.is_empty() {
+            self.finish(desk);
+        } else {
+            self.do_chores(desk);
+        }
+    }
+
+    fn finish(&mut self, desk: &mut AutosaveDesk<'_>) {
+        let jobs = std::mem::take(&mut self.waiting);
+        self.waiting = self.do_jobs(jobs, desk);
+    }
+}
+
+impl Autosave {
+    pub fn new(folders: Option<Folders>, wastebasket: Wastebasket, mode: Mode) -> Autosave {
+        let locks = Locks::new(folders.as_ref());
+        let (waiting, chores) = (Vec::new(), Chores::default());
+        Autosave { folders, wastebasket, locks, waiting, chores, mode, failing: false }
     }
 
     /// Does the jobs one after another; returns those that are to be tried again.
-    fn do_jobs(&mut self, jobs: Vec<AutosaveJob>) -> Vec<AutosaveJob> {
+    fn do_jobs(&mut self, jobs: Vec<AutosaveJob>, desk: &mut AutosaveDesk<'_>) -> Vec<AutosaveJob> {
         let mut left: Vec<AutosaveJob> = Vec::new();
-        let mut resting = Vec::new();
         let mut error = None;
         for job in jobs {
             match job {
                 AutosaveJob::List => {
                     // A panic is reported by its own message.
-                    let _ = guard_twice(PART, || self.list());
+                    let _ = guard_twice(Autosave::NAME, || self.list());
                 }
                 AutosaveJob::AskZone => {
-                    if let Ok(Some(secs)) = guard(PART, zone) {
-                        (self.tell)(AutosaveReport::Zone(secs));
+                    if let Ok(Some(secs)) = guard(Autosave::NAME, zone) {
+                        desk.report(AutosaveReport::Zone(secs));
                     }
                 }
                 AutosaveJob::Keep { path, text, instead_of, may_wait } => {
                     let instead_of = supersede(&mut left, &path, instead_of);
                     let keep = || self.keep(&path, &text, instead_of.as_deref());
-                    let kept = guard_twice(PART, keep).unwrap_or_else(|Panicked| {
+                    let kept = guard_twice(Autosave::NAME, keep).unwrap_or_else(|Panicked| {
                         Err(WriteError { path: path.clone(), kind: ErrorKind::Other })
                     });
                     if let Err(why) = kept {
@@ -258,11 +206,11 @@ impl AutosaveThread {
                     let unwritten = left.iter().find_map(|other| other.text_for(&path));
                     let fetch = || {
                         let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
-                        self.fetch(path.clone(), game);
+                        self.fetch(path.clone(), game, desk);
                     };
-                    if guard(PART, fetch).is_err() {
+                    if guard(Autosave::NAME, fetch).is_err() {
                         self.locks.free(&path);
-                        (self.tell)(AutosaveReport::Unreadable(path.clone()));
+                        desk.report(AutosaveReport::Unreadable(path.clone()));
                     }
                     left.retain(|other| !matches!(other, AutosaveJob::Free(free) if *free == path));
                 }
@@ -279,7 +227,6 @@ impl AutosaveThread {
                     }
                     self.chores.delete(deletion);
                 }
-                AutosaveJob::Rest(answer) => resting.push(answer),
             }
         }
         let fails = left.iter().any(|job| matches!(job, AutosaveJob::Keep { .. }));
@@ -292,17 +239,13 @@ impl AutosaveThread {
             }
         }
         match error.filter(|_| fails) {
-            Some(error) if !self.failing => (self.tell)(AutosaveReport::CannotKeep(error)),
-            None if self.failing => (self.tell)(AutosaveReport::KeepsAgain),
+            Some(error) if !self.failing => desk.report(AutosaveReport::CannotKeep(error)),
+            None if self.failing => desk.report(AutosaveReport::KeepsAgain),
             _ => {}
         }
         self.failing = fails;
-        while self.at_once && !self.chores.is_empty() {
-            self.do_chores();
-        }
-        for answer in resting {
-            // Whether anyone still waits is no matter here.
-            let _ = answer.send(());
+        while self.mode == Mode::Inline && !self.chores.is_empty() {
+            self.do_chores(desk);
         }
         left
     }
@@ -314,9 +257,9 @@ impl AutosaveThread {
         }
     }
 
-    fn do_chores(&mut self) {
-        let chore = || self.chores.work(&mut self.locks, &self.wastebasket, &self.tell);
-        if guard(PART, chore).is_err() {
+    fn do_chores(&mut self, desk: &mut AutosaveDesk<'_>) {
+        let chore = || self.chores.work(&mut self.locks, &self.wastebasket, desk);
+        if guard(Autosave::NAME, chore).is_err() {
             // One that panics again and again would keep all others waiting.
             self.chores = Chores::default();
         }
@@ -334,18 +277,23 @@ impl AutosaveThread {
     }
 
     /// Reports a game that is to go on: as it was to be written, or as it lies on the disk.
-    fn fetch(&mut self, path: PathBuf, unwritten: Option<(GameInProgress, Aside)>) {
+    fn fetch(
+        &mut self,
+        path: PathBuf,
+        unwritten: Option<(GameInProgress, Aside)>,
+        desk: &mut AutosaveDesk<'_>,
+    ) {
         if self.locks.take(&path).is_err() {
-            (self.tell)(AutosaveReport::Busy(path));
+            desk.report(AutosaveReport::Busy(path));
             return;
         }
         match unwritten.or_else(|| shelf::read(&path)) {
             Some((game, aside)) => {
-                (self.tell)(AutosaveReport::Fetched { path, game: Box::new(game), aside });
+                desk.report(AutosaveReport::Fetched { path, game: Box::new(game), aside });
             }
             None => {
                 self.locks.free(&path);
-                (self.tell)(AutosaveReport::Unreadable(path));
+                desk.report(AutosaveReport::Unreadable(path));
             }
         }
     }
@@ -414,7 +362,11 @@ fn parse_zone(told: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::RefCell;
+    use std::sync::atomic::AtomicUsize;
+
     use super::*;
+    use crate::background::stop::StopToken;
 
     #[test]
     fn zones_are_read_as_the_system_writes_them() {
@@ -428,6 +380,10 @@ mod tests {
 
     fn basket(folder: &tempfile::TempDir) -> Wastebasket {
         Wastebasket::Folder(folder.path().join("wastebasket"))
+    }
+
+    fn start(folders: Folders, wastebasket: Wastebasket, mode: Mode) -> AutosaveWriter {
+        Worker::start(Autosave::new(Some(folders), wastebasket, mode), mode, || {})
     }
 
     fn keep(path: &str, text: &str, may_wait: bool) -> AutosaveJob {
@@ -458,18 +414,11 @@ mod tests {
         let folders = Folders::under(folder.path());
         // Where the folder of unfinished games should be lies a file.
         std::fs::write(folders.unfinished(), "").expect("a file");
-        let (outbox, reports) = channel();
-        let tell = Box::new(move |report| outbox.send(report).expect("heard"));
-        let locks = Locks::new(Some(&folders));
-        let mut worker = AutosaveThread {
-            folders: Some(folders.clone()),
-            wastebasket: basket(&folder),
-            locks,
-            tell,
-            chores: Chores::default(),
-            at_once: true,
-            failing: false,
-        };
+        let mut worker = Autosave::new(Some(folders.clone()), basket(&folder), Mode::Inline);
+        let reports = RefCell::new(Vec::new());
+        let (stop, none_waiting) = (StopToken::default(), AtomicUsize::new(0));
+        let outbox = &mut |report| reports.borrow_mut().push(report);
+        let desk = &mut Desk::new(outbox, &stop, &none_waiting);
         let (early, late) =
             (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
         let job = |path: &Path, text: &str, from: Option<&Path>| AutosaveJob::Keep {
@@ -479,18 +428,17 @@ mod tests {
             may_wait: false,
         };
         let mut left =
-            worker.do_jobs(vec![job(&early, "1", None), AutosaveJob::Free(early.clone())]);
+            worker.do_jobs(vec![job(&early, "1", None), AutosaveJob::Free(early.clone())], desk);
         left.push(job(&early, "2", None));
-        let left = worker.do_jobs(left);
-        let told: Vec<AutosaveReport> = reports.try_iter().collect();
+        let left = worker.do_jobs(left, desk);
+        let told = reports.take();
         assert!(matches!(told[..], [AutosaveReport::CannotKeep(_)]), "once: {told:?}");
         assert_eq!(left.iter().filter_map(|job| job.text_for(&early)).collect::<Vec<_>>(), ["2"]);
         // Its end can be written, so what was to be written before it is not.
-        let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat());
+        let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat(), desk);
         assert!(left.iter().all(|job| job.text_for(&early).is_none()), "{left:?}");
         assert_eq!(std::fs::read_to_string(&late).expect("written"), "3");
-        assert!(matches!(reports.try_recv(), Ok(AutosaveReport::KeepsAgain)));
-        assert!(!worker.failing && reports.try_recv().is_err());
+        assert!(matches!(reports.take()[..], [AutosaveReport::KeepsAgain]) && !worker.failing);
     }
 
     #[test]
@@ -499,7 +447,7 @@ mod tests {
         let folders = Folders::under(folder.path());
         std::fs::write(folders.unfinished(), "").expect("a file");
         let path = folders.unfinished().join("a.kete");
-        let keeper = AutosaveWriter::start(Some(folders.clone()), basket(&folder), true, || {});
+        let keeper = start(folders.clone(), basket(&folder), Mode::Inline);
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
         keeper.send(AutosaveJob::Keep {
             path: path.clone(),
@@ -525,7 +473,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.kete");
         let folders = Folders::under(folder.path());
-        let keeper = AutosaveWriter::start(Some(folders), basket(&folder), false, || {});
+        let keeper = start(folders, basket(&folder), Mode::Threads);
         keeper.send(AutosaveJob::Keep {
             path: path.clone(),
             text: "here".into(),

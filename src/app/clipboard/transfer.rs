@@ -2,16 +2,15 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use egui::{Context, FullOutput, Id, OutputCommand, Pos2};
 
 use super::system::{NoText, Selection, SystemClipboard, Unreachable};
-use crate::background::errand::{BackgroundTask, Missing};
-use crate::background::{STACK_BYTES, spawn};
-use crate::crash::guard;
-use crate::texts::messages as say;
+use crate::background::Mode;
+use crate::background::task::{BackgroundTask, Missing};
+use crate::background::worker::{Desk, JobSender, Work, Worker};
 
 /// How long a paste waits for the clipboard.
 pub const LIMIT_SECS: f64 = 1.0;
@@ -46,7 +45,7 @@ struct RunningTransfer {
     reading: ClipboardReading,
     since: f64,
     /// `None` where too many threads hang already.
-    errand: Option<BackgroundTask<Result<String, NoText>>>,
+    task: Option<BackgroundTask<Result<String, NoText>>>,
 }
 
 /// Texts on their way from and to the clipboard.
@@ -54,8 +53,7 @@ pub struct ClipboardWorker {
     system: Arc<dyn SystemClipboard>,
     running: VecDeque<RunningTransfer>,
     hanging: Vec<BackgroundTask<Result<String, NoText>>>,
-    writer: Writer,
-    failures: Receiver<Unreachable>,
+    writer: Worker<CopiedTexts>,
 }
 
 impl ClipboardWorker {
@@ -64,14 +62,14 @@ impl ClipboardWorker {
         system: Arc<dyn SystemClipboard>,
         wake: impl Fn() + Send + 'static,
     ) -> ClipboardWorker {
-        let (report, failures) = channel();
-        let writer = Writer::start(&system, report, wake);
-        ClipboardWorker { system, running: VecDeque::new(), hanging: Vec::new(), writer, failures }
+        let mode = if system.is_instant() { Mode::Inline } else { Mode::Threads };
+        let writer = Worker::start(CopiedTexts(Arc::clone(&system)), mode, wake);
+        ClipboardWorker { system, running: VecDeque::new(), hanging: Vec::new(), writer }
     }
 
     /// Writes every text that egui copies.
     pub fn plugin(&self) -> CopyPlugin {
-        CopyPlugin { writer: self.writer.clone() }
+        CopyPlugin { writer: self.writer.sender() }
     }
 
     /// Begins to read. `wake` is called when the answer is in.
@@ -83,23 +81,23 @@ impl ClipboardWorker {
     ) {
         self.hanging.retain(is_coming);
         let (system, selection) = (Arc::clone(&self.system), reading.selection);
-        let work = move || system.read(selection);
-        let errand = if self.system.is_instant() {
-            Some(BackgroundTask::at_once(PART, work, wake))
-        } else if self.hanging.len() + self.running.len() >= MOST_HANGING {
+        let is_instant = self.system.is_instant();
+        let mode = if is_instant { Mode::Inline } else { Mode::Threads };
+        let task = if !is_instant && self.hanging.len() + self.running.len() >= MOST_HANGING {
             wake();
             None
         } else {
-            Some(BackgroundTask::begin(PART, work, wake))
+            let work = move |_: &_| system.read(selection);
+            Some(BackgroundTask::begin(mode, CopiedTexts::NAME, work, wake))
         };
-        self.running.push_back(RunningTransfer { reading, since: now, errand });
+        self.running.push_back(RunningTransfer { reading, since: now, task });
     }
 
     /// What came of the pastes, in the order in which they were asked for.
     pub fn answers(&mut self, now: f64) -> Vec<(ClipboardReading, ClipboardAnswer)> {
         let mut answers = Vec::new();
         while let Some(first) = self.running.front() {
-            let fetched = first.errand.as_ref().map(BackgroundTask::fetch);
+            let fetched = first.task.as_ref().map(BackgroundTask::fetch);
             let is_late = now >= first.since + LIMIT_SECS;
             let answer = match fetched {
                 Some(Ok(Ok(text))) => ClipboardAnswer::Text(text),
@@ -109,7 +107,7 @@ impl ClipboardWorker {
                 Some(Err(Missing::Coming)) | None => ClipboardAnswer::Silent,
             };
             let Some(done) = self.running.pop_front() else { break };
-            self.hanging.extend(done.errand.filter(|_| answer == ClipboardAnswer::Silent));
+            self.hanging.extend(done.task.filter(|_| answer == ClipboardAnswer::Silent));
             answers.push((done.reading, answer));
         }
         answers
@@ -122,7 +120,7 @@ impl ClipboardWorker {
 
     /// Whether a text could not be copied since the last call.
     pub fn has_failed(&self) -> bool {
-        self.failures.try_iter().count() > 0
+        !self.writer.reports().is_empty()
     }
 
     /// Hands what was copied over to the desktop, before the program ends. Waits a moment at most.
@@ -134,77 +132,50 @@ impl ClipboardWorker {
     }
 }
 
-fn is_coming(errand: &BackgroundTask<Result<String, NoText>>) -> bool {
-    matches!(errand.fetch(), Err(Missing::Coming))
+fn is_coming(task: &BackgroundTask<Result<String, NoText>>) -> bool {
+    matches!(task.fetch(), Err(Missing::Coming))
 }
-
-/// The name of the threads.
-const PART: &str = "clipboard";
 
 enum ClipboardJob {
     Write(Selection, String),
+    /// Hand everything over, then answer.
     Close(Sender<()>),
 }
 
 /// Writes texts one after another.
-#[derive(Clone)]
-enum Writer {
-    /// On a thread.
-    Thread(Sender<ClipboardJob>),
-    /// Here: the clipboard answers at once.
-    Here(Arc<dyn SystemClipboard>),
-}
+struct CopiedTexts(Arc<dyn SystemClipboard>);
 
-impl Writer {
-    fn start(
-        system: &Arc<dyn SystemClipboard>,
-        report: Sender<Unreachable>,
-        wake: impl Fn() + Send + 'static,
-    ) -> Writer {
-        let system = Arc::clone(system);
-        if system.is_instant() {
-            return Writer::Here(system);
-        }
-        let (jobs, inbox) = channel();
-        let work = move || {
-            for job in inbox {
-                match job {
-                    ClipboardJob::Write(selection, text) => {
-                        let written = guard(PART, || system.write(selection, text));
-                        if let Ok(Err(unreachable)) = written {
-                            // The window may be gone.
-                            let _ = report.send(unreachable);
-                            wake();
-                        }
-                    }
-                    ClipboardJob::Close(done) => {
-                        let _ = guard(PART, || system.close());
-                        let _ = done.send(());
-                    }
+impl Work for CopiedTexts {
+    type Job = ClipboardJob;
+    type Report = Unreachable;
+
+    const NAME: &'static str = "clipboard";
+
+    fn work(&mut self, job: &mut ClipboardJob, desk: &mut Desk<'_, Unreachable>) {
+        match job {
+            ClipboardJob::Write(selection, text) => {
+                if let Err(unreachable) = self.0.write(*selection, std::mem::take(text)) {
+                    desk.report(unreachable);
                 }
             }
-        };
-        if spawn(PART, STACK_BYTES, work).is_err() {
-            log::warn!("{}", say::clipboard::copied_nowhere());
+            ClipboardJob::Close(done) => {
+                self.0.close();
+                let _ = done.send(());
+            }
         }
-        Writer::Thread(jobs)
     }
 
-    fn send(&self, job: ClipboardJob) {
-        match (self, job) {
-            // Without its thread, of which a message was shown, nothing can be copied.
-            (Writer::Thread(jobs), job) => drop(jobs.send(job)),
-            (Writer::Here(system), ClipboardJob::Write(selection, text)) => {
-                let _ = system.write(selection, text);
-            }
-            (Writer::Here(_), ClipboardJob::Close(done)) => drop(done.send(())),
+    fn failed(&mut self, job: ClipboardJob) -> Option<Unreachable> {
+        if let ClipboardJob::Close(done) = job {
+            let _ = done.send(());
         }
+        None
     }
 }
 
 /// Sees what egui and Kete copy, at the end of each frame.
 pub struct CopyPlugin {
-    writer: Writer,
+    writer: Option<JobSender<CopiedTexts>>,
 }
 
 impl egui::Plugin for CopyPlugin {
@@ -213,13 +184,14 @@ impl egui::Plugin for CopyPlugin {
     }
 
     fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+        let Some(writer) = &self.writer else { return };
         for command in &output.platform_output.commands {
             match command {
                 OutputCommand::CopyText(text) => {
-                    self.writer.send(ClipboardJob::Write(Selection::Clipboard, text.clone()));
+                    writer.send(ClipboardJob::Write(Selection::Clipboard, text.clone()));
                 }
                 OutputCommand::TextSelectionSettled(text) => {
-                    self.writer.send(ClipboardJob::Write(Selection::Primary, text.clone()));
+                    writer.send(ClipboardJob::Write(Selection::Primary, text.clone()));
                 }
                 OutputCommand::CopyImage(_) | OutputCommand::OpenUrl(_) => {}
             }
@@ -230,6 +202,7 @@ impl egui::Plugin for CopyPlugin {
 #[cfg(test)]
 mod tests {
     use std::sync::Mutex;
+    use std::sync::mpsc::Receiver;
     use std::time::Instant;
 
     use super::*;

@@ -1,48 +1,45 @@
 //! The search that grades the moves of a game, one turn after the other, while the game is on the
 //! page.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
 
 use crate::app::page::Page;
+use crate::app::running_search::RunningSearch;
 use crate::app::state::State;
+use crate::background::Mode;
 use crate::game::NodeId;
 use crate::rules::Ruleset;
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
-use crate::search::{Limits, Request, Search, go};
-use crate::tutor::{Weighed, weigh_as};
+use crate::search::{Limits, Request};
+use crate::tutor::Weighed;
 
 /// Positions looked at for one turn, and the seconds it may take at most.
 const NODES: u64 = 200_000;
 const SECS: f64 = 1.5;
-/// The same where it is done at once.
-const NODES_AT_ONCE: u64 = 4_000;
+/// The same inline.
+const NODES_INLINE: u64 = 4_000;
 
-/// A point being looked at.
-struct GradingSearch {
-    search: Search,
-    weighed: Weighed,
-    /// The game, as the state numbers those it lays.
-    laid: u64,
-    at: NodeId,
-}
-
-/// Grades moves.
-#[derive(Default)]
+/// Grades moves. Inline, a turn a frame.
 pub struct GradingWorker {
-    at_work: Option<GradingSearch>,
-    /// Without a thread, for tests and pictures: a turn a frame.
-    at_once: bool,
+    /// The number of the game, and the point in it.
+    search: RunningSearch<(u64, NodeId)>,
+    /// What the search has found so far.
+    weighed: Option<Weighed>,
+    mode: Mode,
     /// Endgame tables, made in the background at first use.
     shelf: Option<TableStore>,
 }
 
 impl GradingWorker {
-    /// One that does its work within the frame if `at_once`, with the endgame tables of a shelf.
-    pub fn new(at_once: bool, shelf: Option<TableStore>) -> GradingWorker {
-        GradingWorker { at_work: None, at_once, shelf }
+    pub fn new(mode: Mode, shelf: Option<TableStore>) -> GradingWorker {
+        GradingWorker { search: RunningSearch::new(mode), weighed: None, mode, shelf }
+    }
+
+    /// The window closes.
+    pub fn end(&mut self) {
+        self.search.stop();
     }
 
     /// The endgame table for the rules if it is at hand; if not, it is on its way from now on.
@@ -56,40 +53,34 @@ impl GradingWorker {
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let (laid, is_shown) = (state.laid, matches!(state.page, Page::Play | Page::After));
         let Some(table) = state.table.as_mut().filter(|_| is_shown) else {
-            self.at_work = None;
+            self.search.stop();
             return;
         };
-        if let Some(at_work) = &mut self.at_work {
-            let next = table.review.next().map(|(at, _)| at);
-            if at_work.laid != laid || next != Some(at_work.at) {
-                self.at_work = None;
-            } else {
-                while let Some(report) = at_work.search.try_report() {
-                    at_work.weighed.take(report);
+        let next = table.review.next();
+        self.search.keep_if(|of| next.is_some_and(|(at, _)| *of == (laid, at)));
+        if self.search.of().is_none()
+            && let Some((at, position)) = next
+        {
+            let limits = match self.mode {
+                Mode::Inline => Limits::nodes(NODES_INLINE),
+                Mode::Threads => {
+                    Limits { time: Some(Duration::from_secs_f64(SECS)), ..Limits::nodes(NODES) }
                 }
-            }
+            };
+            let weighed = Weighed::new(&position);
+            let tables = self.tables(&position.ruleset());
+            let request = weighed.request(&position, table.game.history_at(at), limits);
+            self.weighed = Some(weighed);
+            self.search.start((laid, at), Request { tables, ..request }, ctx);
         }
-        if let Some(done) = self.at_work.take_if(|at_work| at_work.weighed.is_done()) {
-            table.review.put(&table.game, done.at, done.weighed);
+        let (Some((at, _)), Some(weighed)) = (next, &mut self.weighed) else { return };
+        while let Some(event) = self.search.event() {
+            weighed.take(event);
         }
-        let Some((at, position)) = table.review.next().filter(|_| self.at_work.is_none()) else {
-            return;
-        };
-        let history = table.game.history_at(at);
-        let limits = match self.at_once {
-            true => Limits::nodes(NODES_AT_ONCE),
-            false => Limits { time: Some(Duration::from_secs_f64(SECS)), ..Limits::nodes(NODES) },
-        };
-        let weighed = Weighed::new(&position);
-        let tables = self.tables(&position.ruleset());
-        let request = Request { tables, ..weighed.request(&position, history, limits) };
-        if self.at_once {
-            table.review.put(&table.game, at, weigh_as(request));
+        if let Some(done) = self.weighed.take_if(|weighed| weighed.is_done()) {
+            table.review.put(&table.game, at, done);
+            // The next turn is begun in the next frame.
             ctx.request_repaint();
-            return;
         }
-        let wake = ctx.clone();
-        let search = go(request, Some(Arc::new(move || wake.request_repaint())));
-        self.at_work = Some(GradingSearch { search, weighed, laid, at });
     }
 }

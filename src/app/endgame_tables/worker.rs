@@ -10,8 +10,10 @@ use crate::app::engines::intent::EngineIntent;
 use crate::app::intent::Intent;
 use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
+use crate::background::Mode;
 use crate::background::closing::Closing;
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::files::ReadProblem;
 use crate::narration::window as words;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
@@ -32,7 +34,7 @@ type FoundTables = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
 /// Looks after the tables.
 pub struct TableWorker {
     shelf: Option<TableStore>,
-    at_once: bool,
+    mode: Mode,
     is_shown: bool,
     /// The files are to be looked at again.
     must_look: bool,
@@ -44,11 +46,11 @@ pub struct TableWorker {
 }
 
 impl TableWorker {
-    /// One for the tables of a shelf. `at_once` looks and measures before anything else happens.
-    pub fn new(shelf: Option<TableStore>, at_once: bool) -> TableWorker {
+    /// One for the tables of a shelf. Inline, it measures a quick trial only.
+    pub fn new(shelf: Option<TableStore>, mode: Mode) -> TableWorker {
         TableWorker {
             shelf,
-            at_once,
+            mode,
             is_shown: false,
             must_look: false,
             looking: None,
@@ -138,7 +140,7 @@ impl TableWorker {
                 .filter_map(|row| TableKind::of(&row.ruleset).ok())
                 .collect();
             let folder = shelf.folder().to_owned();
-            let work = move || {
+            let work = move |_: &StopToken| {
                 let found =
                     |kind: TableKind| match file::inspect(&file::path(&folder, &kind), &kind) {
                         Ok(about) => (kind, Ok(Some(about))),
@@ -147,7 +149,7 @@ impl TableWorker {
                     };
                 kinds.into_iter().map(found).collect()
             };
-            self.looking = Some(self.errand(ctx, work));
+            self.looking = Some(self.begin(ctx, work));
         }
         let Some(looking) = &self.looking else { return };
         match looking.fetch() {
@@ -188,27 +190,25 @@ impl TableWorker {
             .collect();
         let is_quiet = rows.iter().all(|row| row.coming.is_none());
         if !self.cannot_measure && !unknown.is_empty() && is_quiet && self.looking.is_none() {
-            let quick = self.at_once;
+            let quick = self.mode == Mode::Inline;
             let measure = move |kind: &TableKind| match quick {
                 true => BuildSpeed::measure_with(kind, QUICK_TRIAL),
                 false => BuildSpeed::measure(kind),
             };
-            let work = move || unknown.iter().map(measure).collect();
-            self.measuring = Some(self.errand(ctx, work));
+            let work = move |stop: &StopToken| {
+                unknown.iter().take_while(|_| !stop.is_stopped()).map(measure).collect()
+            };
+            self.measuring = Some(self.begin(ctx, work));
         }
     }
 
-    fn errand<T: Send + 'static>(
+    fn begin<T: Send + 'static>(
         &self,
         ctx: &Context,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(&StopToken) -> T + Send + 'static,
     ) -> BackgroundTask<T> {
         let ctx = ctx.clone();
-        let wake = move || ctx.request_repaint();
-        match self.at_once {
-            true => BackgroundTask::at_once(PART, work, wake),
-            false => BackgroundTask::begin(PART, work, wake),
-        }
+        BackgroundTask::begin(self.mode, PART, work, move || ctx.request_repaint())
     }
 
     /// The window closes: stops what is being made. A file that is being written gets the time to

@@ -10,7 +10,8 @@ use crate::app::session::state::SideTab;
 use crate::app::settings::engines::Engine;
 use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
 
 /// A program that is being asked. It ends with this.
@@ -64,8 +65,9 @@ impl Tester {
                 let leash = KillSwitch::default();
                 let held = leash.clone();
                 let errand = BackgroundTask::begin(
+                    Mode::Threads,
                     "engine test",
-                    move || program.abilities_in(&held, patience),
+                    move |_| program.abilities_in(&held, patience),
                     move || wake.request_repaint(),
                 );
                 self.asking.retain(|other| other.engine.name != engine.name);

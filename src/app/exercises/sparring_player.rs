@@ -1,12 +1,16 @@
 //! The moves of the opponent that steers a sparring game towards a rule, found on a thread.
 
+use std::time::Instant;
+
 use crate::app::board::Board;
 use crate::app::session;
 use crate::app::state::State;
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::draw::animation::Speed;
 use crate::rules::{Move, Position, RuleId};
-use crate::search::{Limits, Request, go};
+use crate::search::{Limits, Request, think_until};
 use crate::tutor::drills::Dice;
 use crate::tutor::spar;
 
@@ -20,8 +24,7 @@ const PART: &str = "sparring";
 
 /// Finds the opponent's moves on threads of their own.
 pub struct SparringPlayer {
-    /// Finds them before anything else happens: for tests and pictures.
-    at_once: bool,
+    mode: Mode,
     /// Another number, other moves.
     seed: u64,
     coming: Option<(Position, BackgroundTask<Option<Move>>)>,
@@ -30,8 +33,8 @@ pub struct SparringPlayer {
 
 impl SparringPlayer {
     /// One whose choices among equals go by this number.
-    pub fn new(at_once: bool, seed: u64) -> SparringPlayer {
-        SparringPlayer { at_once, seed, coming: None, found: None }
+    pub fn new(mode: Mode, seed: u64) -> SparringPlayer {
+        SparringPlayer { mode, seed, coming: None, found: None }
     }
 
     /// Plays in the sparring game. `wake` is called when a
@@ -85,15 +88,12 @@ impl SparringPlayer {
     fn start(&mut self, position: Position, rule: RuleId, wake: impl FnOnce() + Send + 'static) {
         self.seed = self.seed.wrapping_add(1);
         let mut dice = Dice::new(self.seed);
-        let work = move || {
+        let work = move |stop: &StopToken| {
             let steered = spar(&position, rule, &mut dice);
-            let searched = || go(Request::new(position, Limits::nodes(NODES)), None).answer()?.best;
+            let request = Request::new(position, Limits::nodes(NODES));
+            let searched = || think_until(&request, stop.flag(), Instant::now(), &mut |_| {}).best;
             steered.or_else(searched)
         };
-        let errand = match self.at_once {
-            true => BackgroundTask::at_once(PART, work, wake),
-            false => BackgroundTask::begin(PART, work, wake),
-        };
-        self.coming = Some((position, errand));
+        self.coming = Some((position, BackgroundTask::begin(self.mode, PART, work, wake)));
     }
 }

@@ -1,8 +1,9 @@
-//! The thread that makes exercises: looking for positions may take a while, and painting never
-//! waits for it.
+//! Makes exercises on a thread: looking for positions may take a while.
 
 use super::state::DrillOrder;
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{MadeDrills, TEN, mixed};
 
@@ -20,8 +21,7 @@ pub struct WantedDrills {
 
 /// Makes the exercises of one session at a time; what was asked for before is forgotten.
 pub struct DrillWorker {
-    /// Makes them before anything else happens: for tests and pictures.
-    at_once: bool,
+    mode: Mode,
     /// Another number, other exercises.
     seed: u64,
     coming: Option<(DrillOrder, BackgroundTask<MadeDrills>)>,
@@ -29,8 +29,8 @@ pub struct DrillWorker {
 
 impl DrillWorker {
     /// A maker whose choices go by this number.
-    pub fn new(at_once: bool, seed: u64) -> DrillWorker {
-        DrillWorker { at_once, seed, coming: None }
+    pub fn new(mode: Mode, seed: u64) -> DrillWorker {
+        DrillWorker { mode, seed, coming: None }
     }
 
     /// Begins to make what is wanted. `wake` is called when it is there.
@@ -38,12 +38,9 @@ impl DrillWorker {
         let WantedDrills { order, rules } = wanted;
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
-        let work = move || mixed(&rules, TEN, seed);
-        let errand = match self.at_once {
-            true => BackgroundTask::at_once(PART, work, wake),
-            false => BackgroundTask::begin(PART, work, wake),
-        };
-        self.coming = Some((order, errand));
+        let work = move |stop: &StopToken| mixed(&rules, TEN, seed, stop.flag());
+        // The task before is dropped, and so stops.
+        self.coming = Some((order, BackgroundTask::begin(self.mode, PART, work, wake)));
     }
 
     /// What has been made since, and for which session; nothing where making it has panicked.

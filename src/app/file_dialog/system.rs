@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::state::{Purpose, with_extension};
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::narration::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
@@ -38,7 +40,7 @@ impl SystemDialog {
     ) -> SystemDialog {
         let folder = folder.to_owned();
         let what = purpose.clone();
-        let work = move || {
+        let work = move |_: &StopToken| {
             let mut dialog = rfd::FileDialog::new().set_directory(folder);
             let endings = what.endings();
             if !endings.is_empty() {
@@ -53,7 +55,7 @@ impl SystemDialog {
                 }
             }
         };
-        let answer = BackgroundTask::begin("file dialog", work, wake);
+        let answer = BackgroundTask::begin(Mode::Threads, "file dialog", work, wake);
         SystemDialog { purpose, since: Instant::now(), answer }
     }
 

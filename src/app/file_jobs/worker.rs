@@ -6,9 +6,10 @@ use std::sync::PoisonError;
 
 use super::state::{DamagedFile, Done, FileOrder, FileTicket, Loaded, NotMade};
 use crate::app::file_dialog::listing::Listing;
-use crate::background::DEEP_STACK_BYTES;
 use crate::background::closing::Closing;
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
+use crate::background::{DEEP_STACK_BYTES, Mode};
 use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
@@ -25,7 +26,7 @@ struct RunningJob {
     writes: bool,
     /// It must come to its end before the program does.
     lasts: bool,
-    errand: BackgroundTask<Step>,
+    task: BackgroundTask<Step>,
 }
 
 /// What came of the work on an order.
@@ -73,9 +74,8 @@ impl FileWorker {
     fn start(&mut self, ticket: FileTicket, order: FileOrder, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
         let lasts = writes || matches!(order, FileOrder::Export(..));
-        let errand =
-            BackgroundTask::with_stack(PART, DEEP_STACK_BYTES, move || carry_out(order), wake);
-        self.running.push(RunningJob { ticket, writes, lasts, errand });
+        let task = begin(move |_| carry_out(order), wake);
+        self.running.push(RunningJob { ticket, writes, lasts, task });
     }
 
     /// The answers that are in. `wake` is called when that of an order that had to wait is.
@@ -87,7 +87,7 @@ impl FileWorker {
         let waiting = &mut self.waiting;
         self.running.retain(|running| {
             let ticket = running.ticket;
-            match running.errand.fetch() {
+            match running.task.fetch() {
                 Ok(Step::Done(answer)) => done.push((ticket, answer)),
                 Ok(Step::Made(path, bytes)) => {
                     waiting.push_back((ticket, FileOrder::Write(path, bytes)));
@@ -119,9 +119,9 @@ impl FileWorker {
             return;
         }
         // Nobody is there any more to hear what came of it.
-        let rest = move || {
+        let rest = move |_: &StopToken| {
             for running in writing {
-                if let Ok(Step::Done(done)) = running.errand.finish() {
+                if let Ok(Step::Done(done)) = running.task.finish() {
                     note_written(&mut waiting, &done);
                 }
             }
@@ -132,14 +132,20 @@ impl FileWorker {
                 }
             }
             for running in making {
-                if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                if let Ok(Step::Made(path, bytes)) = running.task.finish() {
                     let _ = guard(PART, || to_the_end(FileOrder::Write(path, bytes)));
                 }
             }
         };
-        BackgroundTask::with_stack(PART, DEEP_STACK_BYTES, rest, || ())
-            .close(say::closing::writing_files(), closing);
+        begin(rest, || ()).close(say::closing::writing_files(), closing);
     }
+}
+
+fn begin<T: Send + 'static>(
+    work: impl FnOnce(&StopToken) -> T + Send + 'static,
+    wake: impl FnOnce() + Send + 'static,
+) -> BackgroundTask<T> {
+    BackgroundTask::with_stack(Mode::Threads, PART, DEEP_STACK_BYTES, work, wake)
 }
 
 impl FileOrder {

@@ -1,18 +1,14 @@
-//! The thread that reads courses and writes the learner's progress, so that painting never waits
-//! for a disk.
+//! Reads the courses and writes the learner's progress on a thread.
 
-use std::cell::RefCell;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, LazyLock};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::checker::CourseChecker;
 use super::course::CourseEntry;
+use crate::background::Mode;
 use crate::background::closing::Closing;
-use crate::background::{DEEP_STACK_BYTES, spawn};
-use crate::crash::guard_twice;
+use crate::background::worker::{Desk, Work, Worker};
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::narration;
 use crate::texts::messages as say;
@@ -22,8 +18,6 @@ use crate::tutor::{
 
 /// How long until what could not be written is tried again.
 const RETRY: Duration = Duration::from_secs(3);
-/// The name of the thread.
-const PART: &str = "courses";
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -86,8 +80,8 @@ static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
     courses
 });
 
-/// Who does the jobs.
-struct Clerk {
+/// The courses and the progress on the disk.
+struct CourseFiles {
     folders: Option<Folders>,
     /// The file of the progress.
     file: Option<SharedFile>,
@@ -95,29 +89,43 @@ struct Clerk {
     progress: Option<MergedFile<Progress>>,
 }
 
-impl Clerk {
-    /// The next job; `None` once there will be no more.
-    fn next(&self, inbox: &Receiver<CourseJob>) -> Option<CourseJob> {
-        if !self.progress.as_ref().is_some_and(MergedFile::has_unwritten) {
-            return inbox.recv().ok();
-        }
-        match inbox.recv_timeout(RETRY) {
-            Ok(job) => Some(job),
-            Err(RecvTimeoutError::Timeout) => Some(CourseJob::LookAtProgress),
-            Err(RecvTimeoutError::Disconnected) => None,
-        }
-    }
+impl Work for CourseFiles {
+    type Job = CourseJob;
+    type Report = CourseReport;
 
-    /// Does a job, twice where it panics.
-    fn work(&mut self, mut job: CourseJob) -> Option<CourseReport> {
-        if let (CourseJob::Write(changes), Some(progress)) = (&mut job, &mut self.progress) {
+    const NAME: &'static str = "courses";
+    const TRIES: usize = 2;
+    const WRITES: Option<fn() -> &'static str> = Some(say::closing::writing_progress);
+
+    fn work(&mut self, job: &mut CourseJob, desk: &mut Desk<'_, CourseReport>) {
+        if let (CourseJob::Write(changes), Some(progress)) = (&mut *job, &mut self.progress) {
             progress.note(std::mem::take(changes));
         }
-        let done = guard_twice(PART, || self.try_work(job.clone()));
-        done.unwrap_or(Some(CourseReport::Failed(job)))
+        if let Some(report) = self.report_of(job) {
+            desk.report(report);
+        }
     }
 
-    fn try_work(&mut self, job: CourseJob) -> Option<CourseReport> {
+    fn failed(&mut self, job: CourseJob) -> Option<CourseReport> {
+        Some(CourseReport::Failed(job))
+    }
+
+    fn pause(&self) -> Option<Duration> {
+        self.progress.as_ref().is_some_and(MergedFile::has_unwritten).then_some(RETRY)
+    }
+
+    /// Tries again what could not be written.
+    fn idle(&mut self, desk: &mut Desk<'_, CourseReport>) {
+        self.work(&mut CourseJob::LookAtProgress, desk);
+    }
+
+    fn finish(&mut self, desk: &mut Desk<'_, CourseReport>) {
+        self.idle(desk);
+    }
+}
+
+impl CourseFiles {
+    fn report_of(&mut self, job: &CourseJob) -> Option<CourseReport> {
         match job {
             CourseJob::Load => {
                 let courses = BUNDLED.clone();
@@ -131,14 +139,13 @@ impl Clerk {
             // The checker does this.
             CourseJob::LookAgain => None,
             CourseJob::Export(progress, path) => {
-                let written = progress.export(&path);
-                Some(CourseReport::Exported(path, written))
+                Some(CourseReport::Exported(path.clone(), progress.export(path)))
             }
             CourseJob::Import(number, path) => {
-                let read = Progress::read(&path).map(Box::new);
-                Some(CourseReport::Imported(number, path, read))
+                let read = Progress::read(path).map(Box::new);
+                Some(CourseReport::Imported(*number, path.clone(), read))
             }
-            // The changes are taken in already.
+            // The changes are noted already.
             CourseJob::Write(_) => Some(match self.progress.as_mut()?.write() {
                 Ok(progress) => CourseReport::Written(Box::new(progress)),
                 Err(error) => CourseReport::CannotWrite(error),
@@ -152,72 +159,35 @@ impl Clerk {
     }
 }
 
-/// The thread as the window holds it. Dropping it waits until all is written, but never for long.
+/// The workers as the window holds them. Dropping this waits until all is written, but never for
+/// long.
 pub struct CourseWorker {
-    jobs: Option<Sender<CourseJob>>,
-    reports: Receiver<CourseReport>,
-    thread: Option<JoinHandle<()>>,
-    checker: CourseChecker,
-    /// Where reports go without a thread: for tests and pictures.
-    at_once: Option<(Sender<CourseReport>, RefCell<Clerk>)>,
+    files: Worker<CourseFiles>,
+    checker: Worker<CourseChecker>,
     /// The file of the progress.
     shared: Option<SharedFile>,
 }
 
 impl CourseWorker {
-    /// Starts the thread; `wake` is called when it has something to report. `at_once` does
-    /// without one: everything is done before `send` returns.
+    /// Starts the threads; `wake` is called when one has something to report.
     pub fn start(
         folders: Option<Folders>,
-        at_once: bool,
+        mode: Mode,
         wake: impl Fn() + Send + Clone + 'static,
     ) -> CourseWorker {
-        let (outbox, reports) = channel();
-        let (of_checker, wakes) = (outbox.clone(), wake.clone());
-        let tell = Box::new(move |report| {
-            if of_checker.send(report).is_ok() {
-                wakes();
-            }
-        });
-        let checker = CourseChecker::start(folders.clone(), at_once, tell);
+        let checker = Worker::start(CourseChecker::new(folders.clone()), mode, wake.clone());
         let file = folders.as_ref().map(shared_progress_file);
         let shared = file.clone();
-        let mut clerk = Clerk { folders, file, progress: None };
-        if at_once {
-            let at_once = Some((outbox, RefCell::new(clerk)));
-            return CourseWorker { jobs: None, reports, thread: None, checker, at_once, shared };
-        }
-        let (jobs, inbox) = channel();
-        let serve = move || {
-            while let Some(job) = clerk.next(&inbox) {
-                let Some(report) = clerk.work(job) else { continue };
-                if outbox.send(report).is_err() {
-                    continue;
-                }
-                wake();
-            }
-            // A last try for what could not be written: nobody is left to report to.
-            clerk.work(CourseJob::LookAtProgress);
-        };
-        // Without a thread nothing can be sent, which is reported when it is tried.
-        let thread = spawn(PART, DEEP_STACK_BYTES, serve).ok();
-        CourseWorker { jobs: Some(jobs), reports, thread, checker, at_once: None, shared }
+        let files = Worker::start(CourseFiles { folders, file, progress: None }, mode, wake);
+        CourseWorker { files, checker, shared }
     }
 
     /// Gives it something to do.
     pub fn send(&self, job: CourseJob) {
         if matches!(job, CourseJob::Load | CourseJob::LookAgain) {
-            self.checker.look();
+            self.checker.send(());
         }
-        if let Some((outbox, clerk)) = &self.at_once {
-            let report = clerk.borrow_mut().work(job);
-            // The other end lies in this very struct.
-            report.into_iter().for_each(|report| drop(outbox.send(report)));
-        } else if let Some(jobs) = &self.jobs
-            && jobs.send(job).is_err()
-        {
-            log::error!("the learner's progress can no longer be written");
-        }
+        self.files.send(job);
     }
 
     /// The file of the progress, which other windows may change.
@@ -227,21 +197,14 @@ impl CourseWorker {
 
     /// What has come of it since.
     pub fn reports(&self) -> Vec<CourseReport> {
-        self.reports.try_iter().collect()
+        let mut reports = self.files.reports();
+        reports.extend(self.checker.reports());
+        reports
     }
 
     /// Asks the threads to end once all is written.
     pub fn close(&mut self, closing: &mut Closing) {
-        self.jobs = None;
         self.checker.close(closing);
-        if let Some(thread) = self.thread.take() {
-            closing.wait_for(say::closing::writing_progress(), thread);
-        }
-    }
-}
-
-impl Drop for CourseWorker {
-    fn drop(&mut self) {
-        self.close(&mut Closing::patiently());
+        self.files.close(closing);
     }
 }

@@ -4,13 +4,12 @@
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io};
 
 use super::jobs::LibraryTicket;
 use super::row::LibraryRow;
+use crate::background::stop::StopToken;
 use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
@@ -80,25 +79,24 @@ impl SeenFile {
 pub struct FolderScanner {
     folder: PathBuf,
     known: HashMap<OsString, SeenFile>,
-    /// The reading that is wanted now; an older one stops.
-    wanted: Arc<AtomicU64>,
     /// No batch comes sooner after the one before.
     pause: Duration,
 }
 
-impl FolderScanner {
-    /// A scanner that stops where `wanted` names another reading.
-    pub fn new(wanted: Arc<AtomicU64>) -> FolderScanner {
-        FolderScanner { folder: PathBuf::new(), known: HashMap::new(), wanted, pause: BATCH }
+impl Default for FolderScanner {
+    fn default() -> FolderScanner {
+        FolderScanner { folder: PathBuf::new(), known: HashMap::new(), pause: BATCH }
     }
+}
 
+impl FolderScanner {
     /// Forgets what was handed on.
     pub fn forget(&mut self) {
         self.known.clear();
     }
 
     /// Reads a folder; `tell` is handed what is found, again and again.
-    pub fn scan(&mut self, scan: &Scan, mut tell: impl FnMut(ScanReport)) {
+    pub fn scan(&mut self, scan: &Scan, stop: &StopToken, mut tell: impl FnMut(ScanReport)) {
         if scan.fresh || self.folder != scan.folder {
             self.known.clear();
             self.folder.clone_from(&scan.folder);
@@ -112,7 +110,11 @@ impl FolderScanner {
         let (mut rows, mut handed) = (Vec::new(), 0);
         let mut last = Instant::now();
         for (read, name) in names.into_iter().enumerate() {
-            if self.wanted.load(Ordering::Relaxed) != scan.ticket {
+            if stop.is_stopped() {
+                // What was not handed on is read again by the next reading.
+                for LibraryRow { name, .. } in &rows {
+                    self.known.remove(name);
+                }
                 return;
             }
             let path = scan.folder.join(&name);
@@ -178,13 +180,13 @@ mod tests {
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
 
     fn scanner() -> FolderScanner {
-        FolderScanner::new(Arc::new(AtomicU64::new(1)))
+        FolderScanner::default()
     }
 
     fn scan(scanner: &mut FolderScanner, folder: &Path) -> (Vec<LibraryRow>, Vec<OsString>) {
         let scan = Scan { ticket: 1, folder: folder.to_owned(), fresh: false, zone_secs: 0 };
         let (mut found, mut left) = (Vec::new(), Vec::new());
-        scanner.scan(&scan, |report| match report {
+        scanner.scan(&scan, &StopToken::default(), |report| match report {
             ScanReport::Rows(rows) => found.extend(rows),
             ScanReport::Read { read, of } => assert!(read <= of),
             ScanReport::Done { gone, .. } => left = gone,
@@ -220,7 +222,7 @@ mod tests {
         let (mut batches, mut files, mut told) = (0, 0, 0);
         let of = folder.path().to_owned();
         let scan = Scan { ticket: 1, folder: of, fresh: true, zone_secs: 0 };
-        scanner.scan(&scan, |report| match report {
+        scanner.scan(&scan, &StopToken::default(), |report| match report {
             ScanReport::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
             ScanReport::Read { read, of } => {
                 assert!(read > told && of == 400);
@@ -279,21 +281,47 @@ mod tests {
     fn a_folder_that_is_gone_is_told_and_a_reading_no_longer_wanted_stops() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("nowhere");
-        let wanted = Arc::new(AtomicU64::new(1));
-        let mut scanner = FolderScanner::new(Arc::clone(&wanted));
+        let (mut scanner, stop) = (scanner(), StopToken::default());
         let mut told = None;
         let of = Scan { ticket: 1, folder: path, fresh: true, zone_secs: 0 };
-        scanner.scan(&of, |report| {
+        scanner.scan(&of, &stop, |report| {
             if let ScanReport::Done { problem, .. } = report {
                 told = problem;
             }
         });
         assert_eq!(told, Some(io::ErrorKind::NotFound));
         std::fs::write(folder.path().join("a.kete"), GAME).expect("written");
-        wanted.store(2, Ordering::Relaxed);
+        stop.stop();
         let mut reports = 0;
         let of = Scan { folder: folder.path().to_owned(), ..of };
-        scanner.scan(&of, |_| reports += 1);
+        scanner.scan(&of, &stop, |_| reports += 1);
         assert_eq!(reports, 0);
+    }
+
+    #[test]
+    fn what_a_stopped_reading_did_not_hand_on_is_read_by_the_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..9 {
+            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
+        }
+        let mut scanner = FolderScanner { pause: Duration::ZERO, ..scanner() };
+        let stop = StopToken::default();
+        let folder = folder.path().to_owned();
+        let mut of = Scan { ticket: 1, folder, fresh: true, zone_secs: 0 };
+        let mut found = 0;
+        scanner.scan(&of, &stop, |report| match report {
+            ScanReport::Rows(rows) => found += rows.len(),
+            // In the middle of gathering the next batch.
+            ScanReport::Read { read: 6, .. } => stop.stop(),
+            _ => {}
+        });
+        assert_eq!(found, 5);
+        (of.ticket, of.fresh) = (2, false);
+        scanner.scan(&of, &StopToken::default(), |report| {
+            if let ScanReport::Rows(rows) = report {
+                found += rows.len();
+            }
+        });
+        assert_eq!(found, 9);
     }
 }

@@ -1,19 +1,18 @@
-//! The threads of the library: one reads folders, one plays the chosen game through, each deletion
-//! has its own. Painting waits for none of them.
+//! The library's background work: a worker reads folders, a task plays the chosen game through, and
+//! each deletion is a task.
 
 use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::jobs::{LibraryJob, LibraryReport, LibraryTicket};
 use super::preview::GamePreview;
 use super::scanner::{FolderScanner, Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
-use crate::background::DEEP_STACK_BYTES;
 use crate::background::closing::Closing;
-use crate::background::errand::{BackgroundTask, Missing};
-use crate::background::worker::{Work, Worker};
+use crate::background::stop::StopToken;
+use crate::background::task::{BackgroundTask, Missing};
+use crate::background::worker::{Desk, Work, Worker};
+use crate::background::{DEEP_STACK_BYTES, Mode};
 use crate::files::Wastebasket;
 use crate::texts::messages as say;
 
@@ -23,8 +22,7 @@ type Deletion = (PathBuf, bool, BackgroundTask<Result<(), NotDeleted>>);
 /// Who does the jobs of the library.
 pub struct LibraryWorker {
     reader: Worker<FolderScanner>,
-    at_once: bool,
-    wanted: Arc<AtomicU64>,
+    mode: Mode,
     /// The game being played through.
     playing: Option<(PathBuf, BackgroundTask<GamePreview>)>,
     /// The game after it.
@@ -39,8 +37,9 @@ impl Work for FolderScanner {
 
     const NAME: &'static str = "library";
 
-    fn work(&mut self, scan: &Scan, tell: &mut dyn FnMut((LibraryTicket, ScanReport))) {
-        self.scan(scan, |report| tell((scan.ticket, report)));
+    fn work(&mut self, scan: &mut Scan, desk: &mut Desk<'_, (LibraryTicket, ScanReport)>) {
+        let stop = desk.stop().clone();
+        self.scan(scan, &stop, |report| desk.report((scan.ticket, report)));
     }
 
     fn failed(&mut self, scan: Scan) -> Option<(LibraryTicket, ScanReport)> {
@@ -55,22 +54,18 @@ impl LibraryWorker {
     /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(
         wastebasket: Wastebasket,
-        at_once: bool,
+        mode: Mode,
         wake: impl Fn() + Send + 'static,
     ) -> LibraryWorker {
-        let wanted = Arc::new(AtomicU64::new(0));
-        let reader = Worker::start(FolderScanner::new(Arc::clone(&wanted)), at_once, wake);
+        let reader = Worker::start(FolderScanner::default(), mode, wake);
         let (playing, next, deletions) = (None, None, Vec::new());
-        LibraryWorker { reader, at_once, wanted, playing, next, deletions, wastebasket }
+        LibraryWorker { reader, mode, playing, next, deletions, wastebasket }
     }
 
     /// Takes a job. `wake` is called when its answer is in.
     pub fn take(&mut self, job: LibraryJob, wake: impl Fn() + Send + 'static) {
         match job {
-            LibraryJob::Scan(scan) => {
-                self.wanted.store(scan.ticket, Ordering::Relaxed);
-                self.reader.send(scan);
-            }
+            LibraryJob::Scan(scan) => self.reader.supersede(scan),
             LibraryJob::Preview(path) => match self.playing {
                 Some(_) => self.next = Some(path),
                 None => self.play(path, wake),
@@ -78,38 +73,36 @@ impl LibraryWorker {
             LibraryJob::Delete(path) => {
                 let (file, wastebasket) = (path.clone(), self.wastebasket.clone());
                 let work = move || wastebasket.throw(&file).map_err(NotDeleted::from);
-                let errand = self.errand(work, wake);
+                let errand = self.begin(work, wake);
                 self.deletions.push((path, false, errand));
             }
             LibraryJob::Erase(path) => {
                 let file = path.clone();
                 let why = |error: io::Error| NotDeleted::System(error.kind());
-                let errand = self.errand(move || std::fs::remove_file(&file).map_err(why), wake);
+                let errand = self.begin(move || std::fs::remove_file(&file).map_err(why), wake);
                 self.deletions.push((path, true, errand));
             }
         }
     }
 
-    fn errand<T: Send + 'static>(
+    fn begin<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> BackgroundTask<T> {
-        match self.at_once {
-            true => BackgroundTask::at_once(FolderScanner::NAME, work, wake),
-            false => BackgroundTask::with_stack(FolderScanner::NAME, DEEP_STACK_BYTES, work, wake),
-        }
+        let work = move |_: &StopToken| work();
+        BackgroundTask::with_stack(self.mode, FolderScanner::NAME, DEEP_STACK_BYTES, work, wake)
     }
 
     fn play(&mut self, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let file = path.clone();
-        let errand = self.errand(move || GamePreview::of(&file), wake);
+        let errand = self.begin(move || GamePreview::of(&file), wake);
         self.playing = Some((path, errand));
     }
 
     /// The window closes: the reading of folders ends, and games are deleted to the end.
     pub fn close(&mut self, closing: &mut Closing) {
-        self.wanted.store(LibraryTicket::MAX, Ordering::Relaxed);
+        self.reader.close(closing);
         for (_, _, deletion) in self.deletions.drain(..) {
             deletion.close("deleting a game", closing);
         }
@@ -178,7 +171,7 @@ mod tests {
         let (woken, wakes) = channel();
         let wastebasket = folder.path().join("wastebasket");
         let basket = Wastebasket::Folder(wastebasket.clone());
-        let mut librarian = LibraryWorker::start(basket, false, move || {
+        let mut librarian = LibraryWorker::start(basket, Mode::Threads, move || {
             // Who tests may have gone.
             let _ = woken.send(());
         });

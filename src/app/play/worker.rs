@@ -1,6 +1,5 @@
 //! The computer's moves: searches on their own thread, followed from frame to frame.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
@@ -10,6 +9,7 @@ use super::state::Thinking;
 use crate::app::board::Board;
 use crate::app::engines::player::EnginePlayer;
 use crate::app::intent::Intent;
+use crate::app::running_search::{FinishedSearch, RunningSearch};
 use crate::app::session::state::{GameSession, HelpKind};
 use crate::app::settings::table::Settings;
 use crate::app::state::State;
@@ -19,7 +19,7 @@ use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::narration::Outlook;
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
-use crate::search::{Limits, Request, Search, SearchEvent, SearchResult, go};
+use crate::search::{Limits, Request, SearchResult};
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
 const BREATH_SECS: f64 = 0.3;
@@ -32,10 +32,10 @@ const OFFER_NODES: u64 = 60_000;
 /// The computer player.
 #[derive(Default)]
 pub struct KetePlayer {
-    at_move: Option<(Search, Position)>,
+    at_move: RunningSearch<Position>,
     found: Option<FoundMove>,
-    at_offer: Option<(Search, Position, Agreement)>,
-    at_hint: Option<(Search, Position)>,
+    at_offer: RunningSearch<(Position, Agreement)>,
+    at_hint: RunningSearch<Position>,
     /// Varies the play of the lower levels from game to game.
     seed: u64,
     /// Other programs at the board.
@@ -76,9 +76,7 @@ impl KetePlayer {
         let failed = board == Board::Game && state.engine_trouble().is_some();
         let wanted = state.session(board).filter(|_| !failed).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
-        if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
-            self.at_move = None;
-        }
+        self.at_move.keep_if(|other| Some(*other) == position);
         if self.found.is_some_and(|found| Some(found.at) != position) {
             self.found = None;
         }
@@ -93,7 +91,7 @@ impl KetePlayer {
         }
         self.engines.forget();
         let Player::Kete(level) = player else { return };
-        if self.at_move.is_none()
+        if self.at_move.of().is_none()
             && self.found.is_none()
             && let Some(table) = state.session(board)
         {
@@ -108,16 +106,12 @@ impl KetePlayer {
                 seed: self.seed ^ table.game.len() as u64,
                 ..Request::new(position, Limits::default())
             };
-            self.at_move = Some((start(request, ctx), position));
+            self.at_move.start(position, request, ctx);
         }
         if state.thinking.is_none() {
             state.thinking = Some(Thinking { since: now });
         }
-        if let Some((search, _)) = &self.at_move
-            && let Some(answer) = done(search)
-        {
-            let has_failed = search.has_failed();
-            self.at_move = None;
+        if let Some(FinishedSearch { result: answer, has_failed, .. }) = self.at_move.finished() {
             if has_failed {
                 crashes::update::kete_failed(state, now);
                 return;
@@ -162,7 +156,7 @@ impl KetePlayer {
     fn play(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         let Some(FoundMove { at, best, prospect }) = self.found else { return };
         // An offer that is being weighed is answered first.
-        if self.at_offer.is_some() {
+        if self.at_offer.of().is_some() {
             return;
         }
         let Some(table) = state.session(board) else { return };
@@ -192,17 +186,15 @@ impl KetePlayer {
 
     /// Plays what has been found so far.
     pub fn move_now(&self) {
-        if let Some((search, _)) = &self.at_move {
-            search.stop();
-        }
+        self.at_move.answer_now();
         self.engines.move_now();
     }
 
     /// Ends the searches and the other programs: the window closes.
     pub fn end(&mut self) {
-        self.at_move = None;
-        self.at_hint = None;
-        self.at_offer = None;
+        self.at_move.stop();
+        self.at_hint.stop();
+        self.at_offer.stop();
         self.engines.end();
     }
 
@@ -218,22 +210,21 @@ impl KetePlayer {
             tables: self.tables(table.position()),
             ..Request::new(*table.position(), limits)
         };
-        self.at_hint = Some((start(request, ctx), *table.position()));
+        self.at_hint.start(*table.position(), request, ctx);
     }
 
     /// Tells the hint once it is found; one that nobody waits for any more is dropped.
     fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
-        let Some((search, position)) = &self.at_hint else { return };
+        let Some(position) = self.at_hint.of() else { return };
         let is_awaited = |table: &&mut GameSession| {
             table.shows(HelpKind::HintComing) && table.position() == position
         };
         let Some(table) = state.session_mut(board).filter(is_awaited) else {
-            self.at_hint = None;
+            self.at_hint.stop();
             return;
         };
-        if let Some(answer) = done(search) {
-            let best = answer.best.filter(|_| !search.has_failed());
-            self.at_hint = None;
+        if let Some(FinishedSearch { result: answer, has_failed, .. }) = self.at_hint.finished() {
+            let best = answer.best.filter(|_| !has_failed);
             session::update::hint_found(table, best, outlook(&answer).as_ref(), now);
         }
     }
@@ -245,45 +236,26 @@ impl KetePlayer {
             tables: self.tables(table.position()),
             ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
         };
-        self.at_offer = Some((start(request, ctx), *table.position(), agreement));
+        self.at_offer.start((*table.position(), agreement), request, ctx);
     }
 
     /// Whether Kete agrees, once it knows; nothing if the game has gone on meanwhile.
     pub fn weighed(&mut self, state: &State) -> Option<(Agreement, bool)> {
-        let (search, position, agreement) = self.at_offer.as_ref()?;
         let table = state.table.as_ref()?;
-        if table.position() != position {
-            self.at_offer = None;
-            return None;
-        }
-        let answer = done(search)?;
+        self.at_offer.keep_if(|(position, _)| position == table.position());
+        let FinishedSearch { of: (position, agreement), result: answer, has_failed } =
+            self.at_offer.finished()?;
         let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
         // Where it is certain who wins, every end that players may agree on has the same winner.
-        let agrees = decided(position).is_some()
-            || !search.has_failed()
-                && match Prospect::of(&answer, position, kete) {
+        let agrees = decided(&position).is_some()
+            || !has_failed
+                && match Prospect::of(&answer, &position, kete) {
                     Prospect::Gain => false,
-                    Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
+                    Prospect::Proven(seeds) => seeds <= ended_now(&position, kete),
                     Prospect::NoGain | Prospect::Lost => true,
                 };
-        let agreement = *agreement;
-        self.at_offer = None;
         Some((agreement, agrees))
     }
-}
-
-fn start(request: Request, ctx: &Context) -> Search {
-    let ctx = ctx.clone();
-    go(request, Some(Arc::new(move || ctx.request_repaint())))
-}
-
-fn done(search: &Search) -> Option<SearchResult> {
-    while let Some(report) = search.try_report() {
-        if let SearchEvent::Done(answer) = report {
-            return Some(answer);
-        }
-    }
-    None
 }
 
 /// What a search saw beyond the move it found.

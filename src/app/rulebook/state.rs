@@ -41,7 +41,10 @@ pub struct Rulebook {
     pub jobs: Vec<ExampleJob>,
     made: HashMap<(Ruleset, RuleId), Made>,
     practised: HashMap<GameName, Practised>,
+    /// Being looked for.
     asked: Vec<ExampleJob>,
+    /// Kete failed over these: only a person has them tried again.
+    failed: Vec<ExampleJob>,
     was_opened: bool,
 }
 
@@ -57,6 +60,7 @@ impl Default for Rulebook {
             made: HashMap::new(),
             practised: HashMap::new(),
             asked: Vec::new(),
+            failed: Vec::new(),
             was_opened: false,
         }
     }
@@ -159,10 +163,15 @@ impl Rulebook {
     }
 
     fn ask(&mut self, job: ExampleJob) {
-        if !self.asked.contains(&job) {
-            self.asked.push(job);
-            self.jobs.push(job);
+        if self.asked.contains(&job) || self.failed.contains(&job) {
+            return;
         }
+        if matches!(job, ExampleJob::Example(..)) {
+            // The example supersedes all jobs before it; lessons still needed are asked for again.
+            self.asked.clear();
+        }
+        self.asked.push(job);
+        self.jobs.push(job);
     }
 
     /// Takes in what was found.
@@ -179,8 +188,7 @@ impl Rulebook {
                 self.asked.retain(|job| *job != ExampleJob::Lessons(game));
                 self.practised.insert(game, practised);
             }
-            // Still noted as asked for, so that only a person has it tried again.
-            ExampleReport::Failed(_) => {}
+            ExampleReport::Failed(job) => self.failed.push(job),
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::background::worker::{Work, Worker};
+use crate::background::Mode;
+use crate::background::worker::{Desk, Work, Worker};
 use crate::rulebook::example::{Made, example};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::tutor::{boards, course, practised_by};
@@ -39,10 +40,14 @@ impl Work for Finder {
 
     const NAME: &'static str = "rule examples";
 
-    fn work(&mut self, job: &ExampleJob, tell: &mut dyn FnMut(ExampleReport)) {
-        tell(match *job {
+    fn work(&mut self, job: &mut ExampleJob, desk: &mut Desk<'_, ExampleReport>) {
+        desk.report(match *job {
             ExampleJob::Example(ruleset, rule) => {
-                ExampleReport::Example(ruleset, rule, example(&ruleset, rule))
+                let made = example(&ruleset, rule, desk.stop().flag());
+                if desk.stop().is_stopped() {
+                    return;
+                }
+                ExampleReport::Example(ruleset, rule, made)
             }
             ExampleJob::Lessons(game) => ExampleReport::Lessons(game, practised(game)),
         });
@@ -73,15 +78,17 @@ fn practised(game: GameName) -> Practised {
 pub struct ExampleMaker(Worker<Finder>);
 
 impl ExampleMaker {
-    /// Starts the thread; `wake` is called when it has found something. `at_once` does without
-    /// one: everything is found before `send` returns.
-    pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> ExampleMaker {
-        ExampleMaker(Worker::start(Finder, at_once, wake))
+    /// Starts the thread; `wake` is called when it has found something.
+    pub fn start(mode: Mode, wake: impl Fn() + Send + 'static) -> ExampleMaker {
+        ExampleMaker(Worker::start(Finder, mode, wake))
     }
 
-    /// Gives it something to look for.
+    /// Gives it something to look for. Only the example of the rule shown is wanted.
     pub fn send(&self, job: ExampleJob) {
-        self.0.send(job);
+        match job {
+            ExampleJob::Example(..) => self.0.supersede(job),
+            ExampleJob::Lessons(_) => self.0.send(job),
+        }
     }
 
     /// What it has found since.

@@ -2,7 +2,8 @@
 
 use std::process::{Command, Stdio};
 
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::task::{BackgroundTask, Missing};
 
 /// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
 pub struct Motion {
@@ -12,7 +13,14 @@ pub struct Motion {
 impl Motion {
     /// Asks. `wake` is called when the answer is in.
     pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
-        Motion { answer: BackgroundTask::begin("desktop settings", of_desktop, wake) }
+        Motion {
+            answer: BackgroundTask::begin(
+                Mode::Threads,
+                "desktop settings",
+                |_| of_desktop(),
+                wake,
+            ),
+        }
     }
 
     /// Whether less movement is asked for; `Err` with whether an answer may still come.

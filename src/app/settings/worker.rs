@@ -4,7 +4,6 @@
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::Builder;
 
 use egui::Context;
 
@@ -13,8 +12,9 @@ use super::motion::Motion;
 use super::place::WindowPlace;
 use super::table::{Settings, SettingsIntent};
 use super::text::{self, VERSION};
+use crate::background::Mode;
 use crate::background::closing::Closing;
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::task::{BackgroundTask, Missing};
 use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
@@ -256,8 +256,9 @@ impl SettingsFile {
     ) {
         let Some(merging) = self.merging.clone() else { return };
         let wake = ctx.clone();
-        let run = move || work(&mut merging.lock().unwrap_or_else(PoisonError::into_inner));
-        self.working = Some(BackgroundTask::begin(PART, run, move || wake.request_repaint()));
+        let run = move |_: &_| work(&mut merging.lock().unwrap_or_else(PoisonError::into_inner));
+        let wake = move || wake.request_repaint();
+        self.working = Some(BackgroundTask::begin(Mode::Threads, PART, run, wake));
     }
 
     /// The window closes: writes what is not written yet, after what is being written.
@@ -272,7 +273,7 @@ impl SettingsFile {
         // In case that what is being written fails.
         let whole = self.writing.take().map(change_from);
         let is_behind = self.is_behind;
-        let write = move || {
+        let write = move |_: &_| {
             let failed = working.is_some_and(|working| !matches!(working.finish(), Ok(Ok(_))));
             let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
             let change = if failed { whole.or(change) } else { change };
@@ -283,11 +284,8 @@ impl SettingsFile {
                 log::warn!("{}", words::settings_not_kept(&error.to_string()));
             }
         };
-        let thread = Builder::new().name(PART.to_owned()).spawn(write);
-        match thread {
-            Ok(thread) => closing.wait_for(say::closing::writing_settings(), thread),
-            Err(error) => log::warn!("{}", words::settings_not_kept(&error.to_string())),
-        }
+        BackgroundTask::begin(Mode::Threads, PART, write, || ())
+            .close(say::closing::writing_settings(), closing);
     }
 
     /// Waits for the work: for tests.

@@ -20,7 +20,7 @@ use egui::{Context, Vec2, ViewportCommand};
 
 use super::environment::{self, Opening};
 use super::frame_timing::FrameTiming;
-use super::last_things::{self, AtStart, crashes_errand};
+use super::last_things::{self, AtStart, look_for_crashes};
 use super::other_windows::SharedKind;
 use super::screenshot::Screenshot;
 use super::start_error::StartError;
@@ -28,7 +28,7 @@ use super::update::{self, update};
 use super::watch::Watch;
 use super::{desktop, keys, log_sink, ui};
 use crate::app::analysis::worker::AnalysisWorker;
-use crate::app::autosave::worker::{AutosaveJob, AutosaveWriter};
+use crate::app::autosave::worker::{Autosave, AutosaveJob, AutosaveWriter};
 use crate::app::board::Board;
 use crate::app::clipboard::system::{DesktopClipboard, MemoryClipboard, SystemClipboard};
 use crate::app::clipboard::transfer::ClipboardWorker;
@@ -55,7 +55,9 @@ use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
 use crate::app::widgets::icons;
 use crate::app::{board_intents, crashes, file_jobs, learn, library};
-use crate::background::errand::BackgroundTask;
+use crate::background::Mode;
+use crate::background::task::BackgroundTask;
+use crate::background::worker::Worker;
 use crate::crash;
 use crate::draw::board::art::BoardArt;
 use crate::draw::fonts;
@@ -159,11 +161,11 @@ fn kept_folders(options: &WindowOptions) -> Option<Folders> {
 
 /// Where deleted files go. What does everything at once is a test or a picture, and leaves the
 /// desktop's wastebasket alone.
-fn wastebasket(at_once: bool, folders: Option<&Folders>) -> Wastebasket {
-    match (at_once, folders) {
-        (false, _) => Wastebasket::Desktop,
-        (true, Some(folders)) => Wastebasket::Folder(folders.data().join("wastebasket")),
-        (true, None) => Wastebasket::Folder(PathBuf::new()),
+fn wastebasket(mode: Mode, folders: Option<&Folders>) -> Wastebasket {
+    match (mode, folders) {
+        (Mode::Threads, _) => Wastebasket::Desktop,
+        (Mode::Inline, Some(folders)) => Wastebasket::Folder(folders.data().join("wastebasket")),
+        (Mode::Inline, None) => Wastebasket::Folder(PathBuf::new()),
     }
 }
 
@@ -281,18 +283,19 @@ impl App {
             Some(dir) => Some(Folders::under(dir)),
             None => Folders::of_user(),
         };
-        let at_once = art.is_synchronous();
+        let mode = art.mode();
         let wake = ctx.clone();
-        let wastebasket = wastebasket(at_once, folders.as_ref());
+        let wastebasket = wastebasket(mode, folders.as_ref());
         let basket = wastebasket.clone();
-        let keeper =
-            AutosaveWriter::start(folders.clone(), basket, at_once, move || wake.request_repaint());
+        let keeper = Worker::start(Autosave::new(folders.clone(), basket, mode), mode, move || {
+            wake.request_repaint()
+        });
         let wake = ctx.clone();
-        let desk = CourseWorker::start(folders.clone(), at_once, move || wake.request_repaint());
+        let desk = CourseWorker::start(folders.clone(), mode, move || wake.request_repaint());
         let wake = ctx.clone();
-        let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
+        let examples = ExampleMaker::start(mode, move || wake.request_repaint());
         let wake = ctx.clone();
-        let librarian = LibraryWorker::start(wastebasket, at_once, move || wake.request_repaint());
+        let librarian = LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
@@ -333,9 +336,9 @@ impl App {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
         let shelf = state.folders.as_ref().map(|kept| TableStore::new(kept.tables()));
-        let tables = TableWorker::new(shelf.clone(), at_once);
+        let tables = TableWorker::new(shelf.clone(), mode);
         // Tests find the same whether or not a table is ready.
-        let shelf = shelf.filter(|_| !at_once);
+        let shelf = shelf.filter(|_| mode == Mode::Threads);
         let kete = KetePlayer::new(seed, shelf.clone());
         let choices = kept.filter(|_| may_keep).map(|file| {
             let wake = ctx.clone();
@@ -357,34 +360,34 @@ impl App {
         ];
         let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
         let wake = ctx.clone();
-        let watch = Watch::start(watched, at_once, move || wake.request_repaint());
+        let watch = Watch::start(watched, mode, move || wake.request_repaint());
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
         let crashes = state
             .folders
             .as_ref()
             .filter(|_| is_for_itself)
-            .map(|folders| (crashes_errand(folders, at_once, ctx), AtStart(true)));
+            .map(|folders| (look_for_crashes(folders, mode, ctx), AtStart(true)));
         let mut app = App {
             state,
             art,
             kete,
             tables,
             tester: Tester::default(),
-            watcher: CoachWorker::new(at_once),
-            analyser: AnalysisWorker::new(at_once),
+            watcher: CoachWorker::new(mode),
+            analyser: AnalysisWorker::new(mode),
             adviser: Adviser::default(),
-            grader: GradingWorker::new(at_once, shelf),
+            grader: GradingWorker::new(mode, shelf),
             keeper,
             settings_file,
             asked,
             clipboard,
             files,
             desk,
-            maker: DrillWorker::new(at_once, seed),
+            maker: DrillWorker::new(mode, seed),
             examples,
             librarian,
-            sparrer: SparringPlayer::new(at_once, seed),
+            sparrer: SparringPlayer::new(mode, seed),
             dressed,
             picture,
             choices,

@@ -5,9 +5,6 @@ use std::time::{Duration, Instant};
 use egui::{Context, ViewportCommand};
 
 use super::app::App;
-use crate::app::analysis::worker::AnalysisWorker;
-use crate::app::coach::grader::GradingWorker;
-use crate::app::coach::worker::CoachWorker;
 use crate::app::crashes;
 use crate::background::closing::Closing;
 
@@ -45,9 +42,9 @@ impl App {
         self.adviser.end();
         self.tester.end();
         self.clipboard.finish();
-        self.watcher = CoachWorker::new(true);
-        self.analyser = AnalysisWorker::new(true);
-        self.grader = GradingWorker::new(true, None);
+        self.watcher.end();
+        self.analyser.end();
+        self.grader.end();
         self.tables.close(closing);
         self.librarian.close(closing);
         self.files.close(closing);

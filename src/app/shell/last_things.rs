@@ -8,7 +8,8 @@ use egui::Context;
 use super::app::App;
 use crate::app::autosave::worker::AutosaveJob;
 use crate::app::{autosave, crashes};
-use crate::background::errand::{BackgroundTask, Missing};
+use crate::background::Mode;
+use crate::background::task::{BackgroundTask, Missing};
 use crate::crash::{guard, take_failed_parts, take_new};
 use crate::files::{Folders, report};
 use crate::game::GameInProgress;
@@ -21,17 +22,14 @@ const PART: &str = "crash reports";
 pub(crate) struct AtStart(pub bool);
 
 /// Looks for reports that are new.
-pub(crate) fn crashes_errand(
+pub(crate) fn look_for_crashes(
     folders: &Folders,
-    at_once: bool,
+    mode: Mode,
     ctx: &Context,
 ) -> BackgroundTask<usize> {
     let (folder, ctx) = (folders.crashes(), ctx.clone());
-    let (work, wake) = (move || take_new(&folder), move || ctx.request_repaint());
-    match at_once {
-        true => BackgroundTask::at_once(PART, work, wake),
-        false => BackgroundTask::begin(PART, work, wake),
-    }
+    let wake = move || ctx.request_repaint();
+    BackgroundTask::begin(mode, PART, move |_| take_new(&folder), wake)
 }
 
 impl App {
@@ -56,7 +54,7 @@ impl App {
         }
         // What the window reports now it does not report again at the next start.
         if let Some(folders) = &self.state.folders {
-            self.crashes = Some((crashes_errand(folders, false, ctx), AtStart(false)));
+            self.crashes = Some((look_for_crashes(folders, Mode::Threads, ctx), AtStart(false)));
         }
     }
 

@@ -10,7 +10,8 @@ use super::bake::bake;
 use super::geometry::BoardForm;
 use super::sprites::{Dress, sheet};
 use super::tones::Material;
-use crate::background::worker::{Work, Worker};
+use crate::background::Mode;
+use crate::background::worker::{Desk, Work, Worker};
 
 /// A size must have been wanted so long before it is carved, in seconds.
 const SETTLE_SECS: f64 = 0.15;
@@ -42,8 +43,7 @@ pub struct BoardArt {
     /// Boards whose carving has panicked: the sketch serves in their place.
     failed: HashSet<BoardKey>,
     carver: Option<Worker<Carver>>,
-    /// Bake at once instead of on a thread.
-    at_once: bool,
+    mode: Mode,
     clock: u64,
 }
 
@@ -57,8 +57,8 @@ impl Work for Carver {
     const NAME: &'static str = "board pictures";
     const TRIES: usize = 2;
 
-    fn work(&mut self, key: &BoardKey, tell: &mut dyn FnMut(Self::Report)) {
-        tell((*key, carve(*key)));
+    fn work(&mut self, key: &mut BoardKey, desk: &mut Desk<'_, Self::Report>) {
+        desk.report((*key, carve(*key)));
     }
 
     fn failed(&mut self, key: BoardKey) -> Option<Self::Report> {
@@ -82,19 +82,19 @@ impl BoardArt {
             sent: HashSet::new(),
             failed: HashSet::new(),
             carver: None,
-            at_once: false,
+            mode: Mode::Threads,
             clock: 0,
         }
     }
 
     /// Carves at once, so that the first frame is the final one: for tests and screenshots.
     pub fn synchronous() -> BoardArt {
-        BoardArt { at_once: true, ..BoardArt::new() }
+        BoardArt { mode: Mode::Inline, ..BoardArt::new() }
     }
 
-    /// Whether pictures are carved at once.
-    pub fn is_synchronous(&self) -> bool {
-        self.at_once
+    /// Where boards are carved.
+    pub fn mode(&self) -> Mode {
+        self.mode
     }
 
     /// Whether a picture is being carved right now.
@@ -115,7 +115,7 @@ impl BoardArt {
         let key = BoardKey { form, material, width_px };
         material.stuff()?;
         if !self.boards.contains_key(&key) {
-            if self.at_once {
+            if self.mode == Mode::Inline {
                 self.keep(ctx, key, carve(key)?, TextureOptions::NEAREST);
             } else {
                 self.want(ctx, key)?;
@@ -181,7 +181,7 @@ impl BoardArt {
             self.sent.insert(key);
             let carver = self.carver.get_or_insert_with(|| {
                 let ctx = ctx.clone();
-                Worker::start(Carver, false, move || ctx.request_repaint())
+                Worker::start(Carver, Mode::Threads, move || ctx.request_repaint())
             });
             carver.send(key);
         } else {

@@ -1,8 +1,10 @@
 //! A film that is drawn on another thread: how far it has come, and whether it is still wanted.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+
+use crate::background::stop::StopToken;
 
 /// Shared by who draws a film and who waits for it: clones are the same film.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +14,7 @@ pub struct Filming(Arc<Shared>);
 struct Shared {
     drawn: AtomicUsize,
     of: AtomicUsize,
-    given_up: AtomicBool,
+    given_up: StopToken,
 }
 
 impl Filming {
@@ -20,7 +22,7 @@ impl Filming {
     pub fn note(&self, drawn: usize, of: usize) -> bool {
         self.0.of.store(of, Relaxed);
         self.0.drawn.store(drawn, Relaxed);
-        !self.0.given_up.load(Relaxed)
+        !self.0.given_up.is_stopped()
     }
 
     /// How many pictures are drawn, and how many there are: 0 of 0 before the first.
@@ -30,7 +32,7 @@ impl Filming {
 
     /// The film is no longer wanted.
     pub fn give_up(&self) {
-        self.0.given_up.store(true, Relaxed);
+        self.0.given_up.stop();
     }
 }
 

@@ -1,5 +1,7 @@
 //! The start and a few examples on a board: the same that the rule book shows.
 
+use std::sync::atomic::AtomicBool;
+
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::turn_marks;
 use crate::draw::board::view::{BoardMark, Spot};
@@ -100,7 +102,7 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<SheetPicture>, PictureError> {
     );
     let mut shown = vec![at_start?];
     for &rule in rules {
-        let Ok(drill) = example(ruleset, rule) else { continue };
+        let Ok(drill) = example(ruleset, rule, &AtomicBool::new(false)) else { continue };
         let Some(example) = WorkedExample::new((*ruleset, rule), *drill) else { continue };
         let flipped = example.below() == Side::North;
         let caption = match &example.does {

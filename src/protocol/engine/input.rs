@@ -6,10 +6,10 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::commands::split;
+use crate::background::{STACK_BYTES, spawn};
 use crate::files::{BoundedLine, read_line};
 
 /// A line longer than this is refused.
@@ -93,8 +93,7 @@ impl Inbox {
             }
             inbox.put(Message::End);
         };
-        let name = "engine input".to_owned();
-        if thread::Builder::new().name(name).spawn(read).is_err() {
+        if spawn("engine input", STACK_BYTES, read).is_err() {
             // Without a thread there can be no input.
             self.put(Message::End);
         }

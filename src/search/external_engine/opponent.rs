@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
 use super::fault::EngineFault;
 use super::info::EngineInfo;
 use super::program::{MoveTask, ProcessHandle, Program, RunningProgram};
-use crate::crash::guard;
+use crate::background::Mode;
+use crate::background::worker::{Desk, Work, Worker};
 use crate::rules::{Move, Ruleset};
 use crate::search::Wake;
-
-/// The name of the thread.
-const PART: &str = "other program";
 
 /// A program's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +23,7 @@ pub struct ChosenMove {
 /// A program that plays. It starts with the first task; after a fault it is ended and starts again
 /// with the next task. Dropping this kills it.
 pub struct Opponent {
-    tasks: Option<Sender<(u64, MoveTask)>>,
-    answers: Receiver<(u64, Result<ChosenMove, EngineFault>)>,
+    seat: Worker<EngineSeat>,
     handle: Arc<ProcessHandle>,
     /// The number of the last task, from 1.
     asked: u64,
@@ -38,40 +33,21 @@ impl Opponent {
     /// Prepares a program, without starting it. `wake` is called on another thread after each
     /// answer.
     pub fn new(program: Program, wake: Option<Wake>) -> Opponent {
-        let (tasks, received) = channel();
-        let (answer, answers) = channel();
         let handle = Arc::new(ProcessHandle::default());
-        let shared_handle = Arc::clone(&handle);
-        let work = move || {
-            let mut seat = EngineSeat { program, handle: shared_handle, running: None };
-            while let Ok(asked) = received.recv() {
-                // Only the last task is answered.
-                let (number, task) = received.try_iter().last().unwrap_or(asked);
-                // A panic ends the program; the next task starts it again.
-                let chosen = guard(PART, || seat.choose(number, &task));
-                let chosen = chosen.unwrap_or(Err(EngineFault::Ended(None)));
-                if answer.send((number, chosen)).is_err() {
-                    return;
-                }
-                if let Some(wake) = &wake {
-                    wake();
-                }
+        let seat = EngineSeat { program, handle: Arc::clone(&handle), running: None };
+        let wake = move || {
+            if let Some(wake) = &wake {
+                wake();
             }
         };
-        // If the thread cannot be started, each task is answered with a fault.
-        let started = thread::Builder::new().name(PART.to_owned()).spawn(work).is_ok();
-        Opponent { tasks: started.then_some(tasks), answers, handle, asked: 0 }
+        Opponent { seat: Worker::start(seat, Mode::Threads, wake), handle, asked: 0 }
     }
 
     /// Asks for a move and returns at once. Earlier tasks are no longer answered.
     pub fn ask(&mut self, task: MoveTask) {
         self.move_now();
         self.asked += 1;
-        if let Some(tasks) = &self.tasks
-            && tasks.send((self.asked, task)).is_err()
-        {
-            self.tasks = None;
-        }
+        self.seat.supersede((self.asked, task));
     }
 
     /// Asks the program to play its best move so far.
@@ -81,31 +57,41 @@ impl Opponent {
 
     /// The answer to the last task, if there is one already.
     pub fn answer(&self) -> Option<Result<ChosenMove, EngineFault>> {
-        if self.tasks.is_none() {
-            return Some(Err(EngineFault::Ended(None)));
-        }
-        loop {
-            let (number, answer) = self.answers.try_recv().ok()?;
-            if number == self.asked {
-                return Some(answer);
-            }
-        }
+        let mut answers = self.seat.reports();
+        answers.retain(|(number, _)| *number == self.asked);
+        answers.pop().map(|(_, answer)| answer)
     }
 }
 
 impl Drop for Opponent {
     fn drop(&mut self) {
-        self.tasks = None;
         self.handle.end();
     }
 }
 
-/// The state of the thread that talks to the program.
+/// Talks to the program.
 struct EngineSeat {
     program: Program,
     handle: Arc<ProcessHandle>,
     /// The program, and the rules it was given.
     running: Option<(RunningProgram, Ruleset)>,
+}
+
+impl Work for EngineSeat {
+    /// A task and its number.
+    type Job = (u64, MoveTask);
+    type Report = (u64, Result<ChosenMove, EngineFault>);
+
+    const NAME: &'static str = "other program";
+
+    fn work(&mut self, (number, task): &mut Self::Job, desk: &mut Desk<'_, Self::Report>) {
+        desk.report((*number, self.choose(*number, task)));
+    }
+
+    /// A panic ends the program; the next task starts it again.
+    fn failed(&mut self, (number, _): Self::Job) -> Option<Self::Report> {
+        Some((number, Err(EngineFault::Ended(None))))
+    }
 }
 
 impl EngineSeat {

@@ -13,6 +13,7 @@ use super::fault::{EngineFault, shorten};
 use super::group::ProcessGroup;
 use super::info::EngineInfo;
 use super::output::{NextLine, OutputLines};
+use crate::background::{STACK_BYTES, spawn};
 use crate::rules::{Move, Position, Ruleset};
 
 /// What to start.
@@ -154,7 +155,7 @@ impl Program {
         if let Some(output) = output {
             let (handle, name) = (Arc::clone(&running.handle), self.path.clone());
             let read = move || lines.read(output, &name, || handle.end_flood());
-            thread::Builder::new().name("other program, reading".to_owned()).spawn(read)?;
+            spawn("other program, reading", STACK_BYTES, read)?;
         }
         Ok(running)
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,6 +12,8 @@ use super::build::{BuildError, BuildProgress, build};
 use super::file::{self, UnusableFile};
 use super::kind::{NoTable, TableKind};
 use super::table::{EndgameTable, TableView};
+use crate::background::stop::StopToken;
+use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
 use crate::files::WriteError;
 use crate::rules::Ruleset;
@@ -119,7 +121,7 @@ struct StoreSlot {
 /// A table being read or built.
 struct TableJob {
     seeds: usize,
-    stop: AtomicBool,
+    stop: StopToken,
     progress: Mutex<BuildProgress>,
 }
 
@@ -137,7 +139,7 @@ impl SharedStore {
 impl Drop for SharedStore {
     fn drop(&mut self) {
         for job in self.slots().values().filter_map(|slot| slot.job.as_ref()) {
-            job.stop.store(true, Ordering::Relaxed);
+            job.stop.stop();
         }
     }
 }
@@ -204,7 +206,7 @@ impl TableStore {
                 }
             }
         };
-        let started = thread::Builder::new().name(PART.to_owned()).spawn(run);
+        let started = spawn(PART, STACK_BYTES, run);
         if started.is_err() {
             self.release(&kind, &job);
             if let Some(slot) = self.inner.slots().get_mut(&kind) {
@@ -225,7 +227,7 @@ impl TableStore {
     pub fn cancel(&self, ruleset: &Ruleset) {
         let Ok(kind) = TableKind::of(ruleset) else { return };
         if let Some(job) = self.inner.slots().get(&kind).and_then(|slot| slot.job.as_ref()) {
-            job.stop.store(true, Ordering::Relaxed);
+            job.stop.stop();
         }
     }
 
@@ -275,7 +277,7 @@ impl TableStore {
     pub fn stop(&self) -> bool {
         let mut has_ended = true;
         for job in self.inner.slots().values().filter_map(|slot| slot.job.as_ref()) {
-            job.stop.store(true, Ordering::Relaxed);
+            job.stop.stop();
             has_ended = false;
         }
         has_ended
@@ -290,7 +292,7 @@ impl TableStore {
             return None;
         }
         let progress = Mutex::new(BuildProgress { seeds: 0, done: 0.0 });
-        let job = Arc::new(TableJob { seeds, stop: AtomicBool::new(false), progress });
+        let job = Arc::new(TableJob { seeds, stop: StopToken::default(), progress });
         slot.job = Some(Arc::clone(&job));
         slot.problem = None;
         Some((kind, job))
@@ -341,7 +343,7 @@ fn run(end: &JobGuard, folder: &Path) {
         *job.progress.lock().unwrap_or_else(PoisonError::into_inner) = progress;
         end.wake();
     };
-    let result = load_or_build(folder, &end.kind, job.seeds, &job.stop, report);
+    let result = load_or_build(folder, &end.kind, job.seeds, job.stop.flag(), report);
     let Some(inner) = end.inner.upgrade() else { return };
     if let Ok((_, TableSource::Made { instead_of: Some(unusable), .. })) = &result {
         inner.unusable().push(unusable.clone());

@@ -1,6 +1,7 @@
 //! Searches positions for exercises.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::positions::{Dice, neighbours, position};
 use super::recipe::{DrillRecipe, kind};
@@ -28,6 +29,20 @@ pub fn drills(
     count: usize,
     seed: u64,
 ) -> Result<Vec<Drill>, NoDrill> {
+    drills_until(ruleset, rule, count, seed, &AtomicBool::new(false))
+}
+
+/// Like [`drills`], until somebody sets `stop`: then with those that were made by then.
+///
+/// # Errors
+/// Why there is no exercise.
+pub fn drills_until(
+    ruleset: &Ruleset,
+    rule: RuleId,
+    count: usize,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Result<Vec<Drill>, NoDrill> {
     let kind = kind(ruleset, rule)?;
     let mut dice = Dice::new(seed ^ (rule as u64) << 32);
     if kind == DrillRecipe::Start {
@@ -36,7 +51,7 @@ pub fn drills(
     let mut seen = HashSet::new();
     let (mut found, mut spare) = (Vec::new(), Vec::new());
     for tried in 0..TRIES * count.max(4) {
-        if found.len() >= count {
+        if found.len() >= count || stop.load(Ordering::Relaxed) {
             break;
         }
         // The longer the search takes, the less the exercises need to satisfy.

@@ -1,7 +1,9 @@
 //! Exercises about several rules, also of several games.
 
+use std::sync::atomic::AtomicBool;
+
 use super::positions::Dice;
-use super::{Drill, DrillQuestion, NoDrill, drills, needs};
+use super::{Drill, DrillQuestion, NoDrill, drills_until, needs};
 use crate::rules::{GameName, RuleId, Ruleset};
 
 /// Exercises about several rules.
@@ -26,19 +28,24 @@ pub fn ruleset_for(game: GameName, rule: RuleId) -> Ruleset {
 }
 
 /// Makes `count` exercises about these rules, the same number for each rule if possible. Rules
-/// beyond `count` are left out. Returns fewer if there are not that many.
-pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> MadeDrills {
+/// beyond `count` are left out. Returns fewer if there are not that many, or once `stop` is set.
+pub fn mixed(
+    rules: &[(GameName, RuleId)],
+    count: usize,
+    seed: u64,
+    stop: &AtomicBool,
+) -> MadeDrills {
     let rules = &rules[..rules.len().min(count)];
     let mut made = MadeDrills::default();
     let mut by_rule: Vec<(GameName, RuleId, Vec<Drill>)> = Vec::new();
     for (number, (game, rule)) in rules.iter().enumerate() {
         let share = count / rules.len() + usize::from(number < count % rules.len());
-        match drills(&ruleset_for(*game, *rule), *rule, share, seed) {
+        match drills_until(&ruleset_for(*game, *rule), *rule, share, seed, stop) {
             Ok(drills) => by_rule.push((*game, *rule, drills)),
             Err(why) => made.without.push((*game, *rule, why)),
         }
     }
-    fill_up(&mut by_rule, count, seed);
+    fill_up(&mut by_rule, count, seed, stop);
     let longest = by_rule.iter().map(|(_, _, drills)| drills.len()).max().unwrap_or(0);
     let mut dice = Dice::new(seed);
     for round in 0..longest {
@@ -49,7 +56,12 @@ pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> MadeDrill
 }
 
 /// If some rules have too few exercises, takes more of the others.
-fn fill_up(by_rule: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u64) {
+fn fill_up(
+    by_rule: &mut [(GameName, RuleId, Vec<Drill>)],
+    count: usize,
+    seed: u64,
+    stop: &AtomicBool,
+) {
     for at in 0..by_rule.len() {
         let have: usize = by_rule.iter().map(|(_, _, drills)| drills.len()).sum();
         if have >= count {
@@ -57,7 +69,8 @@ fn fill_up(by_rule: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u
         }
         let (game, rule, drills_here) = &mut by_rule[at];
         let wanted = drills_here.len() + count - have;
-        let Ok(more) = drills(&ruleset_for(*game, *rule), *rule, wanted, seed ^ 1) else {
+        let Ok(more) = drills_until(&ruleset_for(*game, *rule), *rule, wanted, seed ^ 1, stop)
+        else {
             continue;
         };
         let is_new = |drill: &Drill| {
