@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules`, `files` |
-//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `background`, `crash`, `narration` |
+//! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `background`, `crash`, `narration`, `texts` |
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
 //! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
 //! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
@@ -13,7 +13,7 @@
 //! | [`background`] | work on other threads | `crash` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`narration`] | what is said of rules, games, files and lessons; rule texts by id | `rules`, `game`, `search`, `tutor`, `files`, `texts` |
+//! | [`narration`] | what is said of rules, turns, games and files; rule texts by id | `rules`, `game`, `files`, `texts` |
 //! | [`texts`] | messages by id, in the language chosen | |
 //!
 //! A move played, and what happened:

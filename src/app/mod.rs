@@ -41,7 +41,7 @@
 //! | `widgets` | buttons, fields, icons | `settings` |
 //!
 //! The files beside the folders are what features share: [`state`], [`intent`], `effect`, `page`,
-//! [`command`] and `available`. A feature asks another for something by an intent
+//! [`command`], `available` and the sentences of the window in `words`. A feature asks another for something by an intent
 //! ([`state::State::ask`]). `tests/structure/imports.rs` holds the table to the code.
 
 pub(crate) mod after_game;
@@ -83,6 +83,7 @@ pub(crate) mod start;
 pub mod state;
 pub(crate) mod teaching;
 pub mod widgets;
+pub mod words;
 
 pub use shell::app::{APP_ID, App, WindowOptions, run};
 pub use shell::log_sink::install as install_log;

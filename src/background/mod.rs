@@ -16,6 +16,7 @@ pub mod task;
 pub mod worker;
 
 use std::io;
+use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};
 
 /// Where background work is done.
@@ -27,6 +28,9 @@ pub enum Mode {
     /// Before the call returns: for tests and pictures, which are then the same every time.
     Inline,
 }
+
+/// Called on another thread when there is news, to wake a sleeping window.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// Bytes of stack that most work needs.
 pub const STACK_BYTES: usize = 2 << 20;

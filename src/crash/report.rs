@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::files::{WriteError, write_whole};
-use crate::narration::window::date;
+use crate::narration::calendar::date;
 
 /// The most reports in the folder; the oldest are deleted first.
 pub const MOST_KEPT: usize = 20;

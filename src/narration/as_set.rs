@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
+use super::by_id::rule;
+use super::lists::counted;
 use super::schema::{RuleAsSet, RuleSentences};
-use super::{counted, rule};
 use crate::rules::{OptionValue, RuleId, Ruleset};
 
 static SENTENCES: LazyLock<RuleSentences> = LazyLock::new(|| {
-    super::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
+    super::by_id::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
 });
 
 /// What a rule says in a game with its options as they are set.

@@ -40,7 +40,7 @@ pub fn why(entry: &NodeEntry) -> String {
         RuleKind::End(End::Singles) => say::Singles { loser: ended.loser() }.text(),
         RuleKind::Endless => say::Endless { mover: after.to_move() }.text(),
         RuleKind::End(End::Match) => ended.giuthi_match(),
-        _ => super::rule(rule).sentence.clone(),
+        _ => super::by_id::rule(rule).sentence.clone(),
     }
 }
 
@@ -62,7 +62,7 @@ fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
 
 /// How long the game was up to a point, why it ended there if it did, and whether with help.
 pub fn told(game: &GameInProgress, end: NodeId) -> String {
-    let name = &super::game(game.ruleset().name()).name;
+    let name = &super::by_id::game(game.ruleset().name()).name;
     let path = game.path_to(end);
     let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
     let turns = last.map_or(0, |id| game.turn_number(*id));

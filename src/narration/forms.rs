@@ -3,7 +3,7 @@
 
 use ron::error::Error as RonError;
 
-use super::list;
+use super::lists::list;
 use crate::texts::messages::forms as say;
 
 /// What is wrong, as a sentence without its point.

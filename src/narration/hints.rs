@@ -1,7 +1,7 @@
 //! The reasons of a hint: what the move does at once, what the other side could take then, and what
 //! the search saw.
 
-use super::list;
+use super::lists::list;
 use super::refusals::colour_id;
 use super::turns::{Course, Hidden};
 use crate::rules::{Hole, Move, Turn};

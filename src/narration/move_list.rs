@@ -22,9 +22,11 @@ use crate::rules::{BySide, OptionValue, Side};
 use crate::texts::messages::keeping;
 use crate::texts::messages::labels;
 
+use super::board::{self as words, player};
+use super::by_id::game as words_of;
+use super::by_id::option;
+use super::ending;
 use super::turns::{self, Course};
-use super::window::{self as words, player};
-use super::{ending, game as words_of, option};
 
 /// How far a branch stands in.
 const STEP: usize = 4;

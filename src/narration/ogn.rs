@@ -5,8 +5,9 @@ use std::fmt;
 use crate::game::ogn::{MOST_TAGS, NoOgn, OgnFault, OgnPart};
 use crate::rules::GameName;
 
+use super::by_id::game;
+use super::by_id::option;
 use super::forms::shortened;
-use super::{game, option};
 use crate::texts::messages::ogn as say;
 
 impl fmt::Display for OgnFault {

@@ -1,7 +1,8 @@
 //! Why a hole may not be played, in few words; refusals as the person at the board sees it.
 
+use super::by_id::rule;
+use super::lists::list;
 use super::refusals::{colour_id, refusal};
-use super::{list, rule};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
 use crate::texts::messages::refusals as say;
 

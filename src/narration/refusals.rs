@@ -1,6 +1,7 @@
 //! Why a move was refused, in one or two sentences: the rule it breaks and what may be played.
 
-use super::{list, rule};
+use super::by_id::rule;
+use super::lists::list;
 use crate::rules::{Colour, Illegal, Move, RuleKind};
 use crate::texts::messages::refusals as say;
 
@@ -48,7 +49,7 @@ pub fn refusal(illegal: &Illegal) -> String {
 }
 
 /// The word by which messages choose between the colours of the ring.
-pub(super) fn colour_id(colour: Colour) -> &'static str {
+pub fn colour_id(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "red",
         Colour::Blue => "blue",

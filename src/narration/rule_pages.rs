@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::schema::{RuleExample, RulePages};
-use crate::rules::{GameName, RuleId};
+use crate::rules::{GameGoal, GameName, RuleId};
+use crate::texts::messages::rulebook as say;
 
 static PAGES: LazyLock<RulePages> = LazyLock::new(|| {
-    super::read("rule_pages.ron", include_str!("../../assets/texts/rule_pages.ron"))
+    super::by_id::read("rule_pages.ron", include_str!("../../assets/texts/rule_pages.ron"))
 });
 static SEE_ALSO: LazyLock<BTreeMap<RuleId, Vec<RuleId>>> = LazyLock::new(|| {
     let pages = PAGES.see_also.iter();
@@ -35,6 +36,43 @@ pub fn alike(rule: RuleId) -> &'static [RuleId] {
 /// refused.
 pub fn example(game: GameName, rule: RuleId) -> Option<&'static RuleExample> {
     PAGES.examples.iter().find(|shown| shown.ruleset == game.id() && shown.rule == rule.id())
+}
+
+/// A heading of the list of rules, in the order of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray)]
+pub enum RuleHeading {
+    /// Laying out, whose turn it is, what a move starts from.
+    Starting,
+    /// Seeds on their way.
+    Sowing,
+    /// The seeds that are placed from the hand.
+    Extra,
+    /// Taking seeds; in Bawo eating them.
+    Capturing,
+    /// The house.
+    House,
+    /// Feeding and passing.
+    Feeding,
+    /// The rounds of a match.
+    Match,
+    /// How a game ends.
+    End,
+}
+
+/// A heading of the list.
+pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
+    let eats = game.facts().goal == GameGoal::FrontRow;
+    match heading {
+        RuleHeading::Starting => say::starting(),
+        RuleHeading::Sowing => say::sowing(),
+        RuleHeading::Extra => say::extra_seeds(),
+        RuleHeading::Capturing if eats => say::eating(),
+        RuleHeading::Capturing => say::capturing(),
+        RuleHeading::House => say::house(),
+        RuleHeading::Feeding => say::feeding(),
+        RuleHeading::Match => say::r#match(),
+        RuleHeading::End => say::end(),
+    }
 }
 
 #[cfg(test)]

@@ -8,9 +8,10 @@ use crate::files::{NotReplaced, ReadError, ReadProblem, WriteError};
 use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad};
 use crate::rules::{Illegal, Malformed, Move, RuleId};
 
+use super::by_id::rule;
+use super::errors::faults;
 use super::forms::{form, shortened};
 use super::refusals::colour_id;
-use super::{faults, rule};
 use crate::texts::messages::saves as say;
 
 /// A file's name without its folder.

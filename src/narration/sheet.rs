@@ -1,6 +1,6 @@
 //! Words of the printable sheet of rules.
 
-use super::list;
+use super::lists::list;
 use crate::rules::{BawoRow, BoardShape, BySide, Hole, Setup, Side};
 use crate::texts::messages::sheet as say;
 

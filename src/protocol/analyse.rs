@@ -10,7 +10,7 @@ use super::game_file::read_game;
 use super::tables;
 use crate::files::{report, stderr, visible_line};
 use crate::game::{GameInProgress, NodeId};
-use crate::narration::analyse as words;
+use crate::protocol::words::analyse as words;
 use crate::search::{Limits, Request};
 use crate::tutor::{GradedGame, Weighed, weigh_as};
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::perft::position;
-use crate::narration::bench as words;
+use crate::protocol::words::bench as words;
 use crate::rules::{GameName, Position, Ruleset};
 use crate::search::{Limits, Request, think};
 

@@ -7,7 +7,8 @@ use crate::files::{MayReplace, ends_in, read_limited, replace, report, visible_l
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
-use crate::narration::{convert as words, move_list, not_replaced};
+use crate::narration::{move_list, not_replaced};
+use crate::protocol::words::convert as words;
 
 /// What to write, and where.
 #[derive(clap::Args, Debug)]

@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use crate::narration::drills as words;
 use crate::rules::RuleId;
 use crate::tutor::drills::drills;
+use crate::tutor::wording::drills as words;
 
 /// Which exercises to make.
 #[derive(clap::Args, Debug)]
@@ -41,7 +41,7 @@ pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String
     let rule: RuleId = arguments
         .rule
         .parse()
-        .map_err(|_| crate::narration::lessons::no_such_rule(&arguments.rule))?;
+        .map_err(|_| crate::tutor::wording::lessons::no_such_rule(&arguments.rule))?;
     let made = drills(&ruleset, rule, arguments.count as usize, arguments.seed)
         .map_err(|why| words::none(ruleset.name(), rule, why))?;
     for drill in &made {

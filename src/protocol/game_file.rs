@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::files::{read_limited, visible_line};
 use crate::game::GameInProgress;
 use crate::game::save::MAX_BYTES;
-use crate::narration::convert as words;
+use crate::protocol::words::convert as words;
 
 /// Reads a save file, or the first game of an OGN file. If there are more games, says so on `told`.
 ///

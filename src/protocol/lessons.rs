@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crate::files::{Folders, report, visible_line};
-use crate::narration::lessons as words;
+use crate::tutor::wording::lessons as words;
 use crate::tutor::{self, Effort, FOR_A_COURSE, LoadedCourse};
 
 /// A check that takes longer than this reports its progress, again after each such interval.

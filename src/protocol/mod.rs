@@ -16,6 +16,7 @@ mod series;
 mod sheet;
 mod tables;
 mod tune;
+pub(crate) mod words;
 
 pub use analyse::run as run_analyse;
 pub use bench::{BenchCourse, COURSES, run as run_bench};

@@ -10,10 +10,10 @@ use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
 use crate::files::{Folders, read_limited, report, visible_line};
-use crate::narration::tables as words;
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
+use crate::search::tables::wording as words;
 use crate::search::tables::{
     Bounds, EndgameTable, FIRST_SEEDS, MOST_SEEDS, TableKind, TableSource, TableView, cost,
     first_inconsistency, load_or_build,

@@ -12,8 +12,8 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
-use crate::narration::match_play::no_opening;
-use crate::narration::tune as words;
+use crate::protocol::words::match_play::no_opening;
+use crate::protocol::words::tune as words;
 use crate::rules::{GameGoal, Move, Position, Ruleset, Side};
 use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
 

@@ -3,8 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::game::{GameInProgress, Player};
+use crate::narration::examples as words;
 use crate::narration::turns::Course;
-use crate::narration::{self, rule_pages, turns, window as words};
+use crate::narration::{self, rule_pages, turns};
 use crate::rules::{
     BySide, Illegal, Move, Place, RuleId, RuleKind, Ruleset, Setup, Side, Step, Turn,
 };

@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use super::listed::rules_of;
-use crate::narration::window::RuleHeading as Heading;
+use crate::narration::rule_pages::RuleHeading as Heading;
 use crate::rules::{End, GameName, RuleId, RuleKind};
 
 /// The heading of a rule.

@@ -9,15 +9,12 @@ use std::time::Instant;
 use super::request::{Info, Request, SearchEvent, SearchResult};
 use super::root::think_until;
 use crate::background::stop::StopToken;
-use crate::background::{STACK_BYTES, spawn};
+use crate::background::{STACK_BYTES, Wake, spawn};
 use crate::crash::{Panicked, guard};
 use crate::rules::Position;
 
 /// The name of the thread.
 const PART: &str = "search";
-
-/// Called on the search's thread after each event, to wake up a sleeping window.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A running search. Dropping it stops the search.
 pub struct Search {

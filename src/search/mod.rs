@@ -56,7 +56,9 @@ mod tree;
 mod tuning;
 
 pub use chance::win_chance;
-pub use handle::{Search, Wake, go};
+pub use handle::{Search, go};
+
+pub use crate::background::Wake;
 pub use request::{Info, Limits, Request, SearchEvent, SearchResult};
 pub use root::{score_move, score_moves, think, think_until};
 pub use score::Score;

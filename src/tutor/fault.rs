@@ -1,4 +1,4 @@
-//! What can be wrong with a course. The words stand in [`narration::lessons`](crate::narration::lessons).
+//! What can be wrong with a course. The words stand in [`crate::tutor::wording::lessons`](crate::tutor::wording::lessons).
 
 use super::source::LineColumn;
 use crate::files::ReadError;

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::played::{Played, changed_options, notations};
-use super::schema::{Goal, LessonStep, StepMarks};
-use crate::narration::tutor as words;
+use super::played::Played;
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 
@@ -53,7 +51,7 @@ pub enum Cost {
 impl Cost {
     /// Whether another move is good enough for the task made from a move with this cost: it costs
     /// `other` and loses `lost` whole seeds.
-    fn is_improved_by(self, other: Cost, lost: u32) -> bool {
+    pub(super) fn is_improved_by(self, other: Cost, lost: u32) -> bool {
         match self {
             Cost::Seeds => other == Cost::Seeds && lost <= 1,
             Cost::Game => other != Cost::Game,
@@ -233,7 +231,7 @@ impl Weighed {
     }
 
     /// The grades of all moves at the deepest complete depth.
-    fn all(&self) -> Vec<Graded> {
+    pub(super) fn all(&self) -> Vec<Graded> {
         let whole = |infos: &&Vec<Info>| infos.len() == self.moves;
         let deepest = self.depths.values().rev().find(whole);
         let Some(lines) = self.proven.as_ref().or(deepest) else { return Vec::new() };
@@ -327,29 +325,6 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         proven: proven && own.score.is_exact(),
         sure,
         in_bawo: !best.score.counts_seeds(),
-    })
-}
-
-/// A task made from a player's own move: find one that loses at most 1 seed, or does not lose the
-/// game, or keeps the win. `weighed` is what is known about the moves. `None` if the move was good
-/// enough, or if no move is known to reach the goal.
-pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
-    let all = weighed.all().into_iter();
-    let near = all.filter(|other| graded.cost.is_improved_by(other.cost, other.seeds_lost()));
-    let accept: Vec<Move> = near.map(|other| other.mv).collect();
-    let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
-    is_task.then(|| LessonStep::Ask {
-        text: words::find_better(graded),
-        at: position.setup().to_string(),
-        options: changed_options(&position.ruleset()).join(" "),
-        goal: Goal::Any(notations(&accept).into_iter().map(Goal::Move).collect()),
-        every: false,
-        accept: notations(&accept),
-        because: String::new(),
-        refuse: Vec::new(),
-        elsewhere: Vec::new(),
-        hints: Vec::new(),
-        marks: StepMarks::default(),
     })
 }
 

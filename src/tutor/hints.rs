@@ -4,8 +4,9 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
-use crate::narration::{turns, tutor as words};
+use crate::narration::turns;
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
+use crate::tutor::wording as words;
 
 /// The number of hints of a step.
 pub const RUNGS: usize = 4;

@@ -12,6 +12,7 @@ use crate::files::{
     replace, set_aside_as, write_whole,
 };
 use crate::rules::{GameName, RuleId};
+use crate::texts::messages::tutor as say;
 
 /// The days until a card of each box is due again.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
@@ -140,7 +141,7 @@ impl Progress {
         let lies = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
         let stars = self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
         if lies || stars {
-            return Err(ProgressError::Damaged(1, crate::narration::tutor::impossible_numbers()));
+            return Err(ProgressError::Damaged(1, say::impossible_numbers().to_owned()));
         }
         // The next write uses this version.
         Ok(Progress { version: VERSION, ..self })

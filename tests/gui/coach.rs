@@ -204,7 +204,7 @@ fn teaching_shows_the_answer_that_punishes_the_move() {
     window.click_start("South A");
     let reply = window.table().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
     let reply = reply.expect("an answer");
-    let says = kete::narration::tutor::punished(&reply);
+    let says = kete::tutor::wording::punished(&reply);
     assert!(says.starts_with("North could answer "), "{says}");
     // The live label of answers says both.
     assert!(window.has(&format!("{ASKS} {says}")), "{:?}", window.names());

@@ -83,7 +83,7 @@ impl Window {
         }
         let run = self.drill_run();
         let told = run.told.as_ref().expect("something is told");
-        let question = kete::narration::drills::line(&run.drill);
+        let question = kete::tutor::wording::drills::line(&run.drill);
         assert_eq!(told.tone, FeedbackTone::Right, "{question} {:?} {told:?}", run.chosen);
     }
 
@@ -116,7 +116,7 @@ fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
     window.press("Owari, 0 of");
     window.press("Ten drills");
     let rule = window.drill_run().drill.rule;
-    let title = kete::narration::window::in_sentence(&kete::narration::rule(rule).title);
+    let title = kete::app::words::in_sentence(&kete::narration::rule(rule).title);
     assert!(window.has(&format!("Drill: {title}, 1 of 10")), "{:?}", window.names());
     for number in 0..TEN {
         assert_eq!(window.drill_run().place, number);

@@ -63,8 +63,8 @@ fn framed(window: &Window) -> Option<Side> {
     let players = window.table().game.players();
     let texts = painted(window);
     let is_in = |side: &Side| {
-        let name = kete::narration::window::player(players[*side]);
-        let short = kete::narration::window::player_short(&players[*side]);
+        let name = kete::app::words::player(players[*side]);
+        let short = kete::app::words::player_short(&players[*side]);
         texts.iter().any(|(text, x, y)| {
             (*text == name || text == short) && frame.contains(egui::pos2(*x as f32, *y as f32))
         })

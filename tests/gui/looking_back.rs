@@ -166,7 +166,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         window.steps(3);
         let others = window.table().coach.others.clone().expect("options").list;
         let last = others.last().expect("at least one");
-        let label = kete::narration::window::option_value(GameName::Awale, last.option, last.there);
+        let label = kete::app::words::option_value(GameName::Awale, last.option, last.there);
         window.click_front(&label);
         let both = window.harness.state().state.compared().expect("two boards");
         assert_eq!(both.turns[1].title, label);

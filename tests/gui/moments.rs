@@ -3,8 +3,8 @@
 use kete::app::coach::intent::CoachIntent;
 use kete::app::coach::review::Review;
 use kete::app::intent::Intent;
+use kete::app::words;
 use kete::game::{GameInProgress, Level, Player};
-use kete::narration::window as words;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;

@@ -88,7 +88,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
             assert!(window.names().iter().any(|name| name.starts_with(rule.id())), "{game} {rule}");
             let Some(example) = window.example() else {
                 let why = window.state().rulebook.lacks_example().expect("a reason");
-                let says = narration::window::no_example(game, rule, why);
+                let says = kete::app::words::no_example(game, rule, why);
                 assert!(window.has(&says), "{game} {rule}: {says}");
                 without.push(format!("{game} {rule}"));
                 continue;

@@ -100,7 +100,7 @@ fn what_is_due_stands_above_the_cards_at_every_size() {
         };
         let mut window = of_learner(learnt, size);
         assert!(window.has("Review: 4 rules are due"), "{:?}", window.names());
-        let named = kete::narration::window::due_titles(&due[..3], 4);
+        let named = kete::app::words::due_titles(&due[..3], 4);
         assert!(named.ends_with(" and 1 more") && window.has(&named), "{:?}", window.names());
         window.press("Drill, 4 min");
         assert!(window.has("Review, 1 of 10"), "{size:?}");

@@ -1,7 +1,7 @@
 //! Broken courses: each fault is named with its lesson, step, line and reason.
 
-use kete::narration::lessons::problem;
 use kete::tutor::LoadedCourse;
+use kete::tutor::wording::lessons::problem;
 
 /// A course of one lesson of Owari with these steps, one a line from line 6 on.
 fn course(steps: &[&str]) -> String {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kete::narration::lessons::problem;
 use kete::rules::{GameName, RuleId, Side};
 use kete::tutor::schema::{Course, LessonStep};
+use kete::tutor::wording::lessons::problem;
 use kete::tutor::{self, LoadedCourse};
 
 /// The courses as they are written, unchecked.

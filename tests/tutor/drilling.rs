@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kete::narration::drills::{line, none, question};
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
 use kete::tutor::drills::{Drill, DrillQuestion, DrillState, NoDrill, Session, TEN, drills, needs};
+use kete::tutor::wording::drills::{line, none, question};
 use kete::tutor::{Played, applies, notations, rules_of};
 
 /// Rules that no event and no refusal carries: the board shows them.

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use kete::narration::lessons::problem;
-use kete::narration::tutor::instead;
 use kete::rules::{GameName, Move, Position, Side};
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::{Goal, LessonStep};
+use kete::tutor::wording::instead;
+use kete::tutor::wording::lessons::problem;
 use kete::tutor::{
     LoadedCourse, Played, Refutation, Shortfall, Verdict, boards, course, judge, refutation,
 };
@@ -29,7 +29,7 @@ fn told(game: &str, at: &str, goal: &str, accept: &str) -> Vec<String> {
          [{accept}])])])"
     );
     let shelf = LoadedCourse::of_text("my.ron", &text);
-    shelf.problems.iter().map(|found| kete::narration::lessons::fault(&found.fault)).collect()
+    shelf.problems.iter().map(|found| kete::tutor::wording::lessons::fault(&found.fault)).collect()
 }
 
 /// Steps of earlier courses, which looked a few turns ahead and called that the best.

@@ -1,9 +1,9 @@
 //! Goals, verdicts and what is said of a move that misses.
 
 use kete::game::{Agreement, GameInProgress, Player};
-use kete::narration::tutor::instead;
 use kete::rules::{BySide, Move, RuleId, Side};
 use kete::tutor::schema::{Goal, PlayGoal};
+use kete::tutor::wording::instead;
 use kete::tutor::{Played, Verdict, answers, judge, notations, reached as has_reached};
 
 use crate::position;

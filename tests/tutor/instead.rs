@@ -1,9 +1,9 @@
 //! What is said of a legal move that misses a goal, held against the events counted again.
 
-use kete::narration::tutor::instead;
 use kete::rules::{GameName, Ruleset};
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Goal;
+use kete::tutor::wording::instead;
 use kete::tutor::{Played, meets};
 
 /// A turn as text, so that the check shares no type with what it checks.

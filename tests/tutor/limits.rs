@@ -4,7 +4,7 @@
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
-use kete::narration::lessons::problem;
+use kete::tutor::wording::lessons::problem;
 use kete::tutor::{Effort, FOR_A_COURSE, LoadedCourse, Spent, bundled};
 
 /// A course of one lesson with these steps, one a line from line 2 on.

@@ -1,9 +1,9 @@
 //! Every sentence told of turns, refusals and ends in random games of all nine games: right in
 //! number, in plain words, and with the gain of a relay.
 
+use kete::app::words;
 use kete::game::{GameInProgress, Player};
 use kete::narration::turns::{self, ALL_SEEN, Course, Hidden, Steps};
-use kete::narration::window as words;
 use kete::rules::{BySide, GameName, Move, Place, Position, Ruleset, Side, Step, Turn};
 use kete::tutor::drills::Dice;
 

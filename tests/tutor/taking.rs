@@ -1,8 +1,8 @@
 //! Taking a lesson: answers, hints, misses, stars, and where a wrong guess comes from.
 
-use kete::narration::tutor as words;
 use kete::rules::{GameName, RuleId, Ruleset, Setup};
 use kete::tutor::schema::{Course, LessonStep, Question};
+use kete::tutor::wording as words;
 use kete::tutor::{self, Answered, LessonRun, hints, right_elsewhere};
 
 use crate::position;
@@ -169,7 +169,7 @@ fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
     let found = right_elsewhere(&slam, &mv, Question::Takes, "4", &from).expect("Owari");
     assert_eq!(found.ruleset.name().id(), "owari");
     let own = tutor::Played::new(slam, &mv).expect("legal");
-    let (head, words) = kete::narration::tutor::right_elsewhere(&own, &found);
+    let (head, words) = kete::tutor::wording::right_elsewhere(&own, &found);
     assert_eq!(head, "Right in Owari");
     assert!(words.starts_with("In Owari, by “"), "{words}");
     assert!(words.contains("Here, by “"), "{words}");
@@ -183,7 +183,7 @@ fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
     assert!(found.options.contains(&"capture-needs-opposite=yes".to_owned()));
     assert_eq!(found.played.takes(), 0);
     let own = tutor::Played::new(bare, &mv).expect("legal");
-    assert_eq!(kete::narration::tutor::right_elsewhere(&own, &found).0, "Right in Kalah");
+    assert_eq!(kete::tutor::wording::right_elsewhere(&own, &found).0, "Right in Kalah");
 
     let relay = position("giuthi", "0,2,0,1,0,0/0,0,0,0,3,0 20-20 S");
     let mv = relay.parse_move("BR").expect("a move");

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kete::narration::tutor::parted;
 use kete::rules::{GameName, Ruleset};
 use kete::tutor::Played;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Question;
+use kete::tutor::wording::parted;
 
 /// A turn as lines, so that the check shares no type with what it checks.
 struct Told {

@@ -2,7 +2,7 @@
 
 use arbitrary::{Result, Unstructured};
 use kete::app::clipboard::pasted::{NotPasted, Pasted, read};
-use kete::narration::window;
+use kete::app::words;
 use kete::rules::{GameName, Ruleset};
 
 use super::{described, draw, edit, saved_game};
@@ -33,7 +33,7 @@ fn paste(text: &str, prefer: Ruleset) {
     match read(text, prefer) {
         Ok(Pasted::Game { game, more }) => {
             saved_game::comes_back(&game);
-            assert!(!window::game_pasted(more).is_empty());
+            assert!(!words::game_pasted(more).is_empty());
         }
         Ok(Pasted::Position(setup, games)) => {
             assert!(!games.is_empty(), "{text:?}");

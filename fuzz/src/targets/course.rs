@@ -1,7 +1,6 @@
 //! Courses: any text is checked within limited time, and every problem has a message and a place.
 
 use arbitrary::{Result, Unstructured};
-use kete::narration;
 use kete::tutor::{LoadedCourse, bundled};
 
 use super::{described, edit};
@@ -57,7 +56,7 @@ fn check(text: &str) {
     let shelf = LoadedCourse::of_text("fuzz.ron", text);
     let lines: Vec<&str> = text.split('\n').collect();
     for problem in &shelf.problems {
-        let words = narration::lessons::problem(problem);
+        let words = kete::tutor::wording::lessons::problem(problem);
         assert!(!words.is_empty());
         let line = lines.get(problem.at.line - 1);
         let line = line.unwrap_or_else(|| panic!("no line {}: {words}", problem.at.line));

@@ -5,10 +5,10 @@ use std::time::SystemTime;
 
 use super::kept_as::KeptStamp;
 use crate::app::session::state::GameSession;
+use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
-use crate::narration::window as words;
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 use crate::texts::messages as say;
 

@@ -17,9 +17,10 @@ use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::game::save::EXTENSION;
 use crate::game::{GameInProgress, NodeId};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 

@@ -1,8 +1,8 @@
 //! What a text from the clipboard is: a game, or a position of one of the nine games.
 
+use crate::app::words::wrong_text;
 use crate::game::save::{LoadError, MAX_BYTES};
 use crate::game::{GameInProgress, ogn};
-use crate::narration::window::wrong_text;
 use crate::rules::{GameName, Malformed, Ruleset, Setup};
 use crate::texts::messages::clipboard as say;
 

@@ -5,7 +5,8 @@ use crate::app::effect::Effect;
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
-use crate::narration::{self, window as words};
+use crate::app::words;
+use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 

@@ -1,7 +1,7 @@
 //! The turns at which a game turned, as they are told.
 
+use crate::app::words::{MomentFacts, Replied, moment_sentence};
 use crate::game::{GameInProgress, NodeId};
-use crate::narration::window::{MomentFacts, Replied, moment_sentence};
 use crate::rules::{BoardShape, Move, Position, Side};
 use crate::tutor::{Fall, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply};
 

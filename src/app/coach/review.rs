@@ -2,8 +2,8 @@
 
 use super::moments::Moment;
 use crate::app::learn::task::Task;
+use crate::app::words::Moments;
 use crate::game::{GameInProgress, NodeId, Player};
-use crate::narration::window::Moments;
 use crate::rules::{GameGoal, Position, Side};
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 

@@ -9,9 +9,9 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{line, run};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// Height of the row with the choice of options.

@@ -2,11 +2,11 @@
 //! Both are looked at at the same step; the first step at which they part is known.
 
 use crate::app::page::Page;
+use crate::app::words;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::{BoardMark, BoardView, MarkLevel, Tint};
 use crate::draw::seed_layout::SeedLayout;
 use crate::narration::turns::{ALL_SEEN, Block, Course, Kind, Steps, film};
-use crate::narration::window as words;
 use crate::rules::{Event, Place, Turn};
 
 /// Seconds that a step is shown while the films run.

@@ -13,13 +13,13 @@ use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, run, status};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::view::BoardView;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::Kind;
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 const PAD: f32 = 14.0;

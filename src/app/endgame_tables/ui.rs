@@ -12,9 +12,9 @@ use crate::app::widgets::choices::Segments;
 use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::progress::progress_bar;
 use crate::app::widgets::setting_rows::{self, SettingRows};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::search::tables::TableKind;
 use crate::texts::messages as say;
 

@@ -11,10 +11,10 @@ use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::setting_rows::{RowKind, SettingRows, heading, row};
+use crate::app::words;
+use crate::app::words::SettingText;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
-use crate::narration::window::SettingText;
 use crate::texts::messages as say;
 
 /// The space between controls.

@@ -8,8 +8,8 @@ use crate::app::effect::Effect;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::game::{Level, Player};
-use crate::narration::window as words;
 
 /// The level at which Kete goes on for an engine that failed.
 const INSTEAD: u8 = 6;

@@ -3,11 +3,12 @@
 use super::choices::{AnswerChoices, choices};
 use crate::app::session::feedback::{Feedback, FeedbackTone, told};
 use crate::app::session::state::{GameSession, PendingMove};
+use crate::app::words;
+use crate::app::words::Drilled;
 use crate::draw::animation::Speed;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
 use crate::game::{GameInProgress, Player};
-use crate::narration::window::Drilled;
-use crate::narration::{self, turns, window as words};
+use crate::narration::{self, turns};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::drills::{Drill, DrillQuestion, DrillState, Session};

@@ -12,10 +12,10 @@ use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
-use crate::narration::drills as drill_words;
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
 use crate::tutor::drills::{MadeDrills, TEN, cannot_show};
+use crate::tutor::wording::drills as drill_words;
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
 /// Does what is wanted in a session of exercises.

@@ -11,6 +11,7 @@ use crate::app::file_jobs::update::{folder, tell_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::render::film::Film;
 use crate::draw::render::filming::Filming;
@@ -21,7 +22,7 @@ use crate::draw::render::studio::Look;
 use crate::draw::sheet::sheet;
 use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
-use crate::narration::{self, window as words};
+use crate::narration;
 
 /// Asks in which form the game on the table is to be written. A picture is of the board as it is
 /// now.

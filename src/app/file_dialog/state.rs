@@ -14,9 +14,10 @@ use std::time::SystemTime;
 use super::listing::{self, ListOrder, ListedFile, Listing, RecentFile};
 use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
+use crate::app::words;
 use crate::game::ogn;
 use crate::game::save::EXTENSION;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// What a file is chosen for.

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::state::{Purpose, with_extension};
+use crate::app::words;
 use crate::background::Mode;
 use crate::background::stop::StopToken;
 use crate::background::task::{BackgroundTask, Missing};
-use crate::narration::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
 const NO_PERSON: Duration = Duration::from_millis(300);

@@ -15,13 +15,13 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, run, status};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::save::{ExcerptLine, Reason};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 const PAD: f32 = 22.0;

@@ -11,10 +11,11 @@ use crate::app::library::intent::LibraryIntent;
 use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.

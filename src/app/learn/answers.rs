@@ -4,14 +4,16 @@ use super::lesson::{ActiveLesson, Cue};
 use crate::app::comparison::state::Compared;
 use crate::app::session::feedback::{Feedback, FeedbackTone, told};
 use crate::app::session::refused::Refused;
+use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::board::path::laps;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::game::NodeId;
-use crate::narration::{turns, tutor as tutor_words, window as words};
+use crate::narration::turns;
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
+use crate::tutor::wording as tutor_words;
 use crate::tutor::{
     Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
 };

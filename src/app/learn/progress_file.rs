@@ -11,9 +11,11 @@ use crate::app::intent::Intent;
 use crate::app::learn::state::CourseTrouble;
 use crate::app::learn::worker::CourseJob;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::files::{NotReplaced, free_name};
-use crate::narration::{self, tutor as tutor_words, window as words};
+use crate::narration;
 use crate::texts::messages as say;
+use crate::tutor::wording as tutor_words;
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
 /// The name proposed for an export.

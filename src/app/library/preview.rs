@@ -5,10 +5,11 @@ use std::time::SystemTime;
 
 use crate::app::autosave::kept::KeptGame;
 use crate::app::session::state::GameSession;
+use crate::app::words;
 use crate::files::read_limited;
 use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};
-use crate::narration::{self, window as words};
+use crate::narration;
 
 /// A file that was played through, or why it cannot be.
 pub struct GamePreview {

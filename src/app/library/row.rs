@@ -6,8 +6,9 @@ use std::ffi::OsString;
 use std::time::SystemTime;
 
 use crate::app::day::day_of;
+use crate::app::words;
 use crate::game::save::Summary;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::GameName;
 
 /// Letters of a title that are kept.

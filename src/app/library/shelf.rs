@@ -3,7 +3,7 @@
 use super::row::{Column, LibraryRow};
 use super::state::Library;
 use crate::app::day::day_of;
-use crate::narration::window as words;
+use crate::app::words;
 use crate::texts::messages as say;
 
 /// Which games the library shows.

@@ -14,9 +14,9 @@ use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::app::{autosave, clipboard};
 use crate::files::Folders;
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The page may have come up: its folder is read anew.

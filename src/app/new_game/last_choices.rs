@@ -23,9 +23,9 @@ use std::path::Path;
 use ron::Value;
 
 use super::state::{LastChoices, NewGameForm};
+use crate::app::words;
 use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
 use crate::game::{EngineName, Level, Player, Tutoring};
-use crate::narration::window as words;
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
 

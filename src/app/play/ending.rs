@@ -6,8 +6,8 @@ use crate::app::effect::Effect;
 use crate::app::intent::Intent;
 use crate::app::session::state::{GameSession, Offered};
 use crate::app::state::State;
+use crate::app::words;
 use crate::game::{Agreement, round_decided};
-use crate::narration::window as words;
 use crate::rules::{BySide, Position, Side};
 
 /// Does what concerns an end.

@@ -16,8 +16,8 @@ use egui::{Context, Id};
 
 use super::example::Example;
 use super::worker::{ExampleJob, ExampleReport, Practised};
+use crate::app::words::RuleHeading;
 use crate::narration;
-use crate::narration::window::RuleHeading;
 use crate::rulebook::example::{Made, WorkedExample};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::speaks_of;

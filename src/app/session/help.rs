@@ -1,8 +1,9 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
 use super::state::{self, GameSession, Help, HelpKind};
+use crate::app::words;
+use crate::narration;
 use crate::narration::turns::{self, Course};
-use crate::narration::{self, window as words};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
 use crate::texts::messages as say;
 

@@ -1,10 +1,11 @@
 //! Moves on the table: whole ones, half-made ones, refused ones.
 
 use super::state::{GameSession, PendingMove, Refusal};
+use crate::app::words;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::messages as say;
 

@@ -1,7 +1,8 @@
 //! A refused move, and how the board shows why it cannot be played.
 
+use crate::app::words;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::{
     BawoRow, Colour, Event, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Step,
 };

@@ -26,10 +26,11 @@ use crate::app::autosave::kept_as::KeptAs;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
+use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
-use crate::narration::{turns, window as words};
+use crate::narration::turns;
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
 

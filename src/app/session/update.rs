@@ -5,9 +5,10 @@ use super::state::{GameSession, Meant, PendingMove};
 use crate::app::board::Board;
 use crate::app::intent::Intent;
 use crate::app::state::State;
+use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::game::Player;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::{Colour, Hole, Move};
 use crate::texts::messages as say;
 

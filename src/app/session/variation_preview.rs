@@ -1,9 +1,10 @@
 //! A line of the analysis, walked move by move without being played: a ghost of the game.
 
 use super::state::{GameSession, PendingMove};
+use crate::app::words;
 use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::game::EngineName;
-use crate::narration::{turns, window as words};
+use crate::narration::turns;
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
 

@@ -1,8 +1,8 @@
 //! The controls that settings are changed with, as the table names them.
 
 use super::table::SettingsIntent;
+use crate::app::words::SettingText;
 use crate::draw::named::Named;
-use crate::narration::window::SettingText;
 
 /// A setting as the dialog shows it.
 pub enum SettingControl {

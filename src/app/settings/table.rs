@@ -12,11 +12,11 @@ use super::file_value::{Fields, FileValue};
 use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
+use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
-use crate::narration::window as words;
 
 /// Each entry: `field: type = usual value, "name in the file"`, then, where there are any, what
 /// brings a value within its limits, and `=>` the change to it `by` a control.

@@ -12,6 +12,7 @@ use super::motion::Motion;
 use super::place::WindowPlace;
 use super::table::{Settings, SettingsIntent};
 use super::text::{self, VERSION};
+use crate::app::words;
 use crate::background::Mode;
 use crate::background::closing::Closing;
 use crate::background::task::{BackgroundTask, Missing};
@@ -19,7 +20,6 @@ use crate::draw::animation::Speed;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
 };
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The file's name in the folder of settings.

@@ -14,10 +14,10 @@ use crate::app::play::offers::asker;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
 use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
-use crate::narration::window as words;
 
 /// Runs a command; one that is not open does nothing.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {

@@ -17,8 +17,8 @@ use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
+use crate::app::words;
 use crate::app::{board_intents, engines, file_jobs};
-use crate::narration::window as words;
 
 impl App {
     pub(crate) fn perform(&mut self, wish: Effect, ctx: &Context) {

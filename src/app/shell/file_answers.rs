@@ -8,8 +8,9 @@ use crate::app::file_jobs::update::{
 };
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
+use crate::app::words;
 use crate::app::{engines, export, file_jobs, learn, library};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// Does what is done in the dialog in the window.

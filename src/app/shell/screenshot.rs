@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use egui::{Context, ViewportCommand};
 
 use super::start_error::StartError;
+use crate::app::words;
 use crate::draw::render::order::png_of;
 use crate::files::{WriteError, write_whole};
-use crate::narration::window as words;
 
 /// Frames before a picture is taken: layout and textures have settled.
 const FRAMES_BEFORE: u32 = 6;

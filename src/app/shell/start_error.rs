@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::narration::window as words;
+use crate::app::words;
 use crate::texts::messages as say;
 
 /// Why no window could be opened.

@@ -7,8 +7,8 @@ use super::paint::{flow, label, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::State;
+use crate::app::words::SettingText;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window::SettingText;
 
 /// A setting's words keep this width beside its control.
 const WORDS: f32 = 190.0;

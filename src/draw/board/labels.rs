@@ -15,7 +15,7 @@ use super::sprites;
 use super::tones::Boards;
 use super::view::{BoardMark, BoardView, Spot};
 use crate::draw::sizes::Sizes;
-use crate::narration::window as words;
+use crate::narration::board as words;
 use crate::rules::Side;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::texts::messages as say;

@@ -2,8 +2,8 @@
 
 use super::path::laps;
 use super::view::{BoardMark, MarkLevel, Spot, Tint};
+use crate::narration::board as words;
 use crate::narration::turns::{Course, Hidden};
-use crate::narration::window as words;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
 use crate::rules::event::{Event, Step};
 use crate::rules::{Move, Turn};

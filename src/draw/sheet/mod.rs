@@ -15,7 +15,7 @@ use examples::{SheetPicture, shown};
 use markup::{escaped, figure};
 
 use crate::draw::render::order::PictureError;
-use crate::narration::window::{self, RuleHeading};
+use crate::narration::rule_pages::{RuleHeading, rule_heading};
 use crate::narration::{self, sheet as words};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::all_set;
@@ -64,7 +64,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
         escaped(&words::as_set(changed)),
     ));
     for (heading, rules) in &parts {
-        let heading = escaped(window::rule_heading(game, *heading));
+        let heading = escaped(rule_heading(game, *heading));
         page.push_str(&format!("<section>\n<h2>{heading}</h2>\n"));
         for rule in rules {
             push_rule(&mut page, ruleset, *rule, with_sense);

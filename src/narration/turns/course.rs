@@ -2,7 +2,8 @@
 
 use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
 
-use super::super::{commas, list};
+use super::super::lists::commas;
+use super::super::lists::list;
 use super::{Hidden, at_hole};
 use crate::texts::messages::narration as say;
 

@@ -11,6 +11,7 @@
 mod course;
 mod film;
 mod moments;
+pub(crate) mod no_capture;
 mod preview;
 
 pub use course::Course;
@@ -24,8 +25,8 @@ use crate::rules::{
 };
 use crate::texts::messages::{narration as say, sides};
 
-use super::list;
-use super::no_capture::Whose;
+use super::lists::list;
+use no_capture::Whose;
 
 /// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
 /// eaten there. What goes into a store is no secret once it is there.
@@ -224,7 +225,7 @@ fn passing(turn: &Turn) -> String {
 /// Tells a played turn and why its row of captures ends.
 pub fn turn_with_its_end(turn: &Turn) -> String {
     let told = self::turn(turn).words;
-    match super::no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
+    match no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
         Some(end) => format!("{told} {end}"),
         None => told,
     }
@@ -289,7 +290,7 @@ pub fn result(outcome: &Outcome) -> String {
 /// `Nothing is captured: d, opposite C, is empty.` where a rule leaves what could have been taken.
 fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
     course.spared?;
-    let cause = super::no_capture::no_capture(turn, hidden)?;
+    let cause = no_capture::no_capture(turn, hidden)?;
     Some(say::NothingCaptured { cause }.text())
 }
 

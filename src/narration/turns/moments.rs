@@ -3,7 +3,7 @@
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
 
-use super::super::no_capture::{no_capture, spared};
+use super::no_capture::{no_capture, spared};
 use super::{Course, Hidden, seeds_of};
 
 /// What happens in a turn, or when an agreement ends the game, event by event.

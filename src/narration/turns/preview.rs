@@ -3,8 +3,9 @@
 use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
 
-use super::super::no_capture::Whose;
-use super::super::{commas, no_capture};
+use super::super::lists::commas;
+use super::no_capture;
+use super::no_capture::Whose;
 use super::{
     ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
 };

@@ -7,7 +7,7 @@
 //! (1945) with that likelihood.
 
 use super::tally::Pairs;
-use crate::narration::match_play as words;
+use crate::protocol::words::match_play as words;
 
 /// The log likelihood ratio that ends the test: ln(0.95 / 0.05), for an error of 5 % of either
 /// kind.

@@ -28,7 +28,7 @@ use clap::builder::RangedU64ValueParser;
 use super::series::SeriesArguments;
 use super::{perft, tables};
 use crate::files::{report, visible_line};
-use crate::narration::match_play as words;
+use crate::protocol::words::match_play as words;
 use crate::rules::{Ruleset, Side};
 use crate::search::tables::TableView;
 

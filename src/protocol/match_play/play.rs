@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::player::MatchSeat;
 use crate::game::{Line, score};
-use crate::narration::match_play as words;
+use crate::protocol::words::match_play as words;
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
 

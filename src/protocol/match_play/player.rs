@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::game::Line;
-use crate::narration::match_play as words;
+use crate::protocol::words::match_play as words;
 use crate::rules::{Move, Ruleset};
 use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
 use crate::search::tables::TableView;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use super::wording as words;
 use crate::narration;
-use crate::narration::match_play as words;
 use crate::rules::{Illegal, Malformed, Position};
 
 /// What went wrong.

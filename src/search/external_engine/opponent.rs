@@ -7,9 +7,9 @@ use super::fault::EngineFault;
 use super::info::EngineInfo;
 use super::program::{MoveTask, ProcessHandle, Program, RunningProgram};
 use crate::background::Mode;
+use crate::background::Wake;
 use crate::background::worker::{Desk, Work, Worker};
 use crate::rules::{Move, Ruleset};
-use crate::search::Wake;
 
 /// A program's move.
 #[derive(Clone, Debug, PartialEq, Eq)]

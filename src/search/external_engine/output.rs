@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use super::info::EngineInfo;
 use super::program::lock;
+use super::wording as words;
 use crate::files::read_line;
-use crate::narration::match_play as words;
 
 /// The rest of a longer line is dropped.
 const MAX_LINE_BYTES: usize = 64 << 10;

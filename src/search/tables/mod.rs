@@ -34,6 +34,7 @@ mod oware_moves;
 mod rule_moves;
 mod store;
 mod table;
+pub mod wording;
 mod workers;
 
 pub use build::{BuildError, BuildProgress, build};

@@ -12,12 +12,12 @@ use super::build::{BuildError, BuildProgress, build};
 use super::file::{self, UnusableFile};
 use super::kind::{NoTable, TableKind};
 use super::table::{EndgameTable, TableView};
+use crate::background::Wake;
 use crate::background::stop::StopToken;
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
 use crate::files::WriteError;
 use crate::rules::Ruleset;
-use crate::search::Wake;
 
 /// Tables of up to this many seeds are built without a request.
 pub const FIRST_SEEDS: usize = 12;

@@ -162,7 +162,7 @@ impl Check<'_> {
         };
         match ruleset.position(&board.setup()) {
             Err(_) => {
-                let why = crate::narration::lessons::no_such_position(ruleset.name());
+                let why = crate::tutor::wording::lessons::no_such_position(ruleset.name());
                 self.at(place, text, CourseFault::Position(why));
                 Ok(())
             }

@@ -85,7 +85,7 @@ impl Check<'_> {
                 // The sentence about what the move does instead needs the goal judged again, with
                 // each goal inside it.
                 self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
-                let instead = crate::narration::tutor::instead(&played, goal);
+                let instead = crate::tutor::wording::instead(&played, goal);
                 self.at(place, text, CourseFault::NotTheGoal(mv.to_string(), instead));
             }
             accepted.push(mv);

@@ -33,10 +33,10 @@ use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, label, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::tabs::Tabs;
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 

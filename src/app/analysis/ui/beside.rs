@@ -12,10 +12,10 @@ use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{flow, focus_ring, label, paint_words, run, status};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::EngineName;
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// Space above and below.

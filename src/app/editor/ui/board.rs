@@ -11,6 +11,7 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::key_input::DECIMALS;
+use crate::app::words;
 use crate::draw::board;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{BoardForm, Frame, Geometry, is_house};
@@ -18,7 +19,6 @@ use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::seeds::{self, Piece};
 use crate::draw::board::view::{BoardMark, BoardView, Flight, Spot};
 use crate::draw::seed_layout::SeedLayout;
-use crate::narration::window as words;
 use crate::rules::{Colour, Place, Setup, Side};
 use crate::texts::messages as say;
 

@@ -16,7 +16,7 @@ use crate::app::widgets::paint::{label, line, run};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self};
+use crate::narration;
 use crate::rules::{GameName, Ruleset};
 use crate::texts::messages as say;
 

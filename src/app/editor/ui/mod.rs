@@ -30,10 +30,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, galley, line, run};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 

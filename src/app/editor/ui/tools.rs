@@ -11,10 +11,10 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{Segments, switch};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{flow, galley, line, paint_words, run};
+use crate::app::words;
 use crate::draw::board::view::Spot;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::{BoardShape, Colour, MoveChoice, OffBoard, Place, Side};
 use crate::texts::messages as say;
 

@@ -5,9 +5,9 @@ use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2}
 use crate::app::editor::state::Editor;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, paint_words, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::{Place, SetupFault};
 use crate::texts::messages as say;
 

@@ -19,12 +19,13 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, galley, label, line, paint_words, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{drills as drill_words, window as words};
 use crate::texts::messages as say;
 use crate::tutor::drills::DrillState as Answered;
+use crate::tutor::wording::drills as drill_words;
 
 /// Shows the session that was asked for.
 pub fn show(

@@ -23,10 +23,11 @@ use crate::app::widgets::paint::{
     ChipTone, card, chip, chip_width, flow, label, line, run, status,
 };
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, turns, window as words};
+use crate::narration::{self, turns};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 

@@ -9,10 +9,10 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::progress::progress_bar;
+use crate::app::words;
 use crate::draw::render::filming::Filming;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 const SIZE: egui::Vec2 = vec2(420.0, 164.0);

@@ -15,9 +15,9 @@ use crate::app::intent::Intent;
 use crate::app::widgets::arrows;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The width of the column of dates.

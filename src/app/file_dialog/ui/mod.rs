@@ -15,9 +15,9 @@ use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The width of the column of recent files.

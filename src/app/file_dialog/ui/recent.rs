@@ -8,9 +8,9 @@ use crate::app::file_dialog::state::{FileDialog, FileIntent};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 const ROW: f32 = 42.0;

@@ -19,10 +19,10 @@ use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::stars;
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// Shows the lesson.

@@ -19,12 +19,14 @@ use crate::app::widgets::paint::{
 };
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::stars::paint_stars;
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, lessons, window as words};
+use crate::narration;
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
+use crate::tutor::wording::lessons;
 use crate::tutor::{Problem, minutes};
 
 /// Width of the list of courses.

@@ -26,10 +26,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{flow, label, paint_key_cap, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// The key that leads to the search.

@@ -13,11 +13,12 @@ use crate::app::state::State;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{label, run};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// From this width on the words stand beside the board.

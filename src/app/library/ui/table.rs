@@ -23,9 +23,10 @@ use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 

@@ -14,9 +14,9 @@ use crate::app::widgets::choices::switch;
 use crate::app::widgets::dialog_head::{cross, head};
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run, status};
 use crate::app::widgets::rows::buttons_right;
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// Space beside everything.

@@ -6,8 +6,8 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::dialog_head::{cross, head};
 use crate::app::widgets::paint::{flow, label, run};
+use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// How wide the time is.

@@ -25,10 +25,11 @@ use crate::app::widgets::choices::Segments;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, line, paint_words, run};
 use crate::app::widgets::rows::buttons_right;
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 const FOOT: f32 = 60.0;

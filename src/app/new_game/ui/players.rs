@@ -9,9 +9,10 @@ use crate::app::state::State;
 use crate::app::widgets::choices::{Segments, choice};
 use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
+use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{EngineName, Level, Player};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::Side;
 use crate::texts::messages as say;
 

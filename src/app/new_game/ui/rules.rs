@@ -9,7 +9,7 @@ use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, flow, galley, label, line, run};
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self};
+use crate::narration;
 use crate::rules::{OptionValue, Ruleset};
 use crate::texts::messages as say;
 

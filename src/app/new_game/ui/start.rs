@@ -12,13 +12,13 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, switch};
 use crate::app::widgets::paint::{flow, focus_ring, label, line, paint_words, run};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Tutoring;
-use crate::narration::window as words;
 use crate::rules::Side;
 use crate::texts::messages as say;
 

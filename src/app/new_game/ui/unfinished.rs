@@ -10,9 +10,10 @@ use crate::app::page::Page;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{label, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 const HEIGHT: f32 = 52.0;

@@ -9,10 +9,11 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::dialog_answer::AnswerButton;
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{label, line, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Agreement;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 const WIDTH: f32 = 520.0;

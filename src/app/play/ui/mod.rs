@@ -41,10 +41,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, label, line, run};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::OptionValue;
 use crate::texts::messages as say;
 

@@ -17,9 +17,10 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
     ChipTone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
 };
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rulebook::listed::set_for;
 use crate::rules::RuleId;
 use crate::texts::messages as say;

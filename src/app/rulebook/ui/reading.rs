@@ -16,10 +16,11 @@ use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{
     ChipTone, chip, chip_button, chip_button_width, chip_width, label, run,
 };
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rulebook::listed::set_for;
 use crate::rulebook::related::{elsewhere, reads_on};
 use crate::rules::{GameName, RuleId, Ruleset};

@@ -4,11 +4,11 @@
 use super::view::BoardContext;
 use crate::app::page::Page;
 use crate::app::session::variation_preview::VariationPreview;
+use crate::app::words;
+use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{BoardMark, Tint};
 use crate::narration::turns::Course;
-use crate::narration::window as words;
-use crate::narration::window::Worth;
 use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
 use crate::search::Info;
 use crate::texts::messages as say;

@@ -10,12 +10,13 @@ use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::arrows;
+use crate::app::words;
 use crate::draw::board;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{self, BoardForm, Frame, Geometry};
 use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::view::{BoardMark, BoardView};
-use crate::narration::{self, turns, window as words};
+use crate::narration::{self, turns};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 
 /// Shows the board.

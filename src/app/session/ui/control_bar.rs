@@ -13,10 +13,10 @@ use crate::app::widgets::choices::{choice, popup_row};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::menu_entry::menu_entry;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
+use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 const WAYS: [(Command, Icon); 4] = [

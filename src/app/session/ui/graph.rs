@@ -6,10 +6,10 @@ use super::view::BoardContext;
 use crate::app::intent::Intent;
 use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
+use crate::app::words;
+use crate::app::words::Lead;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::narration::window as words;
-use crate::narration::window::Lead;
 use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 

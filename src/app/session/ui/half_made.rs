@@ -6,11 +6,12 @@ use super::view::BoardContext;
 use crate::app::intent::Intent;
 use crate::app::session::state::{PendingMove, Pointed};
 use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::words;
 use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
-use crate::narration::{turns, window as words};
+use crate::narration::turns;
 use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
 use crate::texts::messages as say;
 

@@ -12,9 +12,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
     ChipTone, chip, chip_width, flow, focus_ring, label, line, paint_words, run,
 };
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::messages as say;
 

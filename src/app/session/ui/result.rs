@@ -12,10 +12,11 @@ use crate::app::session::ui::story::rules::{chips, signs};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, galley, label, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::rules::Outcome;
 use crate::texts::messages as say;
 

@@ -15,12 +15,12 @@ use crate::app::widgets::paint::{
     ChipTone, chip, chip_width, galley, label, line, paint_words, run,
 };
 use crate::app::widgets::side_disc::side_disc;
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
-use crate::narration::window as words;
 use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
 use crate::texts::messages as say;
 

@@ -7,10 +7,10 @@ use crate::app::session::state::GameSession;
 use crate::app::settings::state::CountsShown;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
+use crate::app::words;
 use crate::draw::board::view::BoardMark;
 use crate::game::Player;
 use crate::narration::turns::Hidden;
-use crate::narration::window as words;
 use crate::rules::Side;
 use crate::texts::messages as say;
 

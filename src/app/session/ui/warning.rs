@@ -16,15 +16,16 @@ use crate::app::session::state::Pointed;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, run};
+use crate::app::words;
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::board::turn_marks::to_take;
 use crate::draw::board::view::BoardMark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Course, Hidden};
-use crate::narration::{tutor as tutor_words, window as words};
 use crate::rules::Move;
 use crate::texts::messages as say;
+use crate::tutor::wording as tutor_words;
 
 /// The disc with the sign, and the space behind it.
 const DISC: f32 = 28.0;

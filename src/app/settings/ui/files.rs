@@ -9,9 +9,9 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The folder for saved games.

@@ -7,6 +7,8 @@ use egui::{
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::paint::{flow, focus_ring, paint_words, run};
 use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
+use crate::app::words;
+use crate::app::words::SettingText;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
@@ -14,8 +16,6 @@ use crate::draw::named::Named;
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
-use crate::narration::window::SettingText;
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
 

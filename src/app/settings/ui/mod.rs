@@ -25,12 +25,12 @@ use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
 use crate::app::widgets::tabs::Tabs;
+use crate::app::words;
+use crate::app::words::SettingText;
 use crate::app::{endgame_tables, engines};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
-use crate::narration::window as words;
-use crate::narration::window::SettingText;
 use crate::texts::messages as say;
 
 /// Shows the dialog.

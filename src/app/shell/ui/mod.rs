@@ -21,13 +21,13 @@ use crate::app::settings::place::LEAST;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
+use crate::app::words;
 use crate::app::{
     after_game, editor, file_jobs, file_name, learn, library, new_game, play, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 
 /// Paints the whole window and collects what the person wants. Its ground is there already: it is
 /// what the window is cleared with.

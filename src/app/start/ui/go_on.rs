@@ -7,11 +7,12 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, label, run};
+use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, window as words};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// Shows it: its board as it stands, who plays, who leads, `Go on`, `Discard`.

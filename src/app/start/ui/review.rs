@@ -8,9 +8,9 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{card, label, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::RuleId;
 use crate::tutor::drills::TEN;
 

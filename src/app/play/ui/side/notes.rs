@@ -9,10 +9,10 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_words, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, TurnMark};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// The most letters of a note.

@@ -5,8 +5,8 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 use crate::app::session::state::PendingMove;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{flow, label, line, paint_words, run};
+use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::rules::{BoardShape, Side};
 use crate::texts::messages as say;
 

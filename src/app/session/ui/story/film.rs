@@ -17,10 +17,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
     ChipTone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
 };
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration;
 use crate::narration::turns::{Block, Kind};
-use crate::narration::{self, window as words};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 

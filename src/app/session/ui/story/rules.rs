@@ -8,7 +8,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self};
+use crate::narration;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 

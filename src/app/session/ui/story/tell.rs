@@ -14,10 +14,11 @@ use crate::app::session::ui::{half_made, result, strips};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
+use crate::app::words;
 use crate::draw::theme::Theme;
 use crate::game::Player;
+use crate::narration;
 use crate::narration::turns::{self, Course, Hidden};
-use crate::narration::{self, window as words};
 use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
 

@@ -15,8 +15,8 @@ use crate::app::widgets::paint::{
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeEntry;
+use crate::narration;
 use crate::narration::turns::Told;
-use crate::narration::{self};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 

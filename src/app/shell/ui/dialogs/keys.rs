@@ -7,8 +7,8 @@ use crate::app::intent::Intent;
 use crate::app::widgets;
 use crate::app::widgets::dialog_head::{cross, head, is_small, search};
 use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
+use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::window as words;
 use crate::texts::messages as say;
 
 /// One line: what it does, and its keys.

@@ -12,9 +12,10 @@ use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::modal::modal;
 use crate::app::widgets::paint::{flow, label, run};
+use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::{self, crash as crash_words, window as words};
+use crate::narration::{self, crash as crash_words};
 use crate::texts::messages as say;
 use crate::tutor::Progress;
 

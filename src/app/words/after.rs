@@ -1,0 +1,368 @@
+//! Words of the page after the game: how far it was looked, what turned it, what can be done.
+
+use crate::game::Player;
+use crate::narration::board::side;
+use crate::narration::{commas, percent};
+use crate::rules::{BySide, Move, Side};
+use crate::texts::messages::after as say;
+use crate::texts::messages::labels;
+use crate::tutor::wording::grade;
+use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
+
+/// `Analysing: turn 12 of 55`.
+pub fn analysing(turn: usize, of: usize) -> String {
+    say::Analysing { turn, of }.text()
+}
+
+/// `Stopped after 12 of 55 turns.`
+pub fn stopped_at(done: usize, of: usize) -> String {
+    say::StoppedAt { done, of }.text()
+}
+
+/// `looked 6 turns ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
+/// The most says little: where seeds circle, a search soon steps to its limit.
+pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
+    match depths {
+        None => say::proven().to_owned(),
+        Some((turns, most)) if most > turns => say::LookedOrMore { turns }.text(),
+        Some((turns, _)) => say::Looked { turns }.text(),
+    }
+}
+
+/// `Make exercises from my mistakes (2)`.
+pub fn make_exercises(count: usize) -> String {
+    say::MakeExercises { count }.text()
+}
+
+/// `Turn 30, North d`, `Turn 51, you D`.
+pub fn moment_title(number: usize, mover: Side, player: Player, mv: &str) -> String {
+    match player {
+        Player::You => say::MomentTitleYou { number, move_: mv }.text(),
+        _ => say::MomentTitle { number, mover, move_: mv }.text(),
+    }
+}
+
+/// What a moment cost: `mistake −6`; in Bawo from which chance to which, `56 % → 23 %`.
+pub fn moment_chip(fall: &Fall) -> String {
+    if fall.is_in_chance() {
+        let (before, after) = (fall.before.shown(fall.mover), fall.after.shown(fall.mover));
+        return say::ChipChance { before, after }.text();
+    }
+    say::Chip { grade: grade(fall.grade()), count: fall.size() }.text()
+}
+
+/// The name of a moment's card and of its point in the graph for a screen reader.
+pub fn moment_name(number: usize, title: &str, fall: &Fall) -> String {
+    let cost = match fall.is_in_chance() {
+        true => fell(fall),
+        false => say::Loses { count: fall.size() }.text(),
+    };
+    say::MomentName { number, title, grade: grade(fall.grade()), cost }.text()
+}
+
+/// `from 56 % to 23 %`, `from 3 ahead to 2 behind`, as the mover sees it.
+fn fell(fall: &Fall) -> String {
+    let shown = |worth: &Worth| match worth.shown(fall.mover) {
+        chance if fall.is_in_chance() => say::Percent { chance }.text(),
+        0 => say::level().to_owned(),
+        count if count > 0 => say::Ahead { count }.text(),
+        behind => say::Behind { count: behind.unsigned_abs() }.text(),
+    };
+    say::Fell { before: shown(&fall.before), after: shown(&fall.after) }.text()
+}
+
+/// The name of its point in the graph: `Moment 1 in the graph`.
+pub fn moment_point(number: usize) -> String {
+    say::MomentPoint { number }.text()
+}
+
+/// The small board of a moment for a screen reader.
+pub fn moment_board(position: &str, mv: &str, better: &str) -> String {
+    say::MomentBoard { position, move_: mv, better }.text()
+}
+
+/// The moments of a game, as headings speak of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moments {
+    /// How many.
+    pub count: usize,
+    /// They are falls of the chance to win, not of seeds.
+    pub in_chance: bool,
+    /// Only the person's own moves were looked at for them.
+    pub own: bool,
+    /// A game without any may be praised: it was played to its end and not lost by the person.
+    pub praised: bool,
+}
+
+/// What stands over the moments of a game.
+pub fn moments_heading(of: Moments) -> String {
+    let count = of.count;
+    match (count, of.own, of.in_chance) {
+        (0, own, in_chance) => {
+            let none = match (own, in_chance) {
+                (true, true) => say::none_own_chance(),
+                (true, false) => say::none_own_seeds(),
+                (false, true) => say::none_chance(),
+                (false, false) => say::none_seeds(),
+            };
+            if of.praised { format!("{none} {}", say::well_played()) } else { none.to_owned() }
+        }
+        (1 | 2, true, true) => say::OnlyOwnChance { count }.text(),
+        (1 | 2, true, false) => say::OnlyOwnSeeds { count }.text(),
+        (1 | 2, false, true) => say::OnlyChance { count }.text(),
+        (1 | 2, false, false) => say::OnlySeeds { count }.text(),
+        _ => say::three_moments().to_owned(),
+    }
+}
+
+/// What the analysis of the whole game came to, in one line.
+pub fn whole_game_done(of: Moments) -> String {
+    match (of.count, of.in_chance) {
+        (3.., true) => say::three_chance().to_owned(),
+        (3.., false) => say::three_seeds().to_owned(),
+        _ => moments_heading(of),
+    }
+}
+
+/// The answer that a move met, or would meet.
+#[derive(Clone, Copy, Debug)]
+pub struct Replied {
+    /// The move.
+    pub mv: Move,
+    /// Seeds it takes.
+    pub takes: u16,
+    /// Whether it was played.
+    pub happened: bool,
+}
+
+/// What is known of a move that let the graph fall.
+#[derive(Clone, Copy, Debug)]
+pub struct MomentFacts {
+    /// Who plays.
+    pub players: BySide<Player>,
+    /// What was played.
+    pub mv: Move,
+    /// How far the graph fell, and what was better.
+    pub fall: Fall,
+    /// Seeds that the move took.
+    pub takes: u16,
+    /// Seeds that the better one would have taken.
+    pub better_takes: u16,
+    /// The answer to the move.
+    pub reply: Option<Replied>,
+    /// Seeds that the answer to the better one takes.
+    pub reply_to_better: u16,
+    /// Seeds are eaten, not taken.
+    pub eats: bool,
+}
+
+/// What a move gave, what the better one keeps, and how far the graph fell: `e let you take 5 with
+/// D. After c it would be 2. That cost 5 seeds: from 3 ahead to 2 behind.`
+pub fn moment_sentence(facts: &MomentFacts) -> String {
+    let fall = &facts.fall;
+    let (mover, fell) = (fall.mover, fell(fall));
+    let is_you = facts.players[mover] == Player::You;
+    let is_lost = matches!(fall.after.win, Some((winner, _)) if winner != mover);
+    let cost = match (fall.is_in_chance(), is_you, is_lost) {
+        (false, ..) => say::CostSeeds { count: fall.size(), fell }.text(),
+        (true, true, false) => say::YourChance { fell }.text(),
+        (true, true, true) => say::YourChanceLost { fell }.text(),
+        (true, false, false) => say::ChanceOf { mover, fell }.text(),
+        (true, false, true) => say::ChanceOfLost { mover, fell }.text(),
+    };
+    format!("{} {cost}", moment_reason(facts))
+}
+
+/// Why a move was worse than the better one, in what the next turns bring.
+fn moment_reason(facts: &MomentFacts) -> String {
+    let (move_, better) = (facts.mv, facts.fall.better);
+    let other = facts.fall.mover.other();
+    let eats = if facts.eats { "yes" } else { "no" };
+    if let Some(answer) = facts.reply.filter(|reply| reply.takes > facts.reply_to_better) {
+        let lets = if answer.happened { "let" } else { "lets" };
+        let (reply, count) = (answer.mv, answer.takes);
+        let gave = match facts.players[other] {
+            Player::You => say::LetsYou { move_, lets, eats, count, reply }.text(),
+            _ => say::Lets { move_, lets, other, eats, count, reply }.text(),
+        };
+        let keeps = say::WouldBe { better, count: facts.reply_to_better }.text();
+        return format!("{gave} {keeps}");
+    }
+    if facts.better_takes > facts.takes {
+        let (more, count) = (facts.better_takes, facts.takes);
+        return say::WouldHave { better, eats, more, move_, count }.text();
+    }
+    say::WasBetter { better, move_ }.text()
+}
+
+/// A side's column in the report: `You`, `Kete 3`, `South`.
+pub fn report_column(of: Side, players: BySide<Player>) -> String {
+    match players[of] {
+        Player::You => labels::you().to_owned(),
+        Player::Kete(level) if players[of.other()].is_person() => {
+            say::KeteLevel { level: level.get() }.text()
+        }
+        _ => side(of).to_owned(),
+    }
+}
+
+/// A grade as a row of the report.
+pub fn grade_title(of: Grade) -> &'static str {
+    match of {
+        Grade::Best => say::best(),
+        Grade::Good => say::good(),
+        Grade::Inaccuracy => say::inaccuracy(),
+        Grade::Mistake => say::mistake(),
+        Grade::Blunder => say::blunder(),
+    }
+}
+
+/// A row of the report for a screen reader: `Best: You 23, Kete 3 14`.
+pub fn report_row(row: &str, columns: [&str; 2], values: [&str; 2]) -> String {
+    let ([first, last], [left, right]) = (columns, values);
+    say::Row { title: row, first, left, last, right }.text()
+}
+
+/// Seeds lost per move: `0.4`; a dash where no move has a grade.
+pub fn lost_a_move(tally: &GradeTally) -> String {
+    tally.lost_a_turn().map_or("–".to_owned(), |lost| format!("{lost:.1}"))
+}
+
+/// Why turns have no grade.
+pub fn ungraded(tally: &BySide<GradeTally>) -> String {
+    let only = tally.south.only + tally.north.only;
+    let open = tally.south.open + tally.north.open;
+    let mut words = vec![say::two_depths().to_owned()];
+    if open > 0 {
+        words.push(say::NoGrade { count: open }.text());
+    }
+    if only > 0 {
+        words.push(say::OnlyAllowed { count: only }.text());
+    }
+    words.join(" ")
+}
+
+/// Up to `proven`: `The last 9 moves are `.
+pub fn last_turns(count: usize) -> Option<String> {
+    (count > 0).then(|| say::LastMoves { count }.text())
+}
+
+/// How a rule came in: `decided 9 of your moves`, `ended this game`.
+pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
+    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let count = met.turns.south + met.turns.north;
+    let turns = match (you, count) {
+        (_, 0) => None,
+        (Some(you), _) if met.turns[you] > 0 => {
+            Some(say::DecidedYours { count: met.turns[you] }.text())
+        }
+        (Some(you), count) => Some(say::DecidedOf { count, other: you.other() }.text()),
+        (None, count) => Some(say::Decided { count }.text()),
+    };
+    let ended = met.ended.then(|| say::ended().to_owned());
+    commas(&turns.into_iter().chain(ended).collect::<Vec<_>>())
+}
+
+/// The course of the graph in words: `South led from turn 6 on, most at turn 44 with 19.`
+pub fn lead_told(lead: Option<(Side, usize)>, most: Option<(Side, usize, String)>) -> String {
+    let Some((leader, number)) = lead else { return say::neither_leads().to_owned() };
+    match most.filter(|(other, ..)| *other == leader) {
+        Some((_, most_at, by)) => say::LedMost { leader, number, most_at, by }.text(),
+        None => say::Led { leader, number }.text(),
+    }
+}
+
+/// A win chance: `63 %`.
+pub fn chance_percent(chance: f64, proven: bool) -> String {
+    say::Percent { chance: percent(chance, proven) }.text()
+}
+
+/// A lead on the axis: `+10`, `0`, `−10`.
+pub fn axis_lead(seeds: i32) -> String {
+    match seeds {
+        0 => "0".to_owned(),
+        count if count > 0 => say::Plus { count }.text(),
+        less => say::Minus { count: less.unsigned_abs() }.text(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn a_moment_is_told_by_what_it_gave_and_how_far_the_graph_fell() {
+        let start = Ruleset::new(GameName::Owari).start();
+        let mv = |text: &str| start.parse_move(text).expect(text);
+        let reply = Replied { mv: mv("D"), takes: 5, happened: true };
+        let seeds = |ahead: i32| Worth {
+            hundredths: 100 * ahead,
+            chance: None,
+            win: None,
+            exact: false,
+            depth: 8,
+        };
+        let chance = |south: f64| Worth { chance: Some(south), ..seeds(0) };
+        let fall = Fall { mover: Side::North, before: seeds(-3), after: seeds(2), better: mv("C") };
+        let facts = MomentFacts {
+            players: BySide::new(Player::You, Player::Friend),
+            mv: mv("A"),
+            fall,
+            takes: 0,
+            better_takes: 2,
+            reply: Some(reply),
+            reply_to_better: 0,
+            eats: false,
+        };
+        let says = |facts: MomentFacts| moment_sentence(&facts);
+        let cost = "That cost 5 seeds: from 3 ahead to 2 behind.";
+        let let_take = "A let you take 5 with D. After C it would be nothing.";
+        assert_eq!(says(facts), format!("{let_take} {cost}"));
+        assert_eq!(moment_chip(&fall), "mistake −5");
+        let even = MomentFacts { reply_to_better: 5, ..facts };
+        assert_eq!(says(even), format!("C would have taken 2; A took nothing. {cost}"));
+        let late = MomentFacts { better_takes: 0, ..even };
+        assert_eq!(says(late), format!("C was better than A. {cost}"));
+        let level = Fall { mover: Side::South, before: seeds(4), after: seeds(0), ..fall };
+        let level = MomentFacts { fall: level, ..late };
+        assert!(says(level).ends_with("That cost 4 seeds: from 4 ahead to level."));
+        let bawo = Fall { mover: Side::South, before: chance(0.56), after: chance(0.23), ..fall };
+        let told = says(MomentFacts { fall: bawo, ..late });
+        assert_eq!(told, "C was better than A. Your chance to win fell from 56 % to 23 %.");
+        assert_eq!(moment_chip(&bawo), "56 % → 23 %");
+        let lost = Worth { exact: true, win: Some((Side::North, 4)), ..chance(0.0) };
+        let told = says(MomentFacts { fall: Fall { after: lost, ..bawo }, ..late });
+        let fell = "Your chance to win fell from 56 % to 0 %, and the game is lost.";
+        assert_eq!(told, format!("C was better than A. {fell}"));
+    }
+
+    #[test]
+    fn a_game_is_praised_only_where_there_is_a_reason() {
+        let none = Moments { count: 0, in_chance: false, own: true, praised: false };
+        assert_eq!(moments_heading(none), "None of your moves cost more than 3 seeds.");
+        let praised = Moments { own: false, praised: true, ..none };
+        assert_eq!(moments_heading(praised), "No move cost more than 3 seeds. Well played.");
+        let bawo = Moments { in_chance: true, count: 1, ..none };
+        let says = "Only one of your moves cost 15 points or more of the chance to win.";
+        assert_eq!(moments_heading(bawo), says);
+        assert_eq!(moments_heading(Moments { count: 3, ..none }), "Three moments");
+    }
+
+    #[test]
+    fn columns_and_leads_are_named() {
+        let level = crate::game::Level::new(3).expect("a level");
+        let kete = Player::Kete(level);
+        let columns = |players| Side::ALL.map(|side| report_column(side, players));
+        assert_eq!(columns(BySide::new(Player::You, kete)), ["You", "Kete 3"]);
+        assert_eq!(columns(BySide::new(kete, kete)), ["South", "North"]);
+        assert_eq!(columns(BySide::new(Player::You, Player::Friend)), ["You", "North"]);
+        assert_eq!([-4, 0, 12].map(axis_lead), ["−4", "0", "+12"]);
+        let most = Some((Side::South, 44, "19".to_owned()));
+        let told = lead_told(Some((Side::South, 6)), most);
+        assert_eq!(told, "South led from turn 6 on, most at turn 44 with 19.");
+        assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
+        assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");
+        assert_eq!(looked_ahead(Some((6, 14))), "looked 6 turns ahead or more");
+    }
+}

@@ -1,0 +1,113 @@
+//! Words of the tutor in games: its modes, its settings, what it asks.
+
+use super::settings::SettingText;
+use crate::rules::GameName;
+use crate::texts::messages::coach as say;
+use crate::tutor::wording::grade;
+use crate::tutor::{Cost, Grade, Loss};
+
+/// What the tutor does.
+pub fn tutorings() -> [&'static str; 3] {
+    [say::tutorings_off(), say::tutorings_warn(), say::tutorings_teach()]
+}
+
+/// Make it all the same: `Play C`.
+pub fn play_it(mv: &str) -> String {
+    say::PlayIt { move_: mv }.text()
+}
+
+/// Why the tutor asks: how far it has looked, and from when on it asks.
+pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
+    let looked = match proven {
+        true => say::proven().to_owned(),
+        false => say::LookedAhead { turns: depth }.text(),
+    };
+    format!("{looked} {}", say::AsksFrom { count: threshold }.text())
+}
+
+/// What the tutor does in new games.
+pub fn set_tutor() -> SettingText {
+    SettingText { name: say::set_tutor(), line: say::set_tutor_line() }
+}
+/// From how many seeds on it asks.
+pub fn set_threshold() -> SettingText {
+    SettingText { name: say::set_threshold(), line: say::set_threshold_line() }
+}
+/// The moves of a game that is over.
+pub fn set_moments() -> SettingText {
+    SettingText { name: say::set_moments(), line: say::set_moments_line() }
+}
+/// What is due for review.
+pub fn set_reminders() -> SettingText {
+    SettingText { name: say::set_reminders(), line: say::set_reminders_line() }
+}
+
+/// A threshold in the list: `4 seeds`.
+pub fn threshold(from: u8) -> String {
+    say::Threshold { count: from }.text()
+}
+
+/// What a choice of the tutor means, under it.
+pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
+    use crate::game::Tutoring;
+    let count = threshold;
+    match tutoring {
+        Tutoring::Off => say::off_line().to_owned(),
+        Tutoring::Warn => say::WarnLine { count }.text(),
+        Tutoring::Teach => say::TeachLine { count }.text(),
+    }
+}
+
+/// The sign of a grade in lists.
+pub fn grade_sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "●",
+        Grade::Good => "○",
+        Grade::Inaccuracy => "▲",
+        Grade::Mistake => "■",
+        Grade::Blunder => "✗",
+    }
+}
+
+/// A grade for a screen reader: `mistake, loses 5`.
+pub fn graded(loss: Loss) -> String {
+    let grade = grade(loss.grade);
+    match loss.cost {
+        _ if loss.grade == Grade::Best => grade.to_owned(),
+        Cost::Seeds => say::LosesSeeds { grade, count: loss.seeds }.text(),
+        Cost::Game if loss.sure => say::LosesGame { grade }.text(),
+        Cost::Game => say::LooksLost { grade }.text(),
+        Cost::Win if loss.sure => say::GivesAway { grade }.text(),
+        Cost::Win => say::LooksNotWon { grade }.text(),
+    }
+}
+
+/// The heading of a task from a game: `Find better: turn 12`.
+pub fn find_better_at(number: usize) -> String {
+    say::FindBetterAt { number }.text()
+}
+
+/// An option with one of its values: `Heaps that are captured: 2 only`.
+pub fn option_value(game: GameName, option: &str, value: &str) -> String {
+    let Some(text) = crate::narration::option(game, option) else {
+        return super::rulebook::option_is(option, value);
+    };
+    let label = text.values.iter().find(|(other, _)| other == value).map(|(_, label)| label);
+    super::rulebook::option_is(&text.name, label.map_or(value, String::as_str))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_told_as_lost_where_that_is_proven() {
+        let loss = Loss { grade: Grade::Blunder, seeds: 64, cost: Cost::Game, sure: true };
+        assert_eq!(graded(loss), "blunder, loses the game");
+        assert_eq!(graded(Loss { sure: false, ..loss }), "blunder, looks lost");
+        let given = Loss { cost: Cost::Win, ..loss };
+        assert_eq!(graded(given), "blunder, gives a won game away");
+        assert_eq!(graded(Loss { sure: false, ..given }), "blunder, no longer looks won");
+        assert_eq!(graded(Loss { cost: Cost::Seeds, ..loss }), "blunder, loses 64");
+    }
+}

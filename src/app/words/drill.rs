@@ -1,0 +1,235 @@
+//! Words of exercises, of what comes back, and of sparring.
+#![allow(missing_docs, reason = "each says what it is")]
+
+use super::days::day_ahead;
+use super::learn::how_to_answer;
+use crate::narration::board::side;
+use crate::narration::{game, list, rule};
+use crate::rules::{GameName, Move, RuleId};
+use crate::texts::messages::drill as say;
+use crate::texts::messages::labels;
+use crate::texts::messages::learn;
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, TEN};
+
+/// `Sparring on: passing over`.
+pub fn sparring_on(id: RuleId) -> String {
+    say::SparringOn { rule: in_sentence(&rule(id).title) }.text()
+}
+
+/// What a game of sparring is about.
+pub fn sparring_line(id: RuleId) -> String {
+    say::SparringLine { rule: &rule(id).title }.text()
+}
+
+/// `The rule has decided 3 times`.
+pub fn decided(times: usize) -> String {
+    say::Decided { count: times }.text()
+}
+
+/// What is drilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drilled {
+    /// What is due.
+    Review,
+    /// One rule.
+    Rule(RuleId),
+    /// Whatever was practised.
+    Mixed,
+}
+
+/// `Drill: feeding`.
+pub fn drill_title(drilled: Drilled) -> String {
+    match drilled {
+        Drilled::Review => say::review().to_owned(),
+        Drilled::Rule(id) => say::Title { rule: in_sentence(&rule(id).title) }.text(),
+        Drilled::Mixed => say::mixed().to_owned(),
+    }
+}
+
+/// `Drill: feeding, 4 of 10`.
+pub fn drill_at(drilled: Drilled, at: usize, of: usize) -> String {
+    say::At { title: drill_title(drilled), number: at, of }.text()
+}
+
+/// A title within a sentence: `Feeding` becomes `feeding`.
+pub fn in_sentence(title: &str) -> String {
+    let mut letters = title.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), second) if second.is_none_or(|second| !second.is_uppercase()) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => title.to_owned(),
+    }
+}
+
+/// What the dots say: `2 right, 1 wrong, 7 open`.
+pub fn drill_dots(right: usize, wrong: usize, open: usize) -> String {
+    say::Dots { right, wrong, open }.text()
+}
+
+/// `7 of 10 right`.
+pub fn drill_result(right: usize, of: usize) -> String {
+    say::Result { right, of }.text()
+}
+
+/// What the card says before an answer.
+pub fn drill_how(asked: DrillQuestion) -> &'static str {
+    use crate::tutor::schema::Question;
+    match asked {
+        DrillQuestion::Does(what) => how_to_answer(what),
+        DrillQuestion::Agreed(_) => how_to_answer(Question::Result),
+        DrillQuestion::WhichMay | DrillQuestion::WhichFeed | DrillQuestion::WhichLoseTheHouse => {
+            say::how_all()
+        }
+        DrillQuestion::May | DrillQuestion::HouseAfter | DrillQuestion::ExtraAfter => {
+            say::how_yes_no()
+        }
+        DrillQuestion::Totals => say::how_totals(),
+        DrillQuestion::Sizes => say::how_sizes(),
+        DrillQuestion::AtStart(_) => say::how_seeds(),
+    }
+}
+
+/// What the right answer is, in a sentence.
+pub fn drill_answer(drill: &Drill) -> String {
+    let mover = drill.position.to_move();
+    let other = mover.other();
+    let move_ = drill.mv.as_ref().map(Move::to_string).unwrap_or_default();
+    let is_yes = drill.answer == "yes";
+    let all: Vec<&str> = drill.answer.split_whitespace().collect();
+    let moves = list(&all);
+    let choice = || say::ChoiceTold { choice: drill_choice(&drill.answer) }.text();
+    match drill.asked {
+        DrillQuestion::Does(what) => crate::tutor::wording::answer(what, &drill.answer),
+        DrillQuestion::WhichMay if all == ["pass"] => say::MayOnlyPass { mover }.text(),
+        DrillQuestion::WhichMay => say::MayPlay { mover, moves }.text(),
+        DrillQuestion::May if is_yes => say::MayBePlayed { move_ }.text(),
+        DrillQuestion::May => say::MayNotBePlayed { move_ }.text(),
+        DrillQuestion::WhichFeed => say::Feed { moves, count: all.len(), other }.text(),
+        DrillQuestion::WhichLoseTheHouse => say::HouseLost { moves }.text(),
+        DrillQuestion::HouseAfter if is_yes => say::house_works().to_owned(),
+        DrillQuestion::HouseAfter => say::no_house_works().to_owned(),
+        DrillQuestion::ExtraAfter if is_yes => say::with_extra().to_owned(),
+        DrillQuestion::ExtraAfter => say::without_extra().to_owned(),
+        DrillQuestion::Sizes => say::Sizes { sizes: moves }.text(),
+        DrillQuestion::Totals | DrillQuestion::Agreed(_) => choice(),
+        DrillQuestion::AtStart(hole) => {
+            say::Held { hole, count: drill.answer.parse().unwrap_or(0_u32) }.text()
+        }
+    }
+}
+
+/// An answer as it stands on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
+pub fn drill_choice(answer: &str) -> String {
+    use crate::rules::Side;
+    let counts = |text: &str| {
+        let (south, north) = text.split_once('-')?;
+        let are = south.parse::<u16>().is_ok() && north.parse::<u16>().is_ok();
+        are.then(|| (south.to_owned(), north.to_owned()))
+    };
+    let result = answer.rsplit_once(' ').and_then(|(who, count)| Some((who, counts(count)?)));
+    match (answer, counts(answer), result) {
+        ("yes", ..) => say::yes().to_owned(),
+        ("no", ..) => say::no().to_owned(),
+        ("south", ..) => side(Side::South).to_owned(),
+        ("north", ..) => side(Side::North).to_owned(),
+        ("pass", ..) => labels::pass().to_owned(),
+        (_, Some((south, north)), _) => say::Totals { south, north }.text(),
+        (_, _, Some(("south", (more, less)))) => {
+            say::ChoiceWins { winner: Side::South, more, less }.text()
+        }
+        (_, _, Some(("north", (less, more)))) => {
+            say::ChoiceWins { winner: Side::North, more, less }.text()
+        }
+        (_, _, Some((_, (south, north)))) => say::ChoiceDraw { south, north }.text(),
+        (other, ..) => other.to_owned(),
+    }
+}
+
+/// A rule that moved to another box: `Border: next in 5 days`.
+pub fn next_in(of: Option<GameName>, id: RuleId, days: i64) -> String {
+    let title = &rule(id).title;
+    let rule = match of {
+        Some(name) => say::RuleOfGame { rule: title, game: &game(name).name }.text(),
+        None => title.clone(),
+    };
+    match days {
+        ..=1 => say::NextTomorrow { rule }.text(),
+        days => say::NextIn { rule, days }.text(),
+    }
+}
+
+/// `Nothing is due today. Next: Thursday, 3 rules.`
+pub fn nothing_due(next: Option<(i64, usize)>, today: i64) -> String {
+    match next {
+        None => learn::review_none_due().to_owned(),
+        Some((day, count)) => {
+            let next = say::NextDue { day: day_ahead(day, today), count }.text();
+            format!("{} {next}", learn::review_none_due())
+        }
+    }
+}
+
+/// Why a rule cannot be drilled.
+pub fn cannot_drill(why: NoDrill) -> &'static str {
+    match why {
+        NoDrill::NotOnTheBoard => say::not_on_board(),
+        NoDrill::OtherGame | NoDrill::Never => say::never(),
+        NoDrill::Needs(_) => say::needs(),
+        NoDrill::NoneFound => say::none_found(),
+    }
+}
+
+/// `Drill these 6`.
+pub fn drill_these(count: usize) -> String {
+    match count {
+        1 => say::drill_this().to_owned(),
+        2..=TEN => say::DrillThese { count }.text(),
+        _ => say::DrillSome { count: TEN }.text(),
+    }
+}
+
+/// `Drill, 4 min`.
+pub fn drill_for(minutes: usize) -> String {
+    say::DrillFor { minutes }.text()
+}
+
+/// `Review: 6 rules are due`.
+pub fn review_due(count: usize) -> String {
+    say::ReviewDue { count }.text()
+}
+
+/// `Feeding, passing over, the border and 3 more`; of so many rules in all these titles are told.
+pub fn due_titles(rules: &[RuleId], of: usize) -> String {
+    let mut titles: Vec<String> = rules
+        .iter()
+        .enumerate()
+        .map(|(number, id)| match number {
+            0 => rule(*id).title.clone(),
+            _ => in_sentence(&rule(*id).title),
+        })
+        .collect();
+    if of > rules.len() {
+        titles.push(say::More { count: of - rules.len() }.text());
+    }
+    list(&titles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_and_answers_read_well() {
+        assert_eq!(in_sentence("Feeding"), "feeding");
+        assert_eq!(in_sentence(""), "");
+        assert_eq!(drill_choice("south 26-22"), "South wins, 26 to 22");
+        assert_eq!(drill_choice("12-36"), "South 12, North 36");
+        assert_eq!(drill_choice("A6R"), "A6R");
+        assert_eq!(drill_these(1), "Drill this one");
+        assert_eq!(nothing_due(None, 5), "Nothing is due today.");
+        // Day 7 is a Thursday.
+        assert_eq!(nothing_due(Some((7, 3)), 3), "Nothing is due today. Next: Thursday, 3 rules.");
+        assert_eq!(next_in(None, RuleId::OwariFeed, 1).split(':').nth(1), Some(" next tomorrow"));
+    }
+}

@@ -1,0 +1,121 @@
+//! Words about games that are kept by themselves.
+
+use crate::game::Player;
+use crate::rules::{BySide, GameGoal, GameName, Outcome, Side};
+use crate::texts::messages::keeping as say;
+
+use super::new_game::differing;
+use crate::narration::board::player;
+use crate::narration::system_reason;
+
+/// Shows all.
+pub fn all_games(count: usize) -> String {
+    say::AllGames { count }.text()
+}
+
+/// Files of kept games that cannot be read.
+pub fn kept_damaged(count: usize, first: &str) -> String {
+    match count {
+        1 => say::Damaged { name: first }.text(),
+        count => say::DamagedSeveral { count, name: first }.text(),
+    }
+}
+
+/// Games cannot be written into a folder.
+pub fn cannot_keep(folder: &str, why: &str) -> String {
+    say::CannotKeep { folder, why }.text()
+}
+
+/// So many kept games were deleted.
+pub fn games_deleted(count: usize, for_good: bool) -> String {
+    match for_good {
+        true => say::DeletedForGood { count }.text(),
+        false => say::InWastebasket { count }.text(),
+    }
+}
+
+/// Kept games could not be deleted.
+pub fn games_not_deleted(kind: std::io::ErrorKind) -> String {
+    say::NotDeleted { why: system_reason(kind) }.text()
+}
+
+/// `You against Kete, level 4`.
+pub fn who_plays(players: BySide<Player>) -> String {
+    let BySide { south, north } = players;
+    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
+    say::WhoPlays { first: player(first), second: player(second) }.text()
+}
+
+/// What is played once more: `You against Kete, level 4. The rules are as written.`
+pub fn again_as(players: BySide<Player>, changed: usize) -> String {
+    say::AgainAs { players: who_plays(players), rules: differing(changed) }.text()
+}
+
+/// How a game ended, in a list: `won 30–18`, `lost`, `North won 25–23`, `draw`; `unfinished`.
+pub fn result_in_list(
+    game: GameName,
+    players: BySide<Player>,
+    outcome: Option<&Outcome>,
+    rounds: usize,
+) -> String {
+    let Some(outcome) = outcome else { return say::unfinished().to_owned() };
+    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let won = match (outcome.winner, you) {
+        (None, _) => say::draw().to_owned(),
+        (Some(winner), Some(you)) if winner == you => say::won().to_owned(),
+        (Some(_), Some(_)) => say::lost().to_owned(),
+        (Some(winner), None) => say::SideWon { winner }.text(),
+    };
+    let first = match (you, outcome.winner) {
+        (Some(you), _) => you,
+        (None, Some(winner)) => winner,
+        (None, None) => Side::South,
+    };
+    let facts = game.facts();
+    match facts.goal {
+        // Who owns how many of the seeds does not decide.
+        GameGoal::FrontRow => won,
+        GameGoal::Seeds if facts.has_rounds => say::WithRounds { won, count: rounds }.text(),
+        GameGoal::Seeds if outcome.rule.is_none() => won,
+        GameGoal::Seeds => {
+            let (own, others) = (outcome.seeds[first], outcome.seeds[first.other()]);
+            say::WithScore { won, own, others }.text()
+        }
+    }
+}
+
+/// What stands at the right of an unfinished game's `Play`.
+pub fn unfinished_at(number: usize) -> String {
+    say::UnfinishedAt { number }.text()
+}
+
+/// A card's name for a screen reader: `Owari, two rows of six. 5 of 12 lessons done. Play. Learn.`
+/// `learnt` is how many of its lessons were done, where it has some.
+pub fn card_name(
+    game: &str,
+    heading: &str,
+    unfinished: Option<usize>,
+    learnt: Option<(usize, usize)>,
+) -> String {
+    let board = heading.split(',').next().unwrap_or(heading).to_lowercase();
+    let mut name = vec![say::Card { game, board }.text()];
+    name.extend(unfinished.map(|number| say::CardUnfinished { number }.text()));
+    if let Some((done, of)) = learnt.filter(|(done, _)| *done > 0) {
+        name.push(say::CardLessons { progress: super::learn::progress_long(done, of) }.text());
+    }
+    name.push(say::card_play().to_owned());
+    if learnt.is_some() {
+        name.push(say::card_learn().to_owned());
+    }
+    name.join(" ")
+}
+
+/// The line of a kept game in the New game form.
+pub fn waits(game: &str) -> String {
+    say::Waits { game }.text()
+}
+
+/// Whose game a list row is, for a screen reader: `Owari, won 30–18, Sunday`.
+pub fn row_name(game: &str, result: &str, day: &str) -> String {
+    say::Row { game, result, day }.text()
+}

@@ -1,0 +1,108 @@
+//! Words of a lesson's answers: refused moves, twins of a question, two boards side by side.
+#![allow(missing_docs, reason = "each says what it is")]
+
+use crate::narration::refusal_seen;
+use crate::narration::refusals::colour_id;
+use crate::narration::turns::Course;
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
+use crate::texts::messages::lesson as say;
+use crate::tutor::schema::Question;
+
+/// The button that shows a refused move: `Show me A`.
+pub fn show_me(mv: &Move) -> String {
+    say::ShowMe { move_: mv }.text()
+}
+
+/// `no red seeds`.
+pub fn no_seeds_of(colour: Colour) -> String {
+    say::NoSeedsOf { colour: colour_id(colour) }.text()
+}
+
+/// Why a move is refused in a lesson: what it is about, and the reason. What may be played instead
+/// is not told; that is for the learner to find. `would` is how it would sow, `below` who sits at
+/// the lower edge.
+pub fn not_allowed(
+    illegal: &Illegal,
+    would: Option<&Course>,
+    shape: BoardShape,
+    below: Side,
+) -> (String, String) {
+    let Illegal { mv: move_, mover, rule, .. } = illegal;
+    let other = mover.other();
+    let hole = move_.hole().map_or_else(|| move_.to_string(), |hole| hole.to_string());
+    let (head, why) = match (rule.kind(), would) {
+        (RuleKind::Feed, Some(would)) => return feeds_nobody(move_, other, would),
+        (RuleKind::GrandSlam, Some(_)) => {
+            (say::GrandSlam { move_, other }.text(), say::grand_slam_why())
+        }
+        (RuleKind::StartTwo, _) => (say::StartTwo { move_, hole }.text(), say::start_two_why()),
+        (RuleKind::MustEat, _) => (say::MustEat { move_ }.text(), say::must_eat_why()),
+        (RuleKind::MustEatPlacing, Some(_)) if !eats_itself(illegal) => {
+            (say::MustEatPlacing { move_ }.text(), say::must_eat_placing_why())
+        }
+        (RuleKind::Endless, _) => (say::Endless { move_ }.text(), say::endless_why()),
+        (RuleKind::EmptyHole, _) => match move_ {
+            Move::Colour(hole, colour) => {
+                (say::EmptyColour { move_, hole, colour: colour_id(*colour) }.text(), "")
+            }
+            _ => (say::Empty { move_ }.text(), ""),
+        },
+        _ => (refusal_seen(illegal, shape, below), ""),
+    };
+    (head, why.to_owned())
+}
+
+/// Whether the hole eats once its way is chosen.
+fn eats_itself(illegal: &Illegal) -> bool {
+    illegal.legal_instead.iter().any(|other| other.hole() == illegal.mv.hole())
+}
+
+/// A move that leaves the other side without a seed.
+fn feeds_nobody(move_: &Move, other: Side, would: &Course) -> (String, String) {
+    if !would.taken.is_empty() {
+        return (say::TakesAgain { move_, other }.text(), say::TakesAgainWhy { other }.text());
+    }
+    let count = would.lifted.map_or(0, |(_, count, _)| count);
+    let head = match would.last {
+        Some(Place::Hole(hole)) => say::StopsShort { move_, count, hole }.text(),
+        _ => say::StopsInStore { move_, count }.text(),
+    };
+    (head, say::StopsShortWhy { other }.text())
+}
+
+/// The task at a twin: `One seed fewer on b. You play F. How many seeds do you take?`
+pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) -> String {
+    let question = match what {
+        Question::Last => say::asks_last(),
+        Question::Takes if eats => say::asks_eaten(),
+        Question::Takes => say::asks_taken(),
+        Question::Laps => say::asks_laps(),
+        Question::Next => say::asks_next(),
+        Question::Result => say::asks_result(),
+    };
+    let more = if more { "yes" } else { "no" };
+    say::Twin { more, hole, move_: mv, question }.text()
+}
+
+/// How a game against Kete stands: `You 12, Kete 9`.
+pub fn standing(mine: u16, theirs: u16) -> String {
+    say::Standing { mine, theirs }.text()
+}
+
+/// A step of two films: `Step 4`.
+pub fn step_of_both(step: usize, of: usize) -> String {
+    say::StepOfBoth { step, of }.text()
+}
+
+/// What a board of two shows now, for those who listen: `Owari: F, 3 seeds there now.`
+pub fn board_of_both(title: &str, says: &str) -> String {
+    say::BoardOfBoth { title, says }.text()
+}
+
+/// What a word means, as a sentence: `One handful sown to its end.`
+pub fn meaning_told(means: &str) -> String {
+    let mut letters = means.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let end = if means.ends_with('.') { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}

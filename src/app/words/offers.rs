@@ -1,0 +1,66 @@
+//! Words about ending by agreement and giving up.
+
+use crate::game::{Agreement, Player};
+use crate::narration::board::side;
+use crate::rules::{BySide, GameName, Side};
+use crate::texts::messages::labels;
+use crate::texts::messages::offers as say;
+
+/// How the game may end by agreement.
+pub fn agreement(agreement: Agreement) -> &'static str {
+    match agreement {
+        Agreement::End => say::end_it(),
+        Agreement::Halve => say::halve(),
+        Agreement::Disregard => say::leave(),
+    }
+}
+
+/// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
+pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
+    let score = say::Score { south: score.south, north: score.north }.text();
+    match agreement {
+        Agreement::Halve | Agreement::Disregard if left == 1 => say::LastForNobody { score }.text(),
+        Agreement::Halve => {
+            let odd = if left % 2 == 1 { "yes" } else { "no" };
+            say::Halved { count: left, odd, score }.text()
+        }
+        Agreement::Disregard => say::ForNobody { count: left, score }.text(),
+        Agreement::End if game.facts().has_rounds => say::RoundEnds { score }.text(),
+        Agreement::End => say::draw().to_owned(),
+    }
+}
+
+/// What is offered: `to halve the last 6 seeds`.
+pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
+    match agreement {
+        Agreement::Halve => say::ToHalve { count: left }.text(),
+        Agreement::Disregard => say::ToLeave { count: left }.text(),
+        Agreement::End if game.facts().has_rounds => say::to_end_round().to_owned(),
+        Agreement::End => say::to_draw().to_owned(),
+    }
+}
+
+/// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
+pub fn offers(by: Side, player: Player, what: &str) -> String {
+    let who = match &player {
+        Player::You | Player::Friend => side(by),
+        Player::Kete(_) => labels::kete(),
+        Player::Engine(name) => name.as_str(),
+    };
+    say::Offers { who, what }.text()
+}
+
+/// The same for the live label, which names sides.
+pub fn offers_told(by: Side, what: &str) -> String {
+    say::OffersTold { side: by, what }.text()
+}
+
+/// The other side plays on.
+pub fn declined(other: Side) -> String {
+    say::Declined { side: other }.text()
+}
+
+/// Sure to resign?
+pub fn resign_question(who: Side) -> String {
+    say::ResignQuestion { side: who }.text()
+}

@@ -1,0 +1,208 @@
+//! Words of the play page: the story card, chips, lists.
+
+use crate::game::Player;
+use crate::narration::turns::{self, Hidden};
+use crate::narration::{commas, list};
+use crate::rules::{BySide, Hole, Move, Outcome, Side};
+use crate::texts::messages::labels;
+use crate::texts::messages::play as say;
+
+/// A new speed, told.
+pub fn sowing_is(speed: &str) -> String {
+    say::SowingIs { speed }.text()
+}
+
+/// `played e · 12 seeds`.
+pub fn played(mv: &str, count: Option<u8>) -> String {
+    match count {
+        Some(count) => say::PlayedSeeds { move_: mv, count }.text(),
+        None => say::Played { move_: mv }.text(),
+    }
+}
+
+/// `sows e · 12 seeds`, while they fall.
+pub fn sows(mv: &str, count: Option<u8>) -> String {
+    match count {
+        Some(count) => say::SowsSeeds { move_: mv, count }.text(),
+        None => say::Sows { move_: mv }.text(),
+    }
+}
+
+/// A machine thinks about its answer while the other side's seeds still fall.
+pub fn thinks_ahead(player: Player) -> String {
+    match player {
+        Player::Engine(player) => say::PlayerThinks { player }.text(),
+        _ => say::kete_thinks().to_owned(),
+    }
+}
+
+/// `house works: 10 seeds`; without the count where it is hidden.
+pub fn house_works(count: Option<u16>) -> String {
+    match count {
+        Some(count) => say::HouseWorksSeeds { count }.text(),
+        None => say::house_works().to_owned(),
+    }
+}
+
+/// `thinking, 4 s`.
+pub fn thinking_for(secs: u64) -> String {
+    if secs < 2 { labels::thinking().to_owned() } else { say::ThinkingFor { secs }.text() }
+}
+
+/// `Round 3 of the match`.
+pub fn round_number(number: usize) -> String {
+    say::Round { number }.text()
+}
+
+/// What a person is asked, by side.
+pub fn asks(who: Side, is_you: bool) -> String {
+    if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
+}
+
+/// The house asks.
+pub fn house_holds(count: Option<u16>) -> String {
+    match count {
+        Some(count) => say::HouseHolds { count }.text(),
+        None => say::house_reached().to_owned(),
+    }
+}
+
+/// What spreading would do: seeds dropped (none where that is hidden), seeds eaten, where the last
+/// falls.
+pub fn spreading(drops: Option<usize>, eaten: u16, last: Option<Hole>) -> String {
+    let eats = match eaten {
+        0 => say::eats_nothing().to_owned(),
+        count if drops.is_some() => say::EatsMore { count }.text(),
+        _ => say::eats_some().to_owned(),
+    };
+    let drops = drops.map(|count| say::Drops { count }.text());
+    let ends = last.map(|hole| say::EndsIn { hole }.text());
+    let does: Vec<String> = drops.into_iter().chain(ends).chain([eats]).collect();
+    say::Spreading { does: commas(&does) }.text()
+}
+
+/// A turn in the list of moves that is not over: `A5R…`.
+pub fn goes_on(mv: &Move) -> String {
+    say::MoveGoesOn { move_: mv }.text()
+}
+
+/// How the turn has come to the house.
+pub fn came_to_house(taken: &[(Hole, u16)], house: Hole, hidden: Hidden) -> String {
+    let ate: Vec<String> =
+        taken.iter().map(|(hole, count)| turns::at_hole(*hole, *count, hidden)).collect();
+    match ate.is_empty() {
+        true => say::LastFell { hole: house }.text(),
+        false => say::AteAndFell { taken: list(&ate), hole: house }.text(),
+    }
+}
+
+/// The next turn spreads, or not.
+pub fn spread_ahead(on: bool) -> &'static str {
+    if on { say::will_spread() } else { say::will_ask() }
+}
+
+/// A refused placing.
+pub fn not_your_hole(hole: Hole, mover: Side) -> String {
+    say::NotYourHole { hole, mover }.text()
+}
+
+/// While seeds fly: `Lap 2 of 3: 7 in hand, next C.` Without a number where it is hidden.
+pub fn in_flight((lap, laps): (usize, usize), in_hand: Option<u32>, next: Option<&str>) -> String {
+    let lap = lap.max(1);
+    match (laps > 1, in_hand, next) {
+        (false, Some(in_hand), Some(place)) => say::FlightNext { in_hand, place }.text(),
+        (false, Some(in_hand), None) => say::Flight { in_hand }.text(),
+        (false, None, Some(place)) => say::FlightHiddenNext { place }.text(),
+        (false, None, None) => say::flight_hidden().to_owned(),
+        (true, Some(in_hand), Some(place)) => {
+            say::FlightLapNext { lap, laps, in_hand, place }.text()
+        }
+        (true, Some(in_hand), None) => say::FlightLap { lap, laps, in_hand }.text(),
+        (true, None, Some(place)) => say::FlightLapHiddenNext { lap, laps, place }.text(),
+        (true, None, None) => say::FlightLapHidden { lap, laps }.text(),
+    }
+}
+
+/// The same while the seeds stand still.
+pub fn paused(told: &str) -> String {
+    format!("{} {told}", say::paused()).trim_end().to_owned()
+}
+
+/// The turn shown, of how many.
+pub fn looking_at(turn: usize, of: usize) -> String {
+    say::LookingAt { turn, of }.text()
+}
+
+/// A result as the players see it: `You won, 30 to 18`.
+pub fn result_title(
+    winner: Option<Side>,
+    you: Option<Side>,
+    south: u16,
+    north: u16,
+    resigned: bool,
+) -> String {
+    let Some(winner) = winner else { return say::Draw { south, north }.text() };
+    let (more, less) = match winner {
+        Side::South => (south, north),
+        Side::North => (north, south),
+    };
+    match (resigned, you) {
+        (true, Some(you)) if winner == you => say::you_won_resigned().to_owned(),
+        (true, Some(_)) => say::you_resigned().to_owned(),
+        (true, None) => say::SideResigned { loser: winner.other(), winner }.text(),
+        (false, Some(you)) if winner == you => say::YouWon { more, less }.text(),
+        (false, Some(_)) => say::KeteWon { more, less }.text(),
+        (false, None) => say::SideWon { winner, more, less }.text(),
+    }
+}
+
+/// The same of an outcome: it is told to a person who played against a machine, else of the sides.
+pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
+    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
+    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
+    let seeds = outcome.seeds;
+    result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
+}
+
+/// `Who is down to 4 seeds or fewer after a round has lost the match.`
+pub fn match_lost_at(seeds: u16) -> String {
+    match seeds {
+        2 => say::match_lost_below().to_owned(),
+        seeds => say::MatchLostAt { seeds }.text(),
+    }
+}
+
+/// `in hand 3`, of a handful that is never sown.
+pub fn in_hand(count: u16) -> String {
+    say::InHandCount { count }.text()
+}
+
+/// The course of the seeds taken, in words.
+pub fn course(south: u16, north: u16) -> String {
+    say::Course { south, north }.text()
+}
+
+/// `6 pots`.
+pub fn pots(pots: usize) -> String {
+    say::Holes { count: pots }.text()
+}
+
+/// A turn has come to the open house.
+pub fn comes_to_house(mover: Side, mv: &Move) -> String {
+    say::ComesToHouse { mover, move_: mv }.text()
+}
+
+/// A turn of the record, told again.
+pub fn turn_told(number: usize, told: &str) -> String {
+    say::TurnTold { number, told }.text()
+}
+
+/// The hole pointed at may be sown left or right; `asks` is the setting that always asks which.
+pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
+    if asks { say::BothWays { hole }.text() } else { say::BothWaysClick { hole }.text() }
+}
+
+/// The colour of a hole of the ring is asked for.
+pub fn choose_colour(hole: Hole) -> String {
+    say::ChooseColour { hole }.text()
+}

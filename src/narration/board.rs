@@ -1,0 +1,66 @@
+//! Words written on and beside a board: whose holes these are, what a move brings.
+
+use super::turns;
+use crate::game::{Player, TurnMark};
+use crate::rules::Side;
+use crate::texts::messages::{labels, names, play as say, players};
+
+/// The caption of a store of the ring: `South · odd holes`.
+pub fn ring_caption(owner: Side) -> String {
+    names::RingCaption { owner }.text()
+}
+
+/// A side's name.
+pub fn side(side: Side) -> &'static str {
+    turns::side(side)
+}
+
+/// The tag at the end of a long turn: `14 laps, takes 5`; the gain may be hidden.
+pub fn laps_and_gain(laps: usize, gain: Option<u16>, eats: bool) -> String {
+    match (gain, eats) {
+        (Some(0), false) => say::TakesNothing { laps }.text(),
+        (Some(0), true) => say::EatsNoSeed { laps }.text(),
+        (Some(count), false) => say::LapsTakes { laps, count }.text(),
+        (Some(count), true) => say::LapsEats { laps, count }.text(),
+        (None, _) => say::Laps { laps }.text(),
+    }
+}
+
+/// The tag of what a move takes: `takes 3`, `eats 2`; `takes all` where the count is hidden.
+pub fn takes(count: Option<u16>, eats: bool) -> String {
+    match (count, eats) {
+        (Some(count), false) => say::Takes { count }.text(),
+        (Some(count), true) => say::Eats { count }.text(),
+        (None, false) => say::takes_all().to_owned(),
+        (None, true) => say::eats_all().to_owned(),
+    }
+}
+
+/// The tag of what was taken: `3 taken`, `ate 3`; `ate all` where the count is hidden.
+pub fn taken(count: Option<u16>, eats: bool) -> String {
+    match (count, eats) {
+        (Some(count), false) => say::Taken { count }.text(),
+        (Some(count), true) => say::Ate { count }.text(),
+        (None, false) => say::taken_all().to_owned(),
+        (None, true) => say::ate_all().to_owned(),
+    }
+}
+
+/// Who plays: `You`, `Friend`, `Kete, level 4`.
+pub fn player(player: Player) -> String {
+    match player {
+        Player::You => labels::you().to_owned(),
+        Player::Friend => labels::friend().to_owned(),
+        Player::Kete(level) => players::KeteLevel { level: level.get() }.text(),
+        Player::Engine(name) => name.to_string(),
+    }
+}
+
+/// The sign of a mark beside a move.
+pub fn mark_sign(mark: TurnMark) -> &'static str {
+    match mark {
+        TurnMark::Good => "✓",
+        TurnMark::Doubtful => "?",
+        TurnMark::Mistake => "✗",
+    }
+}

@@ -1,0 +1,114 @@
+//! What is wrong with a course, in sentences.
+
+use crate::rules::{GameName, RuleId};
+use crate::texts::messages::lessons as say;
+use crate::tutor::fault::{CourseFault, Problem};
+use crate::tutor::limits::{MOST_MOVES, MOST_NESTED, MOST_PLIES, MOST_PROBLEMS};
+
+use crate::narration::{list, rule};
+
+/// One line: `owari.ron:88:12: OW3, step 4: F: takes 3 is stated, but it takes 4.`
+pub fn problem(problem: &Problem) -> String {
+    let (file, line, column) = (&problem.file, problem.at.line, problem.at.column);
+    let (lesson, fault) = (problem.lesson.as_str(), fault(&problem.fault));
+    match (lesson, problem.step) {
+        ("", None) => say::InFile { file, line, column, fault }.text(),
+        ("", Some(step)) => say::InStep { file, line, column, step, fault }.text(),
+        (lesson, None) => say::InLesson { file, line, column, lesson, fault }.text(),
+        (lesson, Some(step)) => {
+            say::InStepOfLesson { file, line, column, lesson, step, fault }.text()
+        }
+    }
+}
+
+fn ids(rules: &[RuleId]) -> String {
+    rules.iter().map(|rule| rule.id()).collect::<Vec<_>>().join(", ")
+}
+
+/// What is wrong, in a sentence.
+pub fn fault(fault: &CourseFault) -> String {
+    match fault {
+        CourseFault::File(error) => error.to_string(),
+        CourseFault::NotText => say::not_text().to_owned(),
+        CourseFault::Form(why) => say::Form { why }.text(),
+        CourseFault::Game(name) => say::Game { name }.text(),
+        CourseFault::Options(why) => say::Options { why }.text(),
+        CourseFault::Position(why) => say::Position { why }.text(),
+        CourseFault::NoBoard => say::no_board().to_owned(),
+        CourseFault::Claim(part) => say::Claim { part }.text(),
+        CourseFault::TooFar(part) => say::TooFar { part, most: MOST_PLIES }.text(),
+        CourseFault::TooManyMoves(have) => say::TooManyMoves { most: MOST_MOVES, have }.text(),
+        CourseFault::Nested => say::Nested { most: MOST_NESTED }.text(),
+        CourseFault::Costly => say::costly().to_owned(),
+        CourseFault::Unchecked => say::unchecked().to_owned(),
+        CourseFault::More => say::More { most: MOST_PROBLEMS }.text(),
+        CourseFault::NoSeedsInBawo => say::no_seeds_in_bawo().to_owned(),
+        CourseFault::WinsOnlyInBawo => say::wins_only_in_bawo().to_owned(),
+        CourseFault::Provable => say::provable().to_owned(),
+        CourseFault::HintNames(mv) => say::HintNames { move_: mv }.text(),
+        CourseFault::NoMove(claim) => say::NoMove { claim }.text(),
+        CourseFault::FactOfMove(fact) => say::FactOfMove { fact }.text(),
+        CourseFault::OneMove(claim) => say::OneMove { claim }.text(),
+        CourseFault::Move(mv) => say::Move { move_: mv }.text(),
+        CourseFault::Refused(mv, id) => {
+            say::Refused { move_: mv, rule: &rule(*id).title, id }.text()
+        }
+        CourseFault::Differs(moves, stated, found) if moves.is_empty() => {
+            say::DiffersOfPosition { stated, found }.text()
+        }
+        CourseFault::Differs(moves, stated, found) => say::Differs { moves, stated, found }.text(),
+        CourseFault::Rule(id) => say::Rule { id }.text(),
+        CourseFault::Refusal(text) => say::Refusal { text }.text(),
+        CourseFault::NotRefused(mv, id) => say::NotRefused { move_: mv, id }.text(),
+        CourseFault::RefusedBy(mv, stated, found) => {
+            say::RefusedBy { move_: mv, stated, found }.text()
+        }
+        CourseFault::NotTheGoal(mv, instead) => say::NotTheGoal { move_: mv, instead }.text(),
+        CourseFault::AlsoRight(moves) => {
+            say::AlsoRight { moves: list(moves), count: moves.len() }.text()
+        }
+        CourseFault::NoAnswer => say::no_answer().to_owned(),
+        CourseFault::Hole(hole) => say::Hole { hole }.text(),
+        CourseFault::Choices(have) => say::Choices { have }.text(),
+        CourseFault::Right(right, have) => say::Right { right, have }.text(),
+        CourseFault::Long(count) => say::Long { count }.text(),
+        CourseFault::NoText => say::no_text().to_owned(),
+        CourseFault::Level(level) => say::Level { level: level.to_string() }.text(),
+        CourseFault::Hints(have) => say::Hints { have }.text(),
+        CourseFault::Over => say::over().to_owned(),
+        CourseFault::NotPractised(id) => say::NotPractised { id }.text(),
+        CourseFault::Lacks(rules) => say::Lacks { ids: ids(rules) }.text(),
+        CourseFault::Word(word) => say::Word { word }.text(),
+        CourseFault::Unused(word) => say::Unused { word }.text(),
+        CourseFault::Twice(id) => say::Twice { id }.text(),
+        CourseFault::Nothing => say::nothing().to_owned(),
+    }
+}
+
+/// Why a position stated under other rules cannot stand.
+pub fn no_such_position(game: GameName) -> String {
+    say::NoSuchPosition { game: game.to_string() }.text()
+}
+
+/// How far a check that takes long has come.
+pub fn checking(file: &str, step: usize, of: usize) -> String {
+    say::Checking { file, step, of }.text()
+}
+
+/// The end of a check: how much was checked, and what came of it.
+pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) -> String {
+    let all = list(&[
+        say::Courses { count: courses }.text(),
+        say::LessonCount { count: lessons }.text(),
+        say::Steps { count: steps }.text(),
+    ]);
+    match problems {
+        0 => say::NothingWrong { all }.text(),
+        count => say::Problems { all, count }.text(),
+    }
+}
+
+/// What is said of an unknown rule id.
+pub fn no_such_rule(id: &str) -> String {
+    say::NoSuchRule { id }.text()
+}

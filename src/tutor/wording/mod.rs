@@ -1,0 +1,386 @@
+//! What the tutor says: hints, what a move did instead, where a guess would be right.
+
+pub mod drills;
+pub mod lessons;
+
+use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
+use crate::texts::messages::tutor as say;
+use crate::tutor::elsewhere::Elsewhere;
+use crate::tutor::exact::Shortfall;
+use crate::tutor::grades::{Cost, Grade, Graded};
+use crate::tutor::played::Played;
+use crate::tutor::progress::ProgressError;
+use crate::tutor::schema::{Goal, Question};
+
+use crate::narration::turns;
+use crate::narration::{game, list, rule};
+
+/// The first hint: the rule to think of, the first sentence of it as the options of the board make
+/// it, and at the end of which lap it comes in, where the turn has several.
+pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
+    let whole = crate::narration::sentence(ruleset, id);
+    let sentence = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
+    let rule = &rule(id).title;
+    match lap {
+        Some(lap) => say::ThinkOfLap { rule, sentence, lap }.text(),
+        None => say::ThinkOf { rule, sentence }.text(),
+    }
+}
+
+/// The second hint of a task: the hole.
+pub fn look_at(mv: &Move) -> String {
+    match mv.hole() {
+        Some(hole) => say::LookAt { hole }.text(),
+        None if *mv == Move::Pass => say::look_at_own().to_owned(),
+        None => say::look_at_hand().to_owned(),
+    }
+}
+
+/// The third hint of a task: the move.
+pub fn play(mv: &Move) -> String {
+    match mv {
+        Move::Pass => say::pass().to_owned(),
+        mv => say::Play { move_: mv }.text(),
+    }
+}
+
+/// The second hint of a question: where the first lap ends; `None` if the move sows no lap.
+pub fn first_lap(end: Option<Place>, mover: Side) -> String {
+    match end {
+        Some(Place::Hole(hole)) => say::LapEndsIn { hole }.text(),
+        Some(Place::Store(of)) if of == mover => say::lap_ends_in_store().to_owned(),
+        Some(place) => say::LapEndsAt { place: place.to_string() }.text(),
+        None => say::no_lap().to_owned(),
+    }
+}
+
+/// The third hint of a question: the answer.
+pub fn answer(what: Question, answer: &str) -> String {
+    let number = || answer.parse::<u32>().unwrap_or(0);
+    match what {
+        Question::Last if answer == "store" => say::last_in_store().to_owned(),
+        Question::Last => say::LastLands { place: answer }.text(),
+        Question::Takes if answer == "0" => say::nothing_taken().to_owned(),
+        Question::Takes => say::SeedsTaken { count: number() }.text(),
+        Question::Laps => say::LapsSown { laps: number() }.text(),
+        Question::Next if answer == "south" => say::Next { side: Side::South }.text(),
+        Question::Next => say::Next { side: Side::North }.text(),
+        Question::Result => result(answer),
+    }
+}
+
+/// `south 26-22` in words.
+fn result(answer: &str) -> String {
+    let (winner, count) = answer.split_once(' ').unwrap_or((answer, ""));
+    let (south, north) = count.split_once('-').unwrap_or((count, ""));
+    match winner {
+        "south" => say::Wins { winner: Side::South, more: south, less: north }.text(),
+        "north" => say::Wins { winner: Side::North, more: north, less: south }.text(),
+        _ => say::Draw { south, north }.text(),
+    }
+}
+
+/// What a legal move that misses the goal does instead, in one sentence.
+pub fn instead(played: &Played, goal: &Goal) -> String {
+    let move_ = played.turn.mv;
+    let other = played.turn.mover.other();
+    let place = || last_place(played);
+    match goal {
+        Goal::Last(_) => say::BringsLast { move_, place: place() }.text(),
+        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => took(played),
+        Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
+        Goal::LapsAtLeast(_) => say::SowsLaps { move_, laps: played.laps() }.text(),
+        Goal::Again if played.next() == played.turn.mover => {
+            say::NoSecond { move_, place: place() }.text()
+        }
+        Goal::Again => say::OtherPlays { move_, other, place: place() }.text(),
+        Goal::Wins => match played.turn.after.outcome() {
+            Some(outcome) => crate::narration::turns::result(&outcome),
+            None => say::GoesOn { move_, place: place() }.text(),
+        },
+        Goal::Feeds => say::LeavesNothing { move_, other }.text(),
+        Goal::By(id) => match id.parse::<RuleId>() {
+            Ok(id) => say::DoesWithout { move_, rule: &rule(id).title }.text(),
+            Err(_) => nothing(played),
+        },
+        Goal::Without(id) => match id.parse::<RuleId>() {
+            Ok(id) => say::BringsIn { move_, rule: &rule(id).title }.text(),
+            Err(_) => nothing(played),
+        },
+        Goal::Best | Goal::WinsIn(_) | Goal::Gains(..) => short_of(played, goal),
+        Goal::All(goals) | Goal::Any(goals) => {
+            let missed = goals.iter().find(|goal| !crate::tutor::judge::meets(goal, played));
+            missed.map_or_else(|| nothing(played), |goal| instead(played, goal))
+        }
+        Goal::Legal | Goal::Move(_) | Goal::Not(_) => {
+            say::BringsLast { move_, place: place() }.text()
+        }
+    }
+}
+
+/// `C takes 4 seeds at a and keeps its own 1 seed.`
+fn took(played: &Played) -> String {
+    let (move_, kept) = (played.turn.mv, played.course.kept);
+    let count = played.takes() - kept;
+    let taken = played.taken();
+    let holes = list(&taken);
+    match (count, taken.is_empty(), kept) {
+        (0, _, kept) => say::Keeps { move_, kept }.text(),
+        (count, true, 0) => say::Takes { move_, count }.text(),
+        (count, false, 0) => say::TakesAt { move_, count, holes }.text(),
+        (count, true, kept) => say::TakesKeeps { move_, count, kept }.text(),
+        (count, false, kept) => say::TakesAtKeeps { move_, count, holes, kept }.text(),
+    }
+}
+
+/// What a move comes to and what was to be had.
+fn short_of(played: &Played, goal: &Goal) -> String {
+    let move_ = played.turn.mv;
+    let Some(refutation) = crate::tutor::exact::refutation(played, goal) else {
+        return say::AnotherIsBetter { move_ }.text();
+    };
+    match refutation.worth {
+        Shortfall::End { after, best } => {
+            say::EndsAfter { move_, after: standing(after), best: standing(best) }.text()
+        }
+        Shortfall::Gain { after, wanted, turns } => {
+            say::BringsYou { move_, gain: gain(after), turns, wanted }.text()
+        }
+        Shortfall::NoWin(turns) => match refutation.line.first() {
+            Some(reply) => {
+                let other = played.turn.mover.other();
+                let count = turns.div_ceil(2).saturating_sub(1);
+                say::NoWin { move_, other, reply, count }.text()
+            }
+            None => say::DoesNotWin { move_ }.text(),
+        },
+    }
+}
+
+/// `8 seeds ahead`, `level`, `4 seeds behind`.
+fn standing(end: i32) -> String {
+    let count = end.unsigned_abs();
+    match end.signum() {
+        1 => say::Ahead { count }.text(),
+        0 => say::level().to_owned(),
+        _ => say::Behind { count }.text(),
+    }
+}
+
+fn gain(gain: i32) -> String {
+    let count = gain.unsigned_abs();
+    match gain.signum() {
+        1 => say::GainSeeds { count }.text(),
+        0 => say::gain_nothing().to_owned(),
+        _ => say::GainLoss { count }.text(),
+    }
+}
+
+/// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`
+fn nothing(played: &Played) -> String {
+    let move_ = played.turn.mv;
+    match turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN) {
+        Some(cause) => say::CapturesNothingBecause { move_, cause }.text(),
+        None => say::CapturesNothing { move_ }.text(),
+    }
+}
+
+fn last_place(played: &Played) -> String {
+    match played.course.last {
+        Some(last) => place(last, played.turn.mover),
+        None => say::no_hole().to_owned(),
+    }
+}
+
+/// A place as the mover speaks of it.
+fn place(place: Place, mover: Side) -> String {
+    match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(of) if of == mover => say::your_store().to_owned(),
+        Place::Store(owner) => say::StoreOf { owner }.text(),
+        Place::Extra(owner) => say::ExtraOf { owner }.text(),
+    }
+}
+
+/// The name of a rule set over a board: `Owari`, `Owari with “Grand slam: Forbidden”`.
+pub fn ruleset(ruleset: &Ruleset) -> String {
+    if let Some(name) = preset(ruleset) {
+        return name;
+    }
+    let of = &game(ruleset.name()).name;
+    match differing(ruleset, &Ruleset::new(ruleset.name())).as_slice() {
+        [] => of.clone(),
+        options => say::GameWith { game: of, options: list(options) }.text(),
+    }
+}
+
+/// The name of the preset that a rule set is, where it is one: `Kalah`.
+fn preset(ruleset: &Ruleset) -> Option<String> {
+    let written = Ruleset::new(ruleset.name());
+    let is_it = |name: &str| {
+        let mut other = written;
+        other.set("preset", name).is_ok() && other == *ruleset && other != written
+    };
+    let of = game(ruleset.name());
+    let found = of.presets.iter().find(|text| is_it(&text.preset))?;
+    Some(found.label.clone())
+}
+
+/// The options of a rule set that stand otherwise in another of the same game, in words.
+fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
+    let pairs = ruleset.options().into_iter().zip(other.options());
+    let changed = pairs.filter(|(option, other)| option.value != other.value);
+    let told = changed.map(|(option, _)| {
+        let Some(text) = crate::narration::option(ruleset.name(), option.name) else {
+            return format!("{} {}", option.name, option.value);
+        };
+        let label = text.values.iter().find(|(value, _)| value == option.value);
+        let value = label.map_or(option.value, |(_, label)| label);
+        say::OptionValue { option: &text.name, value }.text()
+    });
+    told.collect()
+}
+
+/// Where a wrong guess would be right: heading and two sentences, one of what happens there, one of
+/// what happens here, each at the step at which the two turns part.
+pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
+    let here = own.before.ruleset();
+    let named = preset(&found.ruleset);
+    let same_game = found.ruleset.name() == here.name() && named.is_none();
+    let heading = if same_game {
+        say::RightWith { options: list(&differing(&found.ruleset, &here)) }.text()
+    } else {
+        say::RightIn { game: ruleset(&found.ruleset) }.text()
+    };
+    let film = |played: &Played| {
+        let turn = &played.turn;
+        turns::film(&turns::Steps::of(turn), turns::ALL_SEEN)
+    };
+    let (mine, theirs) = (film(own), film(&found.played));
+    let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();
+    let happens = |film: &[turns::Block], played: &Played| match film.get(parts) {
+        Some(block) => say::Happens { rule: &rule(block.rule).title, says: &block.says }.text(),
+        None => say::OverAt { place: last_place(played) }.text(),
+    };
+    let (there, here) = (happens(&theirs, &found.played), happens(&mine, own));
+    let told = if same_game {
+        say::WithOption { there, here }.text()
+    } else {
+        let game = named.unwrap_or_else(|| game(found.ruleset.name()).name.clone());
+        say::InGame { game, there, here }.text()
+    };
+    (heading, told)
+}
+
+/// Why the last seed does not fall where the learner said; none where nothing special happens
+/// there.
+pub fn parted(played: &Played, guess: &str) -> Option<String> {
+    let events = &played.turn.events;
+    let at_guess = |hole: &Hole| hole.to_string() == guess;
+    for (event, next) in events.iter().zip(events.iter().skip(1)) {
+        let Step::Drop { at: Place::Hole(hole), now, .. } = event.step else { continue };
+        if !at_guess(&hole) {
+            continue;
+        }
+        match next.step {
+            Step::Relay(_) => {
+                return Some(say::LapWentOn { hole, held: now.saturating_sub(1), now }.text());
+            }
+            Step::Eat { hole: from, count } => {
+                return Some(say::LapAte { hole, count, from }.text());
+            }
+            _ => {}
+        }
+    }
+    let skips = |event: &Event| matches!(event.step, Step::Skip(hole) if at_guess(&hole));
+    if events.iter().any(skips) {
+        return Some(say::CameFrom { hole: guess }.text());
+    }
+    if played.laps() != 1 {
+        return None;
+    }
+    // One handful and nothing else: it was counted otherwise.
+    let (from, count, _) = played.course.lifted?;
+    // Not the extra seed, which is placed before anything is lifted.
+    let lift = events.iter().position(|event| matches!(event.step, Step::Lift { .. }))?;
+    let first = events[lift..].iter().find_map(|event| match event.step {
+        Step::Drop { at, .. } => Some(at),
+        _ => None,
+    })?;
+    let mover = played.turn.mover;
+    let last = place(played.course.last?, mover);
+    let first = place(first, mover);
+    Some(match count {
+        1 => say::OneLifted { count, from, last }.text(),
+        _ => say::Lifted { count, from, first, last }.text(),
+    })
+}
+
+/// The task made from a move that lost seeds.
+pub fn find_better(graded: &Graded) -> String {
+    let move_ = &graded.mv;
+    match graded.cost {
+        Cost::Seeds => say::LostSeeds { move_, count: graded.seeds_lost() }.text(),
+        Cost::Game if graded.sure => say::LostGame { move_ }.text(),
+        Cost::Game => say::LooksLost { move_ }.text(),
+        Cost::Win if graded.sure => say::GaveAway { move_ }.text(),
+        Cost::Win => say::LooksNotWon { move_ }.text(),
+    }
+}
+
+/// What a move that is not good enough does in such a task: `B loses 3 seeds against the best move.`
+pub fn not_better(mv: &Move, lost: u32) -> String {
+    say::NotBetter { move_: mv, count: lost }.text()
+}
+
+/// What one that is good enough loses: `It loses 1 seed against the best move.`
+pub fn good_enough(lost: u32) -> String {
+    say::GoodEnough { count: lost }.text()
+}
+
+/// The name of a grade.
+pub fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => say::best(),
+        Grade::Good => say::good(),
+        Grade::Inaccuracy => say::inaccuracy(),
+        Grade::Mistake => say::mistake(),
+        Grade::Blunder => say::blunder(),
+    }
+}
+
+/// The question before a move that loses seeds: `C may lose 5 seeds against the best move.`
+pub fn warning(graded: &Graded) -> String {
+    let move_ = &graded.mv;
+    let sure = if graded.proven { "yes" } else { "no" };
+    match graded.cost {
+        Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
+        Cost::Game => say::WarnGame { move_, sure }.text(),
+        Cost::Win => say::WarnWin { move_, sure }.text(),
+    }
+}
+
+/// The answer that punishes a move: `North could answer d and take 5.`
+pub fn punished(answer: &Played) -> String {
+    let other = answer.turn.mover;
+    let reply = answer.turn.mv;
+    match answer.takes() {
+        0 => say::Answer { other, reply }.text(),
+        count => say::AnswerTakes { other, reply, count }.text(),
+    }
+}
+
+/// Why a progress file cannot be used.
+pub fn progress_error(error: &ProgressError) -> String {
+    match error {
+        ProgressError::Read(error) => error.to_string(),
+        ProgressError::Damaged(line, reason) => say::Damaged { line, why: reason }.text(),
+        ProgressError::Newer(version) => say::Newer { version }.text(),
+    }
+}
+
+/// What is said when a damaged progress file was found.
+pub fn set_aside(path: &std::path::Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    say::SetAside { name }.text()
+}
