@@ -8,7 +8,7 @@
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
 //! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
 //! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
-//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `background`, `files`, `narration`, `texts` |
+//! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `draw`, `background`, `files`, `narration`, `texts` |
 //! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `narration`, `texts` |
 //! | [`background`] | work on other threads | `crash` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |

@@ -10,13 +10,10 @@ use std::process::ExitCode;
 
 use kete::app::install_log;
 use kete::crash;
-use kete::draw::render::names::Names;
-use kete::draw::render::order::{Marked, PictureOrder, draw_file};
-use kete::draw::sheet::sheet;
-use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
+use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line};
 use kete::protocol::{
-    CliCommand, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
-    run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
+    CliCommand, CommandLine, run_analyse, run_bench, run_convert, run_drill, run_engine,
+    run_lessons, run_match, run_perft, run_picture, run_sheet, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
@@ -56,9 +53,9 @@ fn main() -> ExitCode {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_analyse(analyse, tables.as_deref(), &mut stdout())
         }
-        Some(CliCommand::Picture(picture)) => draw(picture),
+        Some(CliCommand::Picture(picture)) => run_picture(picture, &mut stderr()),
         Some(CliCommand::Convert(convert)) => run_convert(convert, &mut stdout()),
-        Some(CliCommand::Sheet(sheet)) => write_sheet(sheet),
+        Some(CliCommand::Sheet(sheet)) => run_sheet(sheet),
         Some(CliCommand::Tune(tune)) => run_tune(tune, &mut stdout()),
         Some(CliCommand::Bench(bench)) => run_bench(bench, &mut stdout()),
         None => open_window(&arguments),
@@ -93,38 +90,6 @@ fn print_usage(error: clap::Error) -> ExitCode {
 /// The folders of this user, or the folder from the command line.
 fn folders(arguments: &CommandLine) -> Option<Folders> {
     arguments.data_dir.as_ref().map(Folders::under).or_else(Folders::of_user)
-}
-
-/// Draws the picture or film; progress goes to standard error.
-fn draw(arguments: &PictureArguments) -> Result<(), String> {
-    let wanted = arguments.wanted()?;
-    let names = Names {
-        theme: arguments.theme.as_deref(),
-        board: arguments.board.as_deref(),
-        seeds: arguments.seeds.as_deref(),
-        speed: arguments.speed.as_deref(),
-        flipped: arguments.flip,
-    };
-    let order = PictureOrder {
-        game: &wanted.game,
-        turns: wanted.turns,
-        marked: Marked {
-            lit: wanted.lit,
-            arrow: wanted.arrow,
-            foreseen: wanted.shows,
-            last: arguments.last,
-        },
-        look: names.look()?,
-        speed: names.speed()?,
-        width: arguments.width,
-    };
-    draw_file(&order, &arguments.out, &mut stderr())
-}
-
-/// Writes the rules of a game as a printable sheet.
-fn write_sheet(arguments: &SheetArguments) -> Result<(), String> {
-    let sheet = sheet(&arguments.ruleset()?).map_err(|why| why.to_string())?;
-    write_whole(&arguments.out, &sheet).map_err(|error| error.to_string())
 }
 
 /// Opens the window.

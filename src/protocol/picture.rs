@@ -1,11 +1,13 @@
-//! `kete picture`: what to draw, as the command line says it. Painting belongs to the window, which
-//! this module may not use; `main.rs` connects the two.
+//! `kete picture`: a picture or film of a game.
 
+use std::io::Write;
 use std::ops::Range;
 use std::path::PathBuf;
 
 use super::game_file::read_game;
 use super::perft;
+use crate::draw::render::names::Names;
+use crate::draw::render::order::{Marked, PictureOrder, draw_file};
 use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
 use crate::narration::{self, pictures as words};
@@ -82,7 +84,7 @@ A film sows as the window does, has 12 pictures a second while seeds move and is
 No display is needed. The file is written whole or not at all.";
 
 /// What to draw, in terms of the rules.
-pub struct PictureRequest {
+struct PictureRequest {
     /// The game; its current node is the position to draw.
     pub game: GameInProgress,
     /// The moves of a film, counted from 0.
@@ -100,7 +102,7 @@ impl PictureArguments {
     ///
     /// # Errors
     /// One line if the file, the rule set, a move or a hole is wrong.
-    pub fn wanted(&self) -> Result<PictureRequest, String> {
+    fn wanted(&self) -> Result<PictureRequest, String> {
         self.suits_ending()?;
         let mut game = self.game()?;
         let line = game.turns_of_line();
@@ -179,4 +181,33 @@ fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
     let mv = game.position().parse_move(text);
     let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;
     game.look_ahead(&mv).map_err(|illegal| narration::refusal(&illegal))
+}
+
+/// Draws the picture or film; progress goes to `log`.
+///
+/// # Errors
+/// One line: what is wrong with the arguments or the game, or why the file cannot be written.
+pub fn run(arguments: &PictureArguments, log: &mut dyn Write) -> Result<(), String> {
+    let wanted = arguments.wanted()?;
+    let names = Names {
+        theme: arguments.theme.as_deref(),
+        board: arguments.board.as_deref(),
+        seeds: arguments.seeds.as_deref(),
+        speed: arguments.speed.as_deref(),
+        flipped: arguments.flip,
+    };
+    let order = PictureOrder {
+        game: &wanted.game,
+        turns: wanted.turns,
+        marked: Marked {
+            lit: wanted.lit,
+            arrow: wanted.arrow,
+            foreseen: wanted.shows,
+            last: arguments.last,
+        },
+        look: names.look()?,
+        speed: names.speed()?,
+        width: arguments.width,
+    };
+    draw_file(&order, &arguments.out, log)
 }

@@ -1,9 +1,10 @@
-//! `kete sheet`: the rules to print. Drawing belongs to the window, which this module may not use;
-//! `main.rs` connects the two.
+//! `kete sheet`: the rules of a game as a printable sheet.
 
 use std::path::PathBuf;
 
 use super::perft;
+use crate::draw::sheet::sheet;
+use crate::files::write_whole;
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
 
@@ -30,7 +31,7 @@ impl SheetArguments {
     ///
     /// # Errors
     /// One line for unknown rule sets and options, and if the output is not an HTML file.
-    pub fn ruleset(&self) -> Result<Ruleset, String> {
+    fn ruleset(&self) -> Result<Ruleset, String> {
         let ruleset = perft::ruleset(&self.ruleset, self.options.iter().map(String::as_str))?;
         let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
@@ -38,4 +39,13 @@ impl SheetArguments {
             _ => Err(say::sheet::needs_html().to_owned()),
         }
     }
+}
+
+/// Writes the sheet.
+///
+/// # Errors
+/// One line for unknown rule sets and options, and where the file cannot be written.
+pub fn run(arguments: &SheetArguments) -> Result<(), String> {
+    let sheet = sheet(&arguments.ruleset()?).map_err(|why| why.to_string())?;
+    write_whole(&arguments.out, &sheet).map_err(|error| error.to_string())
 }
