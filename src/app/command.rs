@@ -33,262 +33,111 @@ impl CommandGroup {
     }
 }
 
-/// Something the program can be told to do from anywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
-#[expect(missing_docs, reason = "the labels say what each does")]
-pub enum Command {
-    NewGame,
-    Open,
-    Save,
-    SaveAs,
-    Export,
-    SetUp,
-    SetUpFromBoard,
-    CopyPosition,
-    CopyGame,
-    CopyMoves,
-    Paste,
-    Agree,
-    Resign,
-    AfterGame,
-    Quit,
-    Undo,
-    Redo,
-    Hint,
-    WhatMayIPlay,
-    WhyNot,
-    MoveNow,
-    Pause,
-    SeedOn,
-    SeedBack,
-    FinishSowing,
-    TakeBackOne,
-    First,
-    Back,
-    Forward,
-    Last,
-    AddNote,
-    ShowMoves,
-    ShowAnalysis,
-    Start,
-    Play,
-    Learn,
-    Rulebook,
-    Library,
-    Flip,
-    Slower,
-    Faster,
-    PageBack,
-    PageForward,
-    Larger,
-    Smaller,
-    UsualSize,
-    FullScreen,
-    Settings,
-    Menu,
-    Rules,
-    Keys,
-    Messages,
-}
-
 /// A message without variables.
 type Message = fn() -> &'static str;
 
-/// Label and tooltip, the group, the keys.
-type Parts = ((Message, Message), CommandGroup, Option<(Modifiers, Key)>);
-
 /// What a command is made of.
 struct Spec {
-    /// Its words, and its tooltip.
-    words: (Message, Message),
+    label: Message,
+    tooltip: Message,
     group: CommandGroup,
     key: Option<(Modifiers, Key)>,
+}
+
+const NONE: Modifiers = Modifiers::NONE;
+const ALT: Modifiers = Modifiers::ALT;
+const COMMAND: Modifiers = Modifiers::COMMAND;
+const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// One row a command: its name, its label and tooltip in `commands.ftl`, its group, its keys.
+macro_rules! commands {
+    ($($name:ident, $label:ident, $tooltip:ident, $group:ident $(, $modifiers:ident + $key:ident)?;)*) => {
+        /// Something the program can do from anywhere.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
+        #[expect(missing_docs, reason = "the labels say what each does")]
+        pub enum Command {
+            $($name,)*
+        }
+
+        impl Command {
+            const fn spec(self) -> Spec {
+                match self {
+                    $(Command::$name => Spec {
+                        label: say::$label,
+                        tooltip: say::$tooltip,
+                        group: CommandGroup::$group,
+                        key: commands!(@key $($modifiers + $key)?),
+                    },)*
+                }
+            }
+        }
+    };
+    (@key) => { None };
+    (@key $modifiers:ident + $key:ident) => { Some(($modifiers, Key::$key)) };
+}
+
+commands! {
+    NewGame, new_game, new_game_tip, Game, COMMAND + N;
+    Open, open, open_tip, Game, COMMAND + O;
+    Save, save, save_tip, Game, COMMAND + S;
+    SaveAs, save_as, save_as_tip, Game, SHIFTED + S;
+    Export, export, export_tip, Game;
+    SetUp, set_up, set_up_tip, Game, COMMAND + E;
+    SetUpFromBoard, set_up_from_board, set_up_from_board_tip, Game;
+    CopyPosition, copy_position, copy_position_tip, Game, COMMAND + C;
+    CopyGame, copy_game, copy_game_tip, Game, SHIFTED + C;
+    CopyMoves, copy_moves, copy_moves_tip, Game;
+    Paste, paste, paste_tip, Game, COMMAND + V;
+    Agree, agree, agree_tip, Game;
+    Resign, resign, resign_tip, Game;
+    AfterGame, after_game, after_game_tip, Game, COMMAND + R;
+    Quit, quit, quit_tip, Game, COMMAND + Q;
+    Undo, undo, undo_tip, Move, COMMAND + Z;
+    Redo, redo, redo_tip, Move, COMMAND + Y;
+    Hint, hint, hint_tip, Move, NONE + H;
+    WhatMayIPlay, what_may_i_play, what_may_i_play_tip, Move, NONE + M;
+    WhyNot, why_not, why_not_tip, Move, NONE + W;
+    MoveNow, move_now, move_now_tip, Move, COMMAND + Enter;
+    Pause, pause, pause_tip, Move, NONE + P;
+    SeedOn, seed_on, seed_on_tip, Move, NONE + Period;
+    SeedBack, seed_back, seed_back_tip, Move, NONE + Comma;
+    FinishSowing, finish_sowing, finish_sowing_tip, Move, NONE + Space;
+    TakeBackOne, take_back_one, take_back_one_tip, Move, NONE + Backspace;
+    First, first, first_tip, Move, NONE + Home;
+    Back, back, back_tip, Move, NONE + PageUp;
+    Forward, forward, forward_tip, Move, NONE + PageDown;
+    Last, last, last_tip, Move, NONE + End;
+    AddNote, add_note, add_note_tip, Move, COMMAND + M;
+    ShowMoves, show_moves, show_moves_tip, Move, COMMAND + L;
+    ShowAnalysis, show_analysis, show_analysis_tip, Move, COMMAND + I;
+    Start, start, start_tip, View, COMMAND + Num1;
+    Play, play, play_tip, View, COMMAND + Num2;
+    Learn, learn, learn_tip, View, COMMAND + Num3;
+    Rulebook, rulebook, rulebook_tip, View, COMMAND + Num4;
+    Library, library, library_tip, View, COMMAND + Num5;
+    Flip, flip, flip_tip, View, COMMAND + F;
+    Slower, slower, slower_tip, Move;
+    Faster, faster, faster_tip, Move;
+    PageBack, page_back, page_back_tip, View, ALT + ArrowLeft;
+    PageForward, page_forward, page_forward_tip, View, ALT + ArrowRight;
+    Larger, larger, larger_tip, View, COMMAND + Plus;
+    Smaller, smaller, smaller_tip, View, COMMAND + Minus;
+    UsualSize, usual_size, usual_size_tip, View, COMMAND + Num0;
+    FullScreen, full_screen, full_screen_tip, View, NONE + F11;
+    Settings, settings, settings_tip, View, COMMAND + Comma;
+    Menu, menu, menu_tip, View, NONE + F10;
+    Rules, rules, rules_tip, Help, NONE + F1;
+    Keys, keys, keys_tip, Help, NONE + Questionmark;
+    Messages, messages, messages_tip, Help;
 }
 
 impl Command {
     /// Every command, in the order of the menu.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    const fn spec(self) -> Spec {
-        const COMMAND: Modifiers = Modifiers::COMMAND;
-        const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-        const NONE: Modifiers = Modifiers::NONE;
-        let (words, group, key): Parts = match self {
-            Command::NewGame => {
-                ((say::new_game, say::new_game_tip), CommandGroup::Game, Some((COMMAND, Key::N)))
-            }
-            Command::Open => {
-                ((say::open, say::open_tip), CommandGroup::Game, Some((COMMAND, Key::O)))
-            }
-            Command::Save => {
-                ((say::save, say::save_tip), CommandGroup::Game, Some((COMMAND, Key::S)))
-            }
-            Command::SaveAs => {
-                ((say::save_as, say::save_as_tip), CommandGroup::Game, Some((SHIFTED, Key::S)))
-            }
-            Command::Export => ((say::export, say::export_tip), CommandGroup::Game, None),
-            Command::SetUp => {
-                ((say::set_up, say::set_up_tip), CommandGroup::Game, Some((COMMAND, Key::E)))
-            }
-            Command::SetUpFromBoard => {
-                ((say::set_up_from_board, say::set_up_from_board_tip), CommandGroup::Game, None)
-            }
-            Command::CopyPosition => (
-                (say::copy_position, say::copy_position_tip),
-                CommandGroup::Game,
-                Some((COMMAND, Key::C)),
-            ),
-            Command::CopyGame => {
-                ((say::copy_game, say::copy_game_tip), CommandGroup::Game, Some((SHIFTED, Key::C)))
-            }
-            Command::CopyMoves => {
-                ((say::copy_moves, say::copy_moves_tip), CommandGroup::Game, None)
-            }
-            Command::Paste => {
-                ((say::paste, say::paste_tip), CommandGroup::Game, Some((COMMAND, Key::V)))
-            }
-            Command::Agree => ((say::agree, say::agree_tip), CommandGroup::Game, None),
-            Command::Resign => ((say::resign, say::resign_tip), CommandGroup::Game, None),
-            Command::AfterGame => (
-                (say::after_game, say::after_game_tip),
-                CommandGroup::Game,
-                Some((COMMAND, Key::R)),
-            ),
-            Command::Quit => {
-                ((say::quit, say::quit_tip), CommandGroup::Game, Some((COMMAND, Key::Q)))
-            }
-            Command::Undo => {
-                ((say::undo, say::undo_tip), CommandGroup::Move, Some((COMMAND, Key::Z)))
-            }
-            Command::Redo => {
-                ((say::redo, say::redo_tip), CommandGroup::Move, Some((COMMAND, Key::Y)))
-            }
-            Command::Hint => ((say::hint, say::hint_tip), CommandGroup::Move, Some((NONE, Key::H))),
-            Command::WhatMayIPlay => (
-                (say::what_may_i_play, say::what_may_i_play_tip),
-                CommandGroup::Move,
-                Some((NONE, Key::M)),
-            ),
-            Command::WhyNot => {
-                ((say::why_not, say::why_not_tip), CommandGroup::Move, Some((NONE, Key::W)))
-            }
-            Command::MoveNow => (
-                (say::move_now, say::move_now_tip),
-                CommandGroup::Move,
-                Some((COMMAND, Key::Enter)),
-            ),
-            Command::Pause => {
-                ((say::pause, say::pause_tip), CommandGroup::Move, Some((NONE, Key::P)))
-            }
-            Command::SeedOn => {
-                ((say::seed_on, say::seed_on_tip), CommandGroup::Move, Some((NONE, Key::Period)))
-            }
-            Command::SeedBack => {
-                ((say::seed_back, say::seed_back_tip), CommandGroup::Move, Some((NONE, Key::Comma)))
-            }
-            Command::FinishSowing => (
-                (say::finish_sowing, say::finish_sowing_tip),
-                CommandGroup::Move,
-                Some((NONE, Key::Space)),
-            ),
-            Command::TakeBackOne => (
-                (say::take_back_one, say::take_back_one_tip),
-                CommandGroup::Move,
-                Some((NONE, Key::Backspace)),
-            ),
-            Command::First => {
-                ((say::first, say::first_tip), CommandGroup::Move, Some((NONE, Key::Home)))
-            }
-            Command::Back => {
-                ((say::back, say::back_tip), CommandGroup::Move, Some((NONE, Key::PageUp)))
-            }
-            Command::Forward => {
-                ((say::forward, say::forward_tip), CommandGroup::Move, Some((NONE, Key::PageDown)))
-            }
-            Command::Last => {
-                ((say::last, say::last_tip), CommandGroup::Move, Some((NONE, Key::End)))
-            }
-            Command::AddNote => {
-                ((say::add_note, say::add_note_tip), CommandGroup::Move, Some((COMMAND, Key::M)))
-            }
-            Command::ShowMoves => (
-                (say::show_moves, say::show_moves_tip),
-                CommandGroup::Move,
-                Some((COMMAND, Key::L)),
-            ),
-            Command::ShowAnalysis => (
-                (say::show_analysis, say::show_analysis_tip),
-                CommandGroup::Move,
-                Some((COMMAND, Key::I)),
-            ),
-            Command::Start => {
-                ((say::start, say::start_tip), CommandGroup::View, Some((COMMAND, Key::Num1)))
-            }
-            Command::Play => {
-                ((say::play, say::play_tip), CommandGroup::View, Some((COMMAND, Key::Num2)))
-            }
-            Command::Learn => {
-                ((say::learn, say::learn_tip), CommandGroup::View, Some((COMMAND, Key::Num3)))
-            }
-            Command::Rulebook => {
-                ((say::rulebook, say::rulebook_tip), CommandGroup::View, Some((COMMAND, Key::Num4)))
-            }
-            Command::Library => {
-                ((say::library, say::library_tip), CommandGroup::View, Some((COMMAND, Key::Num5)))
-            }
-            Command::Flip => {
-                ((say::flip, say::flip_tip), CommandGroup::View, Some((COMMAND, Key::F)))
-            }
-            Command::Slower => ((say::slower, say::slower_tip), CommandGroup::Move, None),
-            Command::Faster => ((say::faster, say::faster_tip), CommandGroup::Move, None),
-            Command::PageBack => (
-                (say::page_back, say::page_back_tip),
-                CommandGroup::View,
-                Some((Modifiers::ALT, Key::ArrowLeft)),
-            ),
-            Command::PageForward => (
-                (say::page_forward, say::page_forward_tip),
-                CommandGroup::View,
-                Some((Modifiers::ALT, Key::ArrowRight)),
-            ),
-            Command::Larger => {
-                ((say::larger, say::larger_tip), CommandGroup::View, Some((COMMAND, Key::Plus)))
-            }
-            Command::Smaller => {
-                ((say::smaller, say::smaller_tip), CommandGroup::View, Some((COMMAND, Key::Minus)))
-            }
-            Command::UsualSize => (
-                (say::usual_size, say::usual_size_tip),
-                CommandGroup::View,
-                Some((COMMAND, Key::Num0)),
-            ),
-            Command::FullScreen => (
-                (say::full_screen, say::full_screen_tip),
-                CommandGroup::View,
-                Some((NONE, Key::F11)),
-            ),
-            Command::Settings => (
-                (say::settings, say::settings_tip),
-                CommandGroup::View,
-                Some((COMMAND, Key::Comma)),
-            ),
-            Command::Menu => {
-                ((say::menu, say::menu_tip), CommandGroup::View, Some((NONE, Key::F10)))
-            }
-            Command::Rules => {
-                ((say::rules, say::rules_tip), CommandGroup::Help, Some((NONE, Key::F1)))
-            }
-            Command::Keys => {
-                ((say::keys, say::keys_tip), CommandGroup::Help, Some((NONE, Key::Questionmark)))
-            }
-            Command::Messages => ((say::messages, say::messages_tip), CommandGroup::Help, None),
-        };
-        Spec { words, group, key }
-    }
-
     /// Its words on buttons and in the menu.
     pub fn label(self) -> &'static str {
-        (self.spec().words.0)()
+        (self.spec().label)()
     }
 
     /// The group of the menu it stands in.
@@ -332,7 +181,7 @@ impl Command {
 
     /// Its tooltip, keys included.
     pub fn tip(self) -> String {
-        let tip = (self.spec().words.1)();
+        let tip = (self.spec().tooltip)();
         match self.keys() {
             Some(keys) => say::WithKeys { tip, keys }.text(),
             None => tip.to_owned(),
