@@ -144,12 +144,13 @@ fn a_game_is_kept_though_its_writer_panics() {
 fn kete_searches_again_and_waits_for_a_person_where_that_fails_too() {
     let trial = Trial::begin();
     let mut window = trial.window(Some(GameName::Owari), false);
-    let turns = |state: &State| state.table.as_ref().map_or(0, |table| table.game.turns().len());
+    let turns =
+        |state: &State| state.session.as_ref().map_or(0, |session| session.game.turns().len());
     make_fail("search").expect("a plan");
     act(&mut window, hole('C'));
     wait(&mut window, "Kete's move", |state| turns(state) == 2);
     make_fail("search:0:2").expect("a plan");
-    let open = state(&mut window).table.as_ref().expect("a game").open_moves();
+    let open = state(&mut window).session.as_ref().expect("a game").open_moves();
     act(&mut window, Intent::Hole(open[0].hole().expect("a hole"), HolePart::Middle));
     wait(&mut window, "the message", |state| said(state, "Kete's search failed twice"));
     frames(&mut window, 20);
@@ -228,7 +229,7 @@ fn a_file_that_kete_failed_over_is_opened_and_saved_again() {
     assert!(!path.exists());
     window.get_by_label("Try again").click();
     wait(&mut window, "the file", |state| {
-        state.table.as_ref().is_some_and(|table| table.file.is_some())
+        state.session.as_ref().is_some_and(|session| session.file.is_some())
     });
     // The list of recent files is written by the same part.
     let recent = trial.data.path().join("config/recent.ron");
@@ -307,7 +308,7 @@ fn a_report_names_what_was_done_and_nothing_that_was_typed() {
     }
     // The start page behind has such a button too.
     next.query_all_by_label("Go on").next_back().expect("a button").click();
-    wait(&mut next, "the game", |state| state.table.is_some() && state.dialog.is_none());
+    wait(&mut next, "the game", |state| state.session.is_some() && state.dialog.is_none());
     drop(next);
     let mut third = trial.window(None, false);
     frames(&mut third, 20);

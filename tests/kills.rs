@@ -162,17 +162,17 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
     loop {
         let now = window.ctx.input(|input| input.time);
         let state = &mut window.state_mut().state;
-        match &state.table {
-            Some(table) if !table.game.position().layout_sizes().is_empty() => {
+        match &state.session {
+            Some(session) if !session.game.position().layout_sizes().is_empty() => {
                 update(state, Intent::SpreadEvenly, now);
                 update(state, Intent::StartRound, now);
             }
-            Some(table) if !table.game.is_over() => {
-                let moves = table.game.position().moves();
+            Some(session) if !session.game.is_over() => {
+                let moves = session.game.position().moves();
                 let mv = moves[dice.below(moves.len())];
                 // Now and then another way from one turn earlier.
-                if dice.below(6) == 0 && table.game.path().len() > 2 {
-                    let back = table.game.node(table.game.current()).parent().expect("a turn");
+                if dice.below(6) == 0 && session.game.path().len() > 2 {
+                    let back = session.game.node(session.game.current()).parent().expect("a turn");
                     update(state, Intent::Show(back), now);
                 } else if let Some(hole) = mv.hole() {
                     update(state, Intent::Hole(hole, HolePart::Middle), now);
@@ -193,13 +193,13 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
             }
         }
         frame(&mut window);
-        while window.state().state.table.as_ref().is_some_and(|table| table.is_sowing()) {
+        while window.state().state.session.as_ref().is_some_and(|session| session.is_sowing()) {
             frame(&mut window);
         }
         let state = &window.state().state;
-        if let Some(table) = state.table.as_ref().filter(|table| !table.game.is_empty()) {
+        if let Some(session) = state.session.as_ref().filter(|session| !session.game.is_empty()) {
             let mut out = std::io::stdout().lock();
-            let told = writeln!(out, "shown {}", record(&table.game)).and_then(|()| out.flush());
+            let told = writeln!(out, "shown {}", record(&session.game)).and_then(|()| out.flush());
             told.expect("somebody reads");
         }
     }

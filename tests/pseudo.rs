@@ -253,10 +253,10 @@ fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
     window.harness.state_mut().state.lay(form.game().expect("the usual start"));
     walk.look(window, &format!("a game of {game}"));
     for _ in 0..3 {
-        let Some(mv) = window.table().position().moves().first().copied() else { break };
-        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-        table.game.play(&mv).expect("legal");
-        table.moved_in_game();
+        let Some(mv) = window.session().position().moves().first().copied() else { break };
+        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        session.game.play(&mv).expect("legal");
+        session.moved_in_game();
     }
     walk.look(window, &format!("a game of {game} after three moves"));
     for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {

@@ -43,15 +43,15 @@ pub fn is_open(state: &State, command: Command) -> bool {
     let on_after = state.page == Page::After && (is_walking || command == Command::Flip);
     let walks = state.sparring().is_some() && matches!(command, Command::Undo | Command::Redo);
     let of_board = is_command_of_board(command) || plays_lesson || walks;
-    let table = if of_board { state.board() } else { state.table.as_ref() };
+    let session = if of_board { state.board() } else { state.session.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
-    let shown = table.filter(|_| on_play || on_after);
+    let shown = session.filter(|_| on_play || on_after);
     is_open_with(state, command, on_play, shown, editor)
 }
 
 /// Whether a command can be run now on a board that is not that of the game.
 pub fn is_open_on(state: &State, board: Board, command: Command) -> bool {
-    is_open_with(state, command, true, state.session(board), None)
+    is_open_with(state, command, true, state.session_on(board), None)
 }
 
 /// Whether a command can be run where this board is shown, if any, and this editor.
@@ -62,8 +62,8 @@ fn is_open_with(
     shown: Option<&GameSession>,
     editor: Option<&Editor>,
 ) -> bool {
-    let on_table = |test: &dyn Fn(&GameSession) -> bool| shown.is_some_and(test);
-    let game = state.table.as_ref();
+    let on_session = |test: &dyn Fn(&GameSession) -> bool| shown.is_some_and(test);
+    let game = state.session.as_ref();
     match command {
         Command::NewGame
         | Command::Open
@@ -93,36 +93,36 @@ fn is_open_with(
         Command::Larger => state.settings.next_text_size(true) != state.settings.text_percent,
         Command::Smaller => state.settings.next_text_size(false) != state.settings.text_percent,
         Command::UsualSize => state.settings.text_percent != 100,
-        Command::Agree => on_table(&|table| {
-            table.pending == PendingMove::None && !table.game.on_offer().is_empty()
+        Command::Agree => on_session(&|session| {
+            session.pending == PendingMove::None && !session.game.on_offer().is_empty()
         }),
-        Command::Resign => on_table(&|table| !table.game.is_over()),
-        Command::Undo => on_table(&may_undo) || editor.is_some_and(Editor::may_undo),
-        Command::Redo => on_table(&may_redo) || editor.is_some_and(Editor::may_redo),
-        Command::Hint => on_table(&|table| table.may_ask() && table.open_moves().len() > 1),
-        Command::WhatMayIPlay | Command::WhyNot => on_table(&GameSession::may_ask),
+        Command::Resign => on_session(&|session| !session.game.is_over()),
+        Command::Undo => on_session(&may_undo) || editor.is_some_and(Editor::may_undo),
+        Command::Redo => on_session(&may_redo) || editor.is_some_and(Editor::may_redo),
+        Command::Hint => on_session(&|session| session.may_ask() && session.open_moves().len() > 1),
+        Command::WhatMayIPlay | Command::WhyNot => on_session(&GameSession::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
-        Command::FinishSowing => on_table(&GameSession::is_sowing),
-        Command::Pause => on_table(&GameSession::may_pause),
+        Command::FinishSowing => on_session(&GameSession::is_sowing),
+        Command::Pause => on_session(&GameSession::may_pause),
         Command::SeedOn | Command::SeedBack => {
-            on_table(&|table| table.may_step_seed(command == Command::SeedOn))
+            on_session(&|session| session.may_step_seed(command == Command::SeedOn))
         }
-        Command::TakeBackOne => on_table(&|table| match &table.pending {
+        Command::TakeBackOne => on_session(&|session| match &session.pending {
             PendingMove::Opening(placed) => !placed.is_empty(),
             PendingMove::Filling { laid, .. } => !laid.is_empty(),
             _ => false,
         }),
-        Command::First | Command::Back => on_table(&|table| {
-            let has_parent = table.game.node(table.game.current()).parent().is_some();
-            has_parent || table.variation.is_some()
+        Command::First | Command::Back => on_session(&|session| {
+            let has_parent = session.game.node(session.game.current()).parent().is_some();
+            has_parent || session.variation.is_some()
         }),
         Command::Forward | Command::Last => {
-            on_table(&|table| may_redo(table) || table.variation.is_some())
+            on_session(&|session| may_redo(session) || session.variation.is_some())
         }
-        Command::Flip => on_table(&|_| true) || editor.is_some(),
-        Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
+        Command::Flip => on_session(&|_| true) || editor.is_some(),
+        Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_session(&|_| true),
         Command::AfterGame => {
-            state.table.as_ref().is_some_and(GameSession::may_review) && !shows_other_game(state)
+            state.session.as_ref().is_some_and(GameSession::may_review) && !shows_other_game(state)
         }
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
@@ -135,18 +135,18 @@ fn shows_other_game(state: &State) -> bool {
     matches!(state.page, Page::Library | Page::Damaged)
 }
 
-fn may_undo(table: &GameSession) -> bool {
+fn may_undo(session: &GameSession) -> bool {
     let half_made = matches!(
-        table.pending,
+        session.pending,
         PendingMove::House { .. } | PendingMove::Way(_) | PendingMove::Colour(_)
     );
-    half_made || table.game.may_undo_to_person() || {
+    half_made || session.game.may_undo_to_person() || {
         let nobody =
-            !table.game.players().south.is_person() && !table.game.players().north.is_person();
-        nobody && table.game.node(table.game.current()).parent().is_some()
+            !session.game.players().south.is_person() && !session.game.players().north.is_person();
+        nobody && session.game.node(session.game.current()).parent().is_some()
     }
 }
 
-fn may_redo(table: &GameSession) -> bool {
-    !table.game.node(table.game.current()).children().is_empty()
+fn may_redo(session: &GameSession) -> bool {
+    !session.game.node(session.game.current()).children().is_empty()
 }

@@ -33,23 +33,23 @@ impl State {
     }
 
     /// What is played on a board; none where nothing is laid out on it.
-    pub fn session(&self, board: Board) -> Option<&GameSession> {
+    pub fn session_on(&self, board: Board) -> Option<&GameSession> {
         match board {
-            Board::Game => self.table.as_ref(),
-            Board::Lesson => self.learning.lesson.as_ref()?.table.as_ref(),
-            Board::Exercise => self.learning.drill()?.table.as_ref(),
-            Board::Sparring => self.learning.sparring.as_ref()?.table.as_ref(),
+            Board::Game => self.session.as_ref(),
+            Board::Lesson => self.learning.lesson.as_ref()?.session.as_ref(),
+            Board::Exercise => self.learning.drill()?.game_session.as_ref(),
+            Board::Sparring => self.learning.sparring.as_ref()?.session.as_ref(),
             Board::Example => Some(self.rulebook.example.as_ref()?.board()),
         }
     }
 
     /// The same, to be changed.
-    pub fn session_mut(&mut self, board: Board) -> Option<&mut GameSession> {
+    pub fn session_on_mut(&mut self, board: Board) -> Option<&mut GameSession> {
         match board {
-            Board::Game => self.table.as_mut(),
-            Board::Lesson => self.learning.lesson.as_mut()?.table.as_mut(),
-            Board::Exercise => self.learning.drill_mut()?.table.as_mut(),
-            Board::Sparring => self.learning.sparring.as_mut()?.table.as_mut(),
+            Board::Game => self.session.as_mut(),
+            Board::Lesson => self.learning.lesson.as_mut()?.session.as_mut(),
+            Board::Exercise => self.learning.drill_mut()?.game_session.as_mut(),
+            Board::Sparring => self.learning.sparring.as_mut()?.session.as_mut(),
             Board::Example => Some(self.rulebook.example.as_mut()?.board_mut()),
         }
     }

@@ -99,7 +99,7 @@ pub struct State {
     /// The pages before and after it.
     pub history: History,
     /// The game in progress.
-    pub table: Option<GameSession>,
+    pub session: Option<GameSession>,
     /// The choice of a new game.
     pub form: NewGameForm,
     /// The last choice for each game.
@@ -158,7 +158,7 @@ impl State {
         State {
             page: Page::Start,
             history: History::default(),
-            table: None,
+            session: None,
             form: NewGameForm::default(),
             choices: LastChoices::default(),
             editor: None,
@@ -209,7 +209,7 @@ impl State {
     pub fn board(&self) -> Option<&GameSession> {
         match self.board_here() {
             Board::Game if self.page != Page::Play => None,
-            board => self.session(board),
+            board => self.session_on(board),
         }
     }
 

@@ -28,9 +28,9 @@ impl SeedLayout {
 
     /// What a set-up lays out, possible or not.
     pub fn of(game: GameName, setup: Setup) -> SeedLayout {
-        let mut lying = SeedLayout { setup, game, pieces: Vec::with_capacity(72) };
-        lying.match_setup();
-        lying
+        let mut seed_layout = SeedLayout { setup, game, pieces: Vec::with_capacity(72) };
+        seed_layout.match_setup();
+        seed_layout
     }
 
     /// What lies at a point of a game: every turn that led there has moved its seeds.
@@ -42,18 +42,19 @@ impl SeedLayout {
         let mut entries = path.iter().rev().map(|id| game.node(*id).entry());
         let start = entries.next().map(|entry| SeedLayout::start(entry.position()));
         let start = start.unwrap_or_else(|| SeedLayout::start(game.position()));
-        entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
+        entries
+            .fold(start, |seed_layout, entry| seed_layout.after(entry.position(), entry.events()))
     }
 
     /// What lies after a turn.
     pub fn after(&self, position: &Position, events: &[crate::rules::Event]) -> SeedLayout {
-        let mut lying = self.clone();
+        let mut seed_layout = self.clone();
         for event in events {
-            lying.apply(&event.step);
+            seed_layout.apply(&event.step);
         }
-        lying.setup = position.setup();
-        lying.match_setup();
-        lying
+        seed_layout.setup = position.setup();
+        seed_layout.match_setup();
+        seed_layout
     }
 
     /// The seeds' numbers.
@@ -252,7 +253,7 @@ pub fn start_of_show(before: SeedLayout, turn: &Turn) -> SeedLayout {
 /// The board that a game is played on.
 pub fn form(game: GameName, shape: BoardShape) -> BoardForm {
     match shape {
-        BoardShape::TwoRows { holes } => BoardForm::TwoRows { pots: holes },
+        BoardShape::TwoRows { holes } => BoardForm::TwoRows { holes: holes },
         BoardShape::FourRows => BoardForm::FourRows {
             trays: game.facts().off_board != OffBoard::Nothing,
             houses: game.facts().has_houses,

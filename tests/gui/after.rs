@@ -33,7 +33,7 @@ fn page(window: &Window) -> Page {
 fn after_many_blunders() -> Window {
     let mut window = Window::game(GameName::Giuthi, true);
     for _ in 0..14 {
-        let position = *window.table().position();
+        let position = *window.session().position();
         let losses = weigh(&position, Vec::new(), Limits::nodes(4_000)).losses();
         let worst = losses.into_iter().max_by_key(|(_, lost)| *lost);
         window.press_move(worst.expect("a move").0);
@@ -88,7 +88,7 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
         assert!(window.has("Note"), "{:?}", window.names());
         // The board of the moment is one click away.
         window.click("Show");
-        assert_eq!((page(&window), window.table().game.turns().len()), (Page::Play, 1));
+        assert_eq!((page(&window), window.session().game.turns().len()), (Page::Play, 1));
         // And back to the report by its command.
         window.keys(Modifiers::COMMAND, Key::R);
         assert_eq!(page(&window), Page::After);
@@ -100,15 +100,15 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
 #[test]
 fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
     let mut window = opened("ring", USUAL, ThemeName::Light);
-    assert!(!window.table().review.has_begun(), "nobody asked");
+    assert!(!window.session().review.has_begun(), "nobody asked");
     window.click("Review");
     assert_eq!(page(&window), Page::After);
     graded(&mut window);
-    let table = window.table();
-    let (done, of) = table.review.progress();
-    assert_eq!((done, of), (table.game.turns().len(), table.game.turns().len()));
+    let session = window.session();
+    let (done, of) = session.review.progress();
+    assert_eq!((done, of), (session.game.turns().len(), session.game.turns().len()));
     for side in Side::ALL {
-        assert!(table.review.known().tally()[side].graded() > 10);
+        assert!(session.review.known().tally()[side].graded() > 10);
     }
     let names = window.names();
     assert!(names.iter().any(|name| name.contains(" turns ahead")), "{names:?}");
@@ -159,12 +159,12 @@ fn nothing_is_called_proven_before_everything_is_looked_at() {
     let mut window = Window::position(GameName::Basic, "1,1,0,1,0,1/0,1,0,1,1,0 13-16 S");
     window.harness.state_mut().state.settings.moments = false;
     for _ in 0..6 {
-        let Some(mv) = window.table().position().moves().last().copied() else { break };
+        let Some(mv) = window.session().position().moves().last().copied() else { break };
         window.press_move(mv);
     }
     window.does(Intent::Coach(CoachIntent::Grade));
     window.does(Intent::Coach(CoachIntent::StopGrading));
-    let (done, of) = window.table().review.progress();
+    let (done, of) = window.session().review.progress();
     assert!(done > 0 && done < of, "{done} of {of}");
     window.does(Intent::Coach(CoachIntent::Review));
     window.keys(Modifiers::COMMAND, Key::R);
@@ -184,12 +184,12 @@ fn a_line_that_is_walked_is_left_with_its_page() {
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
     window.press("Line 1, South ");
-    assert!(window.table().variation.is_some());
+    assert!(window.session().variation.is_some());
     window.keys(Modifiers::COMMAND, Key::R);
     assert_eq!(page(&window), Page::After);
-    assert!(window.table().variation.is_none());
+    assert!(window.session().variation.is_none());
     window.key(Key::PageDown);
-    assert_eq!(window.table().game.turns().len(), 1, "the keys walk the game");
+    assert_eq!(window.session().game.turns().len(), 1, "the keys walk the game");
 }
 
 #[test]
@@ -198,20 +198,20 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     window.key(Key::Escape);
     window.press("Analyse the whole game");
     window.steps(3);
-    let (done, of) = window.table().review.progress();
+    let (done, of) = window.session().review.progress();
     assert!(done > 0 && done < of, "{done} of {of}");
     // Turns are counted as the list of moves numbers them.
     let number = |window: &Window, done: usize| {
-        let turns = window.table().review.known().turns();
+        let turns = window.session().review.known().turns();
         turns.get(done).or(turns.last()).map_or(0, |turn| turn.number)
     };
     let all = number(&window, usize::MAX);
     let says = format!("Analysing: turn {} of {all}", number(&window, done));
     assert!(window.has(&says), "{:?}", window.names());
     window.press("Cancel");
-    let (stopped, _) = window.table().review.progress();
+    let (stopped, _) = window.session().review.progress();
     window.steps(6);
-    assert_eq!(window.table().review.progress().0, stopped);
+    assert_eq!(window.session().review.progress().0, stopped);
     let says = format!("Stopped after {} of {all} turns.", number(&window, stopped - 1));
     assert!(window.has(&says), "{:?}", window.names());
     // What is known so far is on the page.
@@ -221,7 +221,7 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     assert!(window.names().iter().any(|name| name.contains(" ahead")));
     window.press("Analyse the rest");
     graded(&mut window);
-    assert!(window.table().review.is_done());
+    assert!(window.session().review.is_done());
     // The signs of both sides stand in the list of moves.
     window.click("Moves");
     let grades = ["best", "good", "inaccuracy", "mistake", "blunder"];
@@ -239,7 +239,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     window.does(Intent::Tab(SideTab::Analysis));
     assert!(!window.has("Analyse the whole game"), "nothing was played");
     for mv in ["C", "f", "A"] {
-        let mv = window.table().position().parse_move(mv).expect("a move");
+        let mv = window.session().position().parse_move(mv).expect("a move");
         window.press_move(mv);
     }
     window.press("Analyse the whole game");
@@ -248,22 +248,22 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     assert!(window.has("The game so far"), "{:?}", window.names());
     assert!(!window.has("Rematch, sides swapped"), "it is not over");
     window.does(Intent::Go(Page::Play));
-    let mv = window.table().position().moves()[0];
+    let mv = window.session().position().moves()[0];
     window.press_move(mv);
-    assert_eq!(window.table().game.turns().len(), 4);
+    assert_eq!(window.session().game.turns().len(), 4);
     // The new turn is analysed with what is known of the others.
     window.press("Analyse the whole game");
-    assert!(window.table().review.progress().0 >= 4);
+    assert!(window.session().review.progress().0 >= 4);
     graded(&mut window);
-    assert_eq!(window.table().review.progress(), (5, 5));
-    assert!(!window.table().game.with_help(), "two people play");
+    assert_eq!(window.session().review.progress(), (5, 5));
+    assert!(!window.session().game.with_help(), "two people play");
 }
 
 /// A game against Kete that South gives up after three turns.
 fn given_up_against_kete() -> Window {
     let mut window = Window::game(GameName::Owari, false);
     for _ in 0..3 {
-        let mv = window.table().position().moves()[0];
+        let mv = window.session().position().moves()[0];
         window.press_move(mv);
         window.rest();
     }
@@ -275,14 +275,14 @@ fn given_up_against_kete() -> Window {
 fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     let mut window = given_up_against_kete();
     window.does(Intent::Coach(CoachIntent::StopGrading));
-    let (done, of) = window.table().review.progress();
+    let (done, of) = window.session().review.progress();
     assert!(done < of && of > 0, "{done} of {of}");
     window.key(Key::Escape);
     window.keys(Modifiers::COMMAND, Key::R);
     assert!(window.has("Analyse the rest"), "it is over: {:?}", window.names());
     window.does(Intent::Go(Page::Play));
     window.key(Key::Home);
-    let mv = window.table().position().moves()[1];
+    let mv = window.session().position().moves()[1];
     window.press_move(mv);
     window.rest();
     window.keys(Modifiers::COMMAND, Key::R);
@@ -290,13 +290,13 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     for offer in ["Analyse the rest", "Analyse the whole game"] {
         assert!(!window.has(offer), "{:?}", window.names());
     }
-    let end = window.table().review.end();
+    let end = window.session().review.end();
     window.does(Intent::Coach(CoachIntent::Grade));
     window.steps(4);
-    let table = window.table();
-    assert_eq!((table.review.end(), table.review.progress()), (end, (done, of)));
+    let session = window.session();
+    assert_eq!((session.review.end(), session.review.progress()), (end, (done, of)));
     // What was graded was seen.
-    assert_eq!(table.game.with_help(), done > 0);
+    assert_eq!(session.game.with_help(), done > 0);
 }
 
 #[test]
@@ -305,18 +305,18 @@ fn who_goes_on_after_the_grades_were_seen_has_been_helped() {
     graded(&mut window);
     window.key(Key::Escape);
     window.key(Key::Home);
-    assert!(!window.table().game.with_help(), "the game was played without");
-    let mv = window.table().position().moves()[1];
+    assert!(!window.session().game.with_help(), "the game was played without");
+    let mv = window.session().position().moves()[1];
     window.press_move(mv);
-    assert!(window.table().game.with_help());
+    assert!(window.session().game.with_help());
 }
 
 #[test]
 fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
     let mut window = after_many_blunders();
-    let count = window.table().review.moments().len();
+    let count = window.session().review.moments().len();
     assert_eq!(count, 3, "{:?}", window.names());
-    let chosen = |window: &Window| window.table().review.chosen();
+    let chosen = |window: &Window| window.session().review.chosen();
     assert_eq!(chosen(&window), Some(0));
     let points = |window: &Window| -> Vec<String> {
         let is_point = |name: &String| name.ends_with(" in the graph");
@@ -363,7 +363,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     assert_eq!(page(&window), Page::After);
 
     let mut window = after_many_blunders();
-    let count = window.table().review.own_tasks();
+    let count = window.session().review.own_tasks();
     assert!(count >= 2, "{count}");
     window.click(&format!("Make exercises from my mistakes ({count})"));
     let at = |window: &Window| window.lesson().run.at();
@@ -384,12 +384,12 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
 fn a_click_on_the_graph_leads_to_the_point_and_the_keys_walk_on() {
     let mut window = after_a_blunder();
     window.click_at("North led from turn ", 0.01);
-    assert_eq!(window.table().game.turns().len(), 0);
+    assert_eq!(window.session().game.turns().len(), 0);
     assert_eq!(page(&window), Page::After);
     window.key(Key::PageDown);
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.key(Key::End);
-    assert!(window.table().game.is_over());
+    assert!(window.session().game.is_over());
 }
 
 #[test]
@@ -400,8 +400,8 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     assert!(window.has("South's chance to win if both play on well"), "{:?}", window.names());
     // Nothing lost: one forced turn, and the game is over.
     let mut window = Window::position(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,1 22-24 S");
-    while !window.table().game.is_over() {
-        let mv = window.table().position().moves()[0];
+    while !window.session().game.is_over() {
+        let mv = window.session().position().moves()[0];
         window.press_move(mv);
     }
     graded(&mut window);
@@ -420,9 +420,9 @@ fn every_page_of_the_program_leads_back_to_the_game_as_it_was() {
     assert_eq!(page(&window), Page::After);
     window.click("Rematch, sides swapped");
     assert_eq!(page(&window), Page::Play);
-    let players = window.table().game.players();
+    let players = window.session().game.players();
     assert_eq!(players, BySide::new(Player::Friend, Player::You));
-    assert!(!window.table().review.has_begun());
+    assert!(!window.session().review.has_begun());
     // A game that goes on has nothing to be looked back on.
     window.does(Intent::Coach(CoachIntent::Review));
     window.keys(Modifiers::COMMAND, Key::R);

@@ -60,9 +60,9 @@ fn a_switch_shows_the_best_lines_and_takes_them_away() {
         assert!(lines(&window).is_empty() && window.has(OFF), "{size:?}");
         // The command leads to the tab from the others.
         window.click("Moves");
-        assert_eq!(window.table().tab, SideTab::Moves);
+        assert_eq!(window.session().tab, SideTab::Moves);
         window.keys(Modifiers::COMMAND, Key::I);
-        assert_eq!(window.table().tab, SideTab::Analysis, "{size:?}");
+        assert_eq!(window.session().tab, SideTab::Analysis, "{size:?}");
     }
 }
 
@@ -90,7 +90,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         let options =
             WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
         let mut window = analysed(Window::open(options, size, ThemeName::Light));
-        let (start, here) = (window.shown(), window.table().game.current());
+        let (start, here) = (window.shown(), window.session().game.current());
         let holes = |window: &Window| -> Vec<String> {
             let is_hole = |name: &String| name.ends_with(" seeds") || name.contains(" seeds, ");
             window.names().into_iter().filter(is_hole).collect()
@@ -101,7 +101,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         let next = if size == USUAL { "ghost: to move" } else { "ghost" };
         assert!(window.has(next), "{size:?}: {:?}", window.names());
         assert_ne!(holes(&window), before, "the names tell what the board shows");
-        assert_eq!((window.shown(), window.table().game.current()), (start.clone(), here));
+        assert_eq!((window.shown(), window.session().game.current()), (start.clone(), here));
         let first = holes(&window);
         window.press("Line 1, South ");
         assert_ne!(holes(&window), first);
@@ -110,8 +110,8 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         assert_eq!(holes(&window), first, "a step back");
         window.key(Key::Escape);
         assert_eq!(holes(&window), before);
-        assert!(window.table().variation.is_none());
-        assert_eq!(window.table().game.len(), 0);
+        assert!(window.session().variation.is_none());
+        assert_eq!(window.session().game.len(), 0);
         // The line that is walked stays as it was, whatever else is found.
         window.press("Line 1, South ");
         let walked = window.named("Line 1, South ");
@@ -123,7 +123,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         // A press on the board leads back as well, and moves nothing.
         window.press("Line 2, South ");
         window.press("South C");
-        assert!(window.table().variation.is_none() && window.table().game.is_empty());
+        assert!(window.session().variation.is_none() && window.session().game.is_empty());
         assert_eq!(window.said(), "The start of the game.");
         window.press("Line 1, South ");
         window.click("Back to the game");
@@ -135,17 +135,20 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
 fn a_line_that_is_walked_can_be_played_as_a_branch() {
     let mut window = analysed(Window::game(GameName::Owari, true));
     window.press("South A");
-    let old = window.table().game.current();
+    let old = window.session().game.current();
     window.key(Key::Home);
     window.press("Line 1, South ");
     window.click("Step");
-    let shown = window.table().shown_position().setup().to_string();
+    let shown = window.session().shown_position().setup().to_string();
     assert!(window.names().iter().any(|name| name.starts_with("Line 1, move 2 of ")));
     window.click("Play on from here");
     assert_eq!(window.shown(), shown);
-    let game = &window.table().game;
+    let game = &window.session().game;
     assert_eq!(game.turns().len(), 2);
-    assert!(game.has(old) && window.table().variation.is_none(), "the old way is kept as a branch");
+    assert!(
+        game.has(old) && window.session().variation.is_none(),
+        "the old way is kept as a branch"
+    );
 }
 
 #[test]
@@ -167,10 +170,10 @@ fn each_hole_with_a_line_says_what_its_move_is_worth() {
 fn every_playable_hole_says_what_its_best_move_is_worth() {
     for name in GameName::ALL {
         let mut window = analysed(Window::game(name, true));
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         assert_eq!(lines(&window).len(), 3, "{name}");
         // Where placements may be chosen the best of all moves have the lines, and only they tags.
-        if window.table().position().placements().next().is_some() {
+        if window.session().position().placements().next().is_some() {
             continue;
         }
         for mv in &moves {
@@ -219,7 +222,7 @@ fn scores_of_neighbours_do_not_lie_over_each_other() {
             window.harness.state_mut().state.settings.text_percent = percent;
             let mut window = analysed(window);
             window.steps(2);
-            let moves = window.table().position().moves();
+            let moves = window.session().position().moves();
             let mut holes: Vec<String> =
                 moves.iter().filter_map(Move::hole).map(|hole| hole.to_string()).collect();
             holes.sort();
@@ -250,7 +253,7 @@ fn placements_are_told_whole_so_that_lines_can_be_told_apart() {
         let placements = moves.iter().filter(|mv| mv.starts_with('=')).count();
         assert!(placements > 1, "{moves:?}");
         for mv in &moves {
-            assert!(window.table().position().parse_move(mv).is_ok(), "{mv}");
+            assert!(window.session().position().parse_move(mv).is_ok(), "{mv}");
             assert_eq!(moves.iter().filter(|other| *other == mv).count(), 1, "{moves:?}");
         }
     }
@@ -261,12 +264,12 @@ fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
     let arrow = |window: &Window| {
         let state = &window.harness.state().state;
-        state.analysis.arrow(window.table().game.current())
+        state.analysis.arrow(window.session().game.current())
     };
     assert_eq!(arrow(&window), None);
     let name = window.named("Line 2, South ");
     let first = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
-    let first = window.table().position().parse_move(first).expect("a move");
+    let first = window.session().position().parse_move(first).expect("a move");
     window.harness.get_by_label(&name).hover();
     window.steps(3);
     let (from, _) = arrow(&window).expect("an arrow");
@@ -284,15 +287,15 @@ fn the_lines_are_walked_by_keys() {
     assert_eq!(window.harness.state().state.analysis.pointed, Some(PointedLine::Kete(1)));
     window.key(Key::Enter);
     window.key(Key::Enter);
-    let (step, of) = window.table().variation.as_ref().expect("a line is walked").progress();
+    let (step, of) = window.session().variation.as_ref().expect("a line is walked").progress();
     assert!(step == 2 && of >= step, "{step} of {of}");
     window.key(Key::PageDown);
-    assert_eq!(window.table().variation.as_ref().expect("walked").progress().0, 3.min(of));
+    assert_eq!(window.session().variation.as_ref().expect("walked").progress().0, 3.min(of));
     for _ in 0..of {
         window.key(Key::PageUp);
     }
-    assert!(window.table().variation.is_none(), "before the first move is the game");
-    assert!(window.table().game.is_empty());
+    assert!(window.session().variation.is_none(), "before the first move is the game");
+    assert!(window.session().game.is_empty());
 }
 
 #[test]
@@ -304,11 +307,11 @@ fn a_layout_that_is_awaited_has_its_lines_and_waits_on() {
     assert!(lines(&window)[0].contains(": fill:"), "{:?}", lines(&window));
     let is_told = |name: &String| name.contains(" end") && name.contains(" the next round ");
     assert!(window.names().iter().any(is_told), "{:?}", window.names());
-    let half = window.table().pending.clone();
+    let half = window.session().pending.clone();
     window.press("Line 1, South ");
     assert!(window.said().starts_with("Not played: "), "{}", window.said());
     window.key(Key::Escape);
-    assert_eq!((&window.table().pending, window.table().tab), (&half, SideTab::Analysis));
+    assert_eq!((&window.session().pending, window.session().tab), (&half, SideTab::Analysis));
 }
 
 #[test]
@@ -320,9 +323,9 @@ fn every_kind_of_board_has_its_lines() {
         assert!(best.starts_with("Line 1, South "), "{name}: {:?}", window.names());
         assert_eq!(best.contains(" %, "), is_bawo, "{name}: {best}");
         window.press("Line 1, South ");
-        assert!(window.table().variation.is_some(), "{name}");
+        assert!(window.session().variation.is_some(), "{name}");
         window.key(Key::Escape);
-        assert!(window.table().variation.is_none(), "{name}");
+        assert!(window.session().variation.is_none(), "{name}");
     }
 }
 
@@ -342,10 +345,10 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     window.click("Allow help");
     assert!(window.harness.state().state.settings.allow_help);
     window.key(Key::Escape);
-    assert!(!window.table().game.with_help(), "nothing was seen yet");
+    assert!(!window.session().game.with_help(), "nothing was seen yet");
     window.click("Live analysis");
     assert_eq!(lines(&window).len(), 3, "{:?}", window.names());
-    let game = &window.table().game;
+    let game = &window.session().game;
     assert!(game.with_help());
     assert!(window.has("This game is marked “with help”."));
     let saved = game.to_save();
@@ -363,7 +366,7 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     assert!(card, "{:?}", window.names());
     // A new game begins without.
     window.does(Intent::Rematch);
-    assert!(!window.table().game.with_help() && !window.harness.state().state.analysis.on);
+    assert!(!window.session().game.with_help() && !window.harness.state().state.analysis.on);
     window.click("Start");
     assert!(window.names().iter().any(|name| name.contains(", with help, ")));
 }
@@ -377,9 +380,9 @@ fn grading_a_game_against_kete_that_goes_on_is_help() {
     assert!(!window.has("Analyse the whole game"), "help is not allowed");
     window.harness.state_mut().state.settings.allow_help = true;
     window.steps(2);
-    assert!(!window.table().game.with_help());
+    assert!(!window.session().game.with_help());
     window.click("Analyse the whole game");
-    assert!(window.table().game.with_help());
+    assert!(window.session().game.with_help());
 }
 
 #[test]
@@ -394,11 +397,11 @@ fn a_game_against_kete_that_is_over_may_be_analysed() {
     assert!(window.has("The game is over here. Step back to see the best lines."));
     window.key(Key::Home);
     assert_eq!(lines(&window).len(), 3, "{:?}", window.names());
-    assert!(!window.table().game.with_help(), "the game was played without");
+    assert!(!window.session().game.with_help(), "the game was played without");
     // Who goes on from here has been helped.
     window.press("South D");
     window.rest();
-    assert!(window.table().game.with_help());
+    assert!(window.session().game.with_help());
     assert!(lines(&window).is_empty(), "it goes on against Kete");
     assert!(!window.harness.state().state.analysis.on);
 }
@@ -482,15 +485,15 @@ fn it_waits_while_another_program_is_to_move() {
     update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
     let (mut analyser, ctx) = (AnalysisWorker::new(Mode::Inline), egui::Context::default());
     let knows = |state: &State| {
-        let table = state.table.as_ref().expect("a game");
-        state.analysis.known_of(table, state.laid).is_some()
+        let session = state.session.as_ref().expect("a game");
+        state.analysis.known_of(session, state.laid).is_some()
     };
     analyser.follow(&mut state, &ctx, 0.0, &|_| None);
     assert!(knows(&state), "the person is to move");
-    let table = state.table.as_mut().expect("a game");
-    let mv = table.position().moves()[2];
-    table.game.play(&mv).expect("legal");
-    table.moved_in_game();
+    let session = state.session.as_mut().expect("a game");
+    let mv = session.position().moves()[2];
+    session.game.play(&mv).expect("legal");
+    session.moved_in_game();
     analyser.follow(&mut state, &ctx, 0.0, &|_| None);
     assert!(!knows(&state), "the other program has the machine for itself");
 }

@@ -74,8 +74,8 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     window.steps(3);
     let state = &window.harness.state().state;
     assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
-    let (from, _) = state.analysis.arrow(window.table().game.current()).expect("an arrow");
-    let mv = window.table().position().parse_move("D").expect("a move");
+    let (from, _) = state.analysis.arrow(window.session().game.current()).expect("an arrow");
+    let mv = window.session().position().parse_move("D").expect("a move");
     assert_eq!(Some(from), mv.hole().map(Into::into));
 
     // A press walks its line, as one on Kete's lines does, and plays nothing.
@@ -84,14 +84,14 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     assert!(window.has("Play on from here"), "{:?}", window.names());
     window.press(told);
     assert!(window.said().starts_with("Not played: North plays e"), "{}", window.said());
-    let ghost = window.table().variation.as_ref().expect("a line is walked");
-    assert_eq!((ghost.progress(), ghost.is_beside(name("Fox"))), ((2, 2), true));
-    assert!(window.table().game.is_empty());
+    let variation = window.session().variation.as_ref().expect("a line is walked");
+    assert_eq!((variation.progress(), variation.is_beside(name("Fox"))), ((2, 2), true));
+    assert!(window.session().game.is_empty());
     // Kete's own line is another one.
     window.press("Line 1, ");
-    assert_eq!(window.table().variation.as_ref().expect("walked").progress().0, 1);
+    assert_eq!(window.session().variation.as_ref().expect("walked").progress().0, 1);
     window.key(Key::Escape);
-    assert!(window.table().variation.is_none());
+    assert!(window.session().variation.is_none());
 
     // What it said of another move says nothing about this one.
     window.press("South C");

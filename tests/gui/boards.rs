@@ -18,7 +18,7 @@ use kete::rules::side::{BySide, Side};
 use crate::cpu_renderer::CpuRenderer;
 use crate::snapshot::{Kept, compare, is_updating};
 
-const SIX: BoardForm = BoardForm::TwoRows { pots: 6 };
+const SIX: BoardForm = BoardForm::TwoRows { holes: 6 };
 const ADVANCED: BoardForm = BoardForm::FourRows { trays: true, houses: true };
 const BEGINNER: BoardForm = BoardForm::FourRows { trays: false, houses: false };
 
@@ -61,7 +61,7 @@ fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView, Ke
     }
 }
 
-fn pot(side: Side, at: usize) -> Hole {
+fn hole(side: Side, at: usize) -> Hole {
     Hole::two_rows(side, at)
 }
 
@@ -70,9 +70,9 @@ fn view(form: BoardForm, theme: ThemeName) -> BoardView {
 }
 
 fn lay_pots(view: &mut BoardView, south: &[u8], north: &[u8], stores: [u8; 2]) {
-    for (side, pots) in Side::ALL.into_iter().zip([south, north]) {
-        for (at, &seeds) in pots.iter().enumerate() {
-            view.lay(pot(side, at).into(), SeedsView::Plain(seeds));
+    for (side, holes) in Side::ALL.into_iter().zip([south, north]) {
+        for (at, &seeds) in holes.iter().enumerate() {
+            view.lay(hole(side, at).into(), SeedsView::Plain(seeds));
         }
         view.lay(Place::Store(side), SeedsView::Plain(stores[side.index()]));
     }
@@ -82,8 +82,8 @@ fn lay_pots(view: &mut BoardView, south: &[u8], north: &[u8], stores: [u8; 2]) {
 fn owari(theme: ThemeName) -> BoardView {
     let mut view = view(SIX, theme);
     lay_pots(&mut view, &[1, 6, 11, 2, 1, 1], &[2, 1, 3, 1, 0, 10], [5, 4]);
-    let south = |at| pot(Side::South, at);
-    let north = |at| pot(Side::North, at);
+    let south = |at| hole(Side::South, at);
+    let north = |at| hole(Side::North, at);
     view.marks = [0, 2, 3, 4, 5].map(|at| BoardMark::Playable(south(at).into())).to_vec();
     view.marks.push(BoardMark::Chosen(south(1).into()));
     let way = (1..6).map(south).chain([north(0), north(1)]);
@@ -161,16 +161,16 @@ fn a_small_fault_is_seen_in_every_size_of_kept_picture() {
         ("a tint", picture(good(), 0.0, Some(Color32::from_black_alpha(10)))),
         (
             "one seed more",
-            altered(|view| view.lay(pot(Side::South, 4).into(), SeedsView::Plain(2))),
+            altered(|view| view.lay(hole(Side::South, 4).into(), SeedsView::Plain(2))),
         ),
         (
             "another mark",
-            altered(|view| view.marks[0] = BoardMark::Lit(pot(Side::South, 0).into())),
+            altered(|view| view.marks[0] = BoardMark::Lit(hole(Side::South, 0).into())),
         ),
         (
             "another colour",
             altered(|view| {
-                view.marks.push(tag(pot(Side::North, 1), "takes 2", Tint::Yellow, MarkLevel::High))
+                view.marks.push(tag(hole(Side::North, 1), "takes 2", Tint::Yellow, MarkLevel::High))
             }),
         ),
     ];
@@ -184,14 +184,14 @@ fn a_small_fault_is_seen_in_every_size_of_kept_picture() {
 
 #[test]
 fn giuthi_with_four_pots() {
-    let mut view = view(BoardForm::TwoRows { pots: 4 }, ThemeName::Light);
+    let mut view = view(BoardForm::TwoRows { holes: 4 }, ThemeName::Light);
     lay_pots(&mut view, &[5, 4, 2, 1], &[5, 4, 2, 1], [3, 45]);
     for at in 0..4 {
-        view.marks.push(BoardMark::Edited(pot(Side::North, at).into()));
-        view.marks.push(BoardMark::Playable(pot(Side::South, at).into()));
+        view.marks.push(BoardMark::Edited(hole(Side::North, at).into()));
+        view.marks.push(BoardMark::Playable(hole(Side::South, at).into()));
     }
-    view.marks.push(BoardMark::Chosen(pot(Side::South, 2).into()));
-    view.marks.push(tag(pot(Side::South, 2), "+1", Tint::Cyan, MarkLevel::High));
+    view.marks.push(BoardMark::Chosen(hole(Side::South, 2).into()));
+    view.marks.push(tag(hole(Side::South, 2), "+1", Tint::Cyan, MarkLevel::High));
     view.marks.push(tag(Place::Store(Side::South), "in hand", Tint::Yellow, MarkLevel::High));
     boards(900.0, [("board_giuthi_four_pots", ThemeName::Light, view, Kept::HALF)]);
 }
@@ -311,7 +311,7 @@ fn ring_of_sixteen() {
 fn every_mark() {
     let mut view = view(SIX, ThemeName::Light);
     lay_pots(&mut view, &[5, 0, 1, 26, 1, 7], &[0, 6, 2, 1, 7, 8], [12, 3]);
-    let (south, north) = (|at| pot(Side::South, at), |at| pot(Side::North, at));
+    let (south, north) = (|at| hole(Side::South, at), |at| hole(Side::North, at));
     let first = (0..6).map(|at| Place::Hole(south(at))).collect();
     let second: Vec<Place> = (0..6).map(|at| Place::Hole(north(at))).collect();
     view.marks = vec![
@@ -400,7 +400,7 @@ fn icons() {
 
 #[test]
 fn every_board_can_be_drawn_at_any_size() {
-    for form in [SIX, BoardForm::TwoRows { pots: 2 }, ADVANCED, BEGINNER, BoardForm::Ring] {
+    for form in [SIX, BoardForm::TwoRows { holes: 2 }, ADVANCED, BEGINNER, BoardForm::Ring] {
         for width in [0.0, 1.0, 9.0, 40.0, 150.0, 300.0] {
             let mut view = view(form, ThemeName::Light);
             for place in form.places() {

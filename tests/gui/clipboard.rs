@@ -39,7 +39,7 @@ fn of_a_line_that_is_walked_the_position_shown_is_copied() {
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
     window.press("Line 1, South ");
-    let shown = window.table().shown_position().setup().to_string();
+    let shown = window.session().shown_position().setup().to_string();
     assert_ne!(shown, window.shown());
     window.harness.event(Event::Copy);
     assert_eq!(copied(&mut window), Some(shown));
@@ -67,7 +67,7 @@ fn a_position_and_a_game_are_copied() {
     window.key(Key::B);
     paste(&mut window, &text);
     assert_eq!(window.shown(), shown);
-    assert!(window.table().file.is_none());
+    assert!(window.session().file.is_none());
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn the_tutor_is_chosen_with_a_game_and_kept_with_it() {
         let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
         assert!(window.has(says), "{:?}", window.names());
         window.click_play();
-        let game = &window.table().game;
+        let game = &window.session().game;
         assert_eq!((game.tutoring(), game.ruleset().name()), (Tutoring::Teach, GameName::Awale));
         let saved = game.to_save();
         assert!(saved.contains("    tutor: Teach,\n"), "{saved}");
@@ -52,7 +52,7 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         window.keys(Modifiers::COMMAND, Key::Comma);
         window.click("Tutor");
         window.pick("Tutor", "Warn");
-        assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
+        assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
         window.click("It asks from");
         window.click("2 seeds");
         window.press("Moments after the game");
@@ -64,13 +64,13 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         let settings = &window.harness.state().state.settings;
         assert_eq!((settings.tutor_threshold, settings.moments), (4, true));
         assert!(settings.review_reminders);
-        assert_eq!(window.table().game.tutoring(), Tutoring::Off);
+        assert_eq!(window.session().game.tutoring(), Tutoring::Off);
         window.pick("Tutor", "Warn");
         window.key(Key::Escape);
         window.keys(Modifiers::COMMAND, Key::N);
         window.click("Basic Game");
         window.click_play();
-        assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
+        assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
     }
 }
 
@@ -87,13 +87,13 @@ fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
 
 fn set_tutor(window: &mut Window, tutoring: Tutoring) {
     let state = &mut window.harness.state_mut().state;
-    let table = state.table.as_mut().expect("a game is on the table");
-    table.game.set_tutoring(tutoring);
+    let session = state.session.as_mut().expect("a game is on the table");
+    session.game.set_tutoring(tutoring);
     window.steps(2);
 }
 
 fn asks(window: &Window) -> bool {
-    window.table().coach.warning.is_some()
+    window.session().coach.warning.is_some()
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn another_hole_answers_the_question_too() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.press("South A");
     window.press("South C");
-    assert!(!asks(&window) && window.table().refusal.is_some());
+    assert!(!asks(&window) && window.session().refusal.is_some());
 }
 
 #[test]
@@ -185,24 +185,24 @@ fn play_it_anyway_hint_and_stop_asking() {
     window.click_start("South A");
     window.click_front("Hint");
     assert!(!asks(&window));
-    assert!(window.table().shows(HelpKind::Hint) || window.table().shows(HelpKind::HintComing));
+    assert!(window.session().shows(HelpKind::Hint) || window.session().shows(HelpKind::HintComing));
 
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.click_start("South A");
     window.click("Stop asking");
-    assert_eq!(window.table().game.tutoring(), Tutoring::Off);
+    assert_eq!(window.session().game.tutoring(), Tutoring::Off);
     assert_eq!(window.shown(), before, "the move is not made");
     let says = "The tutor asks no more in this game. You can turn it on again in the settings.";
     assert!(window.has(says), "{:?}", window.names());
     window.click_front("Undo");
-    assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
+    assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
 }
 
 #[test]
 fn teaching_shows_the_answer_that_punishes_the_move() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
     window.click_start("South A");
-    let reply = window.table().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
+    let reply = window.session().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
     let reply = reply.expect("an answer");
     let says = kete::tutor::wording::punished(&reply);
     assert!(says.starts_with("North could answer "), "{says}");
@@ -214,9 +214,9 @@ fn teaching_shows_the_answer_that_punishes_the_move() {
 fn nothing_is_asked_without_a_reason() {
     // Below the threshold, of a good move, with the tutor off.
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
-    let (_, known) = window.table().coach.known.clone().expect("the moves are looked at");
+    let (_, known) = window.session().coach.known.clone().expect("the moves are looked at");
     let lost = |mv: &Move| known.of(mv).map_or(0, |graded| graded.seeds_lost());
-    let moves = window.table().position().moves();
+    let moves = window.session().position().moves();
     let little = moves.into_iter().find(|mv| (1..10).contains(&lost(mv))).expect("a small loss");
     window.harness.state_mut().state.settings.tutor_threshold = lost(&little) as u8 + 1;
     window.press_move(little);
@@ -227,7 +227,7 @@ fn nothing_is_asked_without_a_reason() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Off);
     window.click_start("South A");
     assert!(!asks(&window) && window.said().starts_with("South plays A"));
-    assert!(window.table().coach.known.is_none(), "nothing was searched");
+    assert!(window.session().coach.known.is_none(), "nothing was searched");
 }
 
 #[test]
@@ -238,9 +238,9 @@ fn the_tutor_asks_in_every_game() {
         set_tutor(&mut window, Tutoring::Teach);
         let mut found = None;
         for turn in 0_usize..60 {
-            let table = window.table();
-            let moves = table.position().moves();
-            let known = table.coach.known.as_ref().map(|(_, known)| known);
+            let session = window.session();
+            let moves = session.position().moves();
+            let known = session.coach.known.as_ref().map(|(_, known)| known);
             let bad = moves.iter().copied().find(|mv| {
                 let graded = known.and_then(|known| known.of(mv));
                 graded.is_some_and(|graded| graded.warns(1))
@@ -251,9 +251,9 @@ fn the_tutor_asks_in_every_game() {
             }
             let mv = moves[turn % moves.len()];
             let state = &mut window.harness.state_mut().state;
-            let table = state.table.as_mut().expect("a game is on the table");
-            table.game.play(&mv).expect("legal");
-            table.moved_in_game();
+            let session = state.session.as_mut().expect("a game is on the table");
+            session.game.play(&mv).expect("legal");
+            session.moved_in_game();
             window.steps(2);
         }
         let mv = found.unwrap_or_else(|| panic!("{name}: no move loses a seed"));
@@ -264,7 +264,7 @@ fn the_tutor_asks_in_every_game() {
         assert_eq!(window.focused().as_deref(), Some("Rethink"), "{name}: {mv}");
         window.press("Play ");
         assert_ne!(window.shown(), before, "{name}: {mv}");
-        let turns = window.table().game.turns();
+        let turns = window.session().game.turns();
         assert_eq!(turns.last().map(|turn| turn.mv), Some(mv), "{name}");
     }
 }
@@ -281,8 +281,8 @@ fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
     assert_eq!(card(&window, RuleId::MoveOwn).map(|card| (card.place, card.wrong)), Some((0, 1)));
     window.key(Key::C);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2);
-    assert!(!window.table().game.players().north.is_person());
+    assert_eq!(window.session().game.turns().len(), 2);
+    assert!(!window.session().game.players().north.is_person());
     // It is written down for the next time.
     let data = window.close();
     let again = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
@@ -293,9 +293,9 @@ fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
 fn a_friends_moves_count_in_no_box() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
-    assert_eq!(window.table().game.player_to_move(), Some(Player::Friend));
+    assert_eq!(window.session().game.player_to_move(), Some(Player::Friend));
     window.click_start("South C");
-    assert!(window.table().refusal.is_some());
+    assert!(window.session().refusal.is_some());
     assert_eq!(window.harness.state().state.learning.progress.cards().count(), 0);
 }
 
@@ -331,21 +331,21 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     window.press("Stop here");
     assert!(asks(&window), "{:?}", window.names());
     assert!(window.has("Play A8L") && !window.has("Stop here"));
-    assert!(window.table().game.is_empty());
+    assert!(window.session().game.is_empty());
     window.key(Key::Escape);
     // The question of the house is back, with the keyboard.
     assert!(!asks(&window));
     assert_eq!(window.focused().as_deref(), Some("Stop here"));
     window.press("Spread it");
     assert!(window.said().starts_with("South plays A8L+"), "{}", window.said());
-    let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
+    let mv = window.session().game.turns().last().map(|turn| turn.mv.to_string());
     assert_eq!(mv.as_deref(), Some("A8L+"));
 
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
     comes_to_house(&mut window);
     window.press("Stop here");
     window.click("Play A8L");
-    let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
+    let mv = window.session().game.turns().last().map(|turn| turn.mv.to_string());
     assert_eq!(mv.as_deref(), Some("A8L"));
 
     // A hint is about the whole move.
@@ -356,9 +356,9 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
     hints[0].click();
     window.steps(4);
-    assert!(window.table().pending == kete::app::session::state::PendingMove::None);
-    let table = window.table();
-    assert!(table.shows(HelpKind::Hint) || table.shows(HelpKind::HintComing));
+    assert!(window.session().pending == kete::app::session::state::PendingMove::None);
+    let session = window.session();
+    assert!(session.shows(HelpKind::Hint) || session.shows(HelpKind::HintComing));
 }
 
 #[test]
@@ -368,9 +368,9 @@ fn both_colours_of_a_hole_of_the_ring_are_moves_of_their_own() {
     set_tutor(&mut window, Tutoring::Warn);
     // Until a hole has a colour that loses seeds and another that does not.
     for turn in 0_usize..80 {
-        let table = window.table();
-        let moves = table.position().moves();
-        let known = table.coach.known.clone().filter(|(at, _)| at == table.position());
+        let session = window.session();
+        let moves = session.position().moves();
+        let known = session.coach.known.clone().filter(|(at, _)| at == session.position());
         let lost = |mv: &Move| {
             let graded = known.as_ref().and_then(|(_, known)| known.of(mv));
             graded.map_or(0, |graded| graded.seeds_lost())
@@ -387,14 +387,14 @@ fn both_colours_of_a_hole_of_the_ring_are_moves_of_their_own() {
             window.press_move(bad);
             assert!(asks(&window), "the same press again plays nothing");
             window.press_move(other);
-            let played = window.table().game.turns().last().map(|turn| turn.mv);
+            let played = window.session().game.turns().last().map(|turn| turn.mv);
             assert_eq!(played, Some(other));
             return;
         }
         let state = &mut window.harness.state_mut().state;
-        let table = state.table.as_mut().expect("a game is on the table");
-        table.game.play(&moves[turn % moves.len()]).expect("legal");
-        table.moved_in_game();
+        let session = state.session.as_mut().expect("a game is on the table");
+        session.game.play(&moves[turn % moves.len()]).expect("legal");
+        session.moved_in_game();
         window.steps(2);
     }
     panic!("no hole with such a pair");

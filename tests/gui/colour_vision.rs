@@ -201,7 +201,7 @@ fn red_and_blue_are_told_apart_by_every_kind_of_sight() {
 /// How far seeds stand out from the bowls of a board: the contrast of their mean lights, and how
 /// far their mean colours are apart.
 fn on_board(set: SeedSet, material: Material) -> (f64, f64) {
-    let form = BoardForm::TwoRows { pots: 6 };
+    let form = BoardForm::TwoRows { holes: 6 };
     let sheet = sprites::sheet(Dress::Set(set.on(material)), 40);
     let looks = (0..48).flat_map(|look| painted(&sheet, sprites::cell(look, None)).colours);
     let seed = mean(&looks.collect::<Vec<_>>());

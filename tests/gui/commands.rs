@@ -98,7 +98,7 @@ fn pages_are_walked_back_and_forth_and_lose_nothing() {
     assert_eq!(page(&window), Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(page(&window), Page::Play);
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.keys(Modifiers::ALT, Key::ArrowRight);
     assert_eq!(page(&window), Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowRight);
@@ -112,11 +112,11 @@ fn alt_with_an_arrow_is_never_an_arrow() {
         window.keys(Modifiers::ALT, key);
         window.steps(4);
         assert_eq!(page(&window), Page::Play);
-        assert!(window.table().pointed.is_none(), "no hole has the keyboard");
+        assert!(window.session().pointed.is_none(), "no hole has the keyboard");
     }
     window.key(Key::ArrowRight);
     window.steps(4);
-    assert!(window.table().pointed.is_some());
+    assert!(window.session().pointed.is_some());
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn what_is_behind_a_dialog_can_be_neither_clicked_nor_pressed_nor_focused() {
         });
         window.steps(1);
     }
-    assert!(window.table().game.is_empty());
+    assert!(window.session().game.is_empty());
     assert!(window.has("Reset this tab"));
 }
 
@@ -198,14 +198,14 @@ fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.key(Key::Escape);
     assert!(!window.has("Reset this tab"));
-    let half = &window.table().pending;
+    let half = &window.session().pending;
     assert_ne!(
         *half,
         kete::app::session::state::PendingMove::None,
         "the half-made move is still there"
     );
     window.key(Key::Escape);
-    assert_eq!(window.table().pending, kete::app::session::state::PendingMove::None);
+    assert_eq!(window.session().pending, kete::app::session::state::PendingMove::None);
     window.key(Key::Escape);
     assert_eq!(page(&window), Page::Play);
 }
@@ -214,7 +214,7 @@ fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
 fn enter_and_space_with_ctrl_or_alt_press_no_control() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::ArrowRight);
-    let turns = |window: &Window| window.table().game.turns().len();
+    let turns = |window: &Window| window.session().game.turns().len();
     for modifiers in [Modifiers::COMMAND, Modifiers::CTRL, Modifiers::ALT] {
         for key in [Key::Enter, Key::Space] {
             window.keys(modifiers, key);

@@ -211,12 +211,12 @@ fn the_board_of_an_exercise_is_set_up_not_the_hidden_game() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
-    let board = window.drill_run().table.as_ref().expect("a board");
+    let board = window.drill_run().game_session.as_ref().expect("a board");
     let (ruleset, seen) = (board.game.ruleset(), board.position().setup().to_string());
     window.does(Intent::Command(Command::SetUpFromBoard));
     let editor = window.harness.state().state.editor.as_ref().expect("the editor");
     assert_eq!((editor.ruleset(), editor.text()), (ruleset, seen));
-    assert_eq!(window.table().name(), GameName::Giuthi, "the game stays on its table");
+    assert_eq!(window.session().name(), GameName::Giuthi, "the game stays on its table");
 }
 
 #[test]

@@ -17,7 +17,7 @@ const NEAR_END: &str = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
 fn the_card_tells_who_won_and_why_in_this_very_game() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     window.key(Key::F);
-    assert!(window.table().game.is_over());
+    assert!(window.session().game.is_over());
     assert!(window.has("South won, 28 to 20"), "{:?}", window.names());
     assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
     assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
@@ -42,9 +42,9 @@ fn the_card_goes_and_comes_back() {
     assert!(window.has("Rematch, sides swapped"));
     // Taken back, the game goes on.
     window.click("Undo");
-    assert!(!window.table().game.is_over());
+    assert!(!window.session().game.is_over());
     window.click("Redo");
-    assert!(window.table().game.is_over());
+    assert!(window.session().game.is_over());
 }
 
 #[test]
@@ -55,9 +55,9 @@ fn escape_leaves_a_note_before_it_puts_the_card_away() {
     window.harness.event(egui::Event::Text("Close".to_owned()));
     window.steps(2);
     window.key(Key::Escape);
-    assert!(window.table().shows_result());
+    assert!(window.session().shows_result());
     window.key(Key::Escape);
-    assert!(!window.table().shows_result());
+    assert!(!window.session().shows_result());
 }
 
 #[test]
@@ -65,11 +65,11 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     let level = Level::new(2).expect("a level");
     let players = BySide::new(Player::You, Player::Kete(level));
-    window.harness.state_mut().state.table.as_mut().expect("a game").game.set_players(players);
+    window.harness.state_mut().state.session.as_mut().expect("a game").game.set_players(players);
     window.key(Key::F);
     window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Slow;
     window.click("Rematch, sides swapped");
-    let game = &window.table().game;
+    let game = &window.session().game;
     assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
     assert!(game.set_up().is_some(), "the start set up by hand is kept");
 }
@@ -86,7 +86,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     assert!(window.has("North offers to halve the last 48 seeds"), "{:?}", window.names());
     window.click("Play on");
     assert_eq!(window.said(), "South does not agree and plays on.");
-    assert!(!window.has("Accept") && !window.table().game.is_over());
+    assert!(!window.has("Accept") && !window.session().game.is_over());
     // A move made all the same voids the offer.
     window.click("End");
     window.click("Agree to end…");
@@ -99,7 +99,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     window.click("Agree to end…");
     window.click("Halve the rest");
     window.press("Accept");
-    let outcome = window.table().game.outcome().expect("over");
+    let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
     let reason = "Owari, 1 turn. Both sides agreed to halve the rest: 24 seeds each.";
     assert!(window.has(reason), "{:?}", window.names());
@@ -115,14 +115,14 @@ fn where_the_strip_is_short_the_story_card_has_the_offer() {
         window.steps(2);
         assert!(window.has("Accept") && window.has("Play on"), "{name:?}: {:?}", window.names());
         window.click("Accept");
-        assert!(window.table().game.is_over());
+        assert!(window.session().game.is_over());
     }
 }
 
 /// A game against Kete from a position on.
 fn against_kete(name: GameName, text: &str, kete: Side, level: Level) -> Window {
     let mut window = Window::position(name, text);
-    let ruleset = window.table().game.ruleset();
+    let ruleset = window.session().game.ruleset();
     let mut players = BySide::new(Player::You, Player::You);
     players[kete] = Player::Kete(level);
     let setup = Setup::parse(name, text).expect("a position");
@@ -142,14 +142,14 @@ fn circling() -> Window {
 fn kete_offers_to_halve_what_only_circles() {
     let mut window = circling();
     for _ in 0..40 {
-        if window.table().offer().is_some() || window.table().game.is_over() {
+        if window.session().offer().is_some() || window.session().game.is_over() {
             break;
         }
-        let mv = window.table().position().moves()[0].to_string();
+        let mv = window.session().position().moves()[0].to_string();
         window.press(&format!("South {mv}"));
         window.rest();
     }
-    let offer = window.table().offer().expect("Kete offers to end");
+    let offer = window.session().offer().expect("Kete offers to end");
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().ends_with("North offers to halve the last 2 seeds."));
     assert!(window.has("Kete offers to halve the last 2 seeds"), "{:?}", window.names());
@@ -167,12 +167,12 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
         if told.last().is_none_or(|last| last != window.said()) {
             told.push(window.said().to_owned());
         }
-        let table = window.table();
-        if table.offer().is_some() || table.game.is_over() {
+        let session = window.session();
+        if session.offer().is_some() || session.game.is_over() {
             break;
         }
-        if table.awaits_person() {
-            let mv = table.position().moves()[0];
+        if session.awaits_person() {
+            let mv = session.position().moves()[0];
             // What was refused stays in the label until something else is told.
             window.does(Intent::DeclineOffer);
             told.push(window.said().to_owned());
@@ -181,7 +181,7 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
     }
-    assert!(window.table().offer().is_some(), "Kete offers to end: {told:?}");
+    assert!(window.session().offer().is_some(), "Kete offers to end: {told:?}");
     let last = told.last().expect("something was told");
     assert!(last.starts_with("North plays "), "{told:?}");
     assert!(last.ends_with("North offers to halve the last 2 seeds."), "{told:?}");
@@ -195,8 +195,8 @@ fn kete_gives_up_what_is_lost() {
     let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
     let mut window = against_kete(GameName::BawoBeginner, text, Side::South, Level::HIGHEST);
     window.rest();
-    assert!(window.table().game.is_over(), "{:?}", window.names());
-    let winner = window.table().game.outcome().and_then(|outcome| outcome.winner);
+    assert!(window.session().game.is_over(), "{:?}", window.names());
+    let winner = window.session().game.outcome().and_then(|outcome| outcome.winner);
     assert_eq!(winner, Some(Side::North));
     assert!(window.has("You won by resignation"), "{:?}", window.names());
 }
@@ -210,9 +210,9 @@ fn kete_gives_up_a_counting_game_once_the_other_has_more_than_half() {
         let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, level);
         window.key(Key::F);
         window.rest();
-        let outcome = window.table().game.outcome().expect("Kete gives up");
+        let outcome = window.session().game.outcome().expect("Kete gives up");
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
-        assert_eq!(window.table().game.turns().len(), 1, "in place of a turn");
+        assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         assert!(window.has("You won by resignation"), "{:?}", window.names());
         let why = "South has more than half of the seeds. The score stands as it was.";
         let told = format!("Owari, 1 turn. {why}");
@@ -227,9 +227,9 @@ fn kete_plays_on_where_the_other_has_just_half() {
     let mut window = against_kete(GameName::Owari, &text, Side::North, Level::LOWEST);
     window.key(Key::F);
     window.rest();
-    assert_eq!(window.table().position().setup().stores.south, 24);
-    assert_eq!(window.table().game.turns().len(), 2, "{:?}", window.names());
-    assert!(!window.table().game.is_over());
+    assert_eq!(window.session().position().setup().stores.south, 24);
+    assert_eq!(window.session().game.turns().len(), 2, "{:?}", window.names());
+    assert!(!window.session().game.is_over());
 }
 
 #[test]
@@ -237,17 +237,17 @@ fn kete_that_is_asked_to_play_on_gives_up_no_second_time() {
     let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, Level::LOWEST);
     window.key(Key::F);
     window.rest();
-    assert!(window.table().game.is_over());
+    assert!(window.session().game.is_over());
     window.key(Key::PageUp);
     window.click("Play on from here");
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2, "{:?}", window.names());
+    assert_eq!(window.session().game.turns().len(), 2, "{:?}", window.names());
     for turn in [4, 6] {
-        let mv = window.table().position().moves()[0];
+        let mv = window.session().position().moves()[0];
         window.press_move(mv);
         window.rest();
-        assert!(!window.table().game.is_over());
-        assert_eq!(window.table().game.turns().len(), turn, "{:?}", window.names());
+        assert!(!window.session().game.is_over());
+        assert_eq!(window.session().game.turns().len(), turn, "{:?}", window.names());
     }
 }
 
@@ -259,16 +259,16 @@ fn kete_with_more_than_half_offers_to_end_once() {
     let mut window = against_kete(GameName::Owari, KETE_AHEAD, Side::North, Level::LOWEST);
     window.key(Key::D);
     window.rest();
-    let offer = window.table().offer().expect("Kete offers to end");
+    let offer = window.session().offer().expect("Kete offers to end");
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().contains("North offers to halve the last "), "{}", window.said());
     window.click("Play on");
     let mut turns = 0;
-    while !window.table().game.is_over() && turns < 40 {
-        let mv = window.table().position().moves()[0];
+    while !window.session().game.is_over() && turns < 40 {
+        let mv = window.session().position().moves()[0];
         window.press_move(mv);
         window.rest();
-        assert_eq!(window.table().offer(), None, "after {turns} turns");
+        assert_eq!(window.session().offer(), None, "after {turns} turns");
         turns += 1;
     }
     assert!(turns > 12, "{turns} turns are too few to see");
@@ -284,7 +284,7 @@ fn kete_accepts_any_offer_once_it_is_certain_who_wins() {
             window.click("Agree to end…");
             window.click(way);
             window.wait("an answer", |window| !window.said().is_empty());
-            window.wait("the end", |window| window.table().game.is_over());
+            window.wait("the end", |window| window.session().game.is_over());
             assert!(window.named(title).starts_with(title), "{:?}", window.names());
         }
     }
@@ -300,7 +300,7 @@ fn a_resignation_is_asked_and_told() {
     assert!(window.has("You resigned"), "{:?}", window.names());
     // After the end both moves can be taken back.
     window.click("Undo");
-    assert!(!window.table().game.is_over());
+    assert!(!window.session().game.is_over());
 }
 
 #[test]

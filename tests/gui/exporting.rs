@@ -40,10 +40,10 @@ fn a_game_of_another_program_is_opened_without_a_file_of_its_own() {
     put(&window, "cup.ogn", "[Variant \"Oware\"]\n[Event \"Cup\"]\n\n1. C d 2. E { Feeds. }\n");
     open_by_list(&mut window, "cup.ogn");
     assert_eq!(window.notice(), "The game of cup.ogn is open, without a file of its own.");
-    assert_eq!(window.table().name(), GameName::Owari);
-    assert_eq!(window.table().game.turns().len(), 3);
-    assert_eq!(window.table().game.title(), "Cup");
-    assert!(window.table().file.is_none());
+    assert_eq!(window.session().name(), GameName::Owari);
+    assert_eq!(window.session().game.turns().len(), 3);
+    assert_eq!(window.session().game.title(), "Cup");
+    assert!(window.session().file.is_none());
     // Saving asks for a file; the one it came from stays as it is.
     window.keys(Modifiers::COMMAND, Key::S);
     window.key(Key::Enter);
@@ -69,7 +69,7 @@ fn a_fault_in_such_a_file_has_the_page_of_damaged_files() {
     window.click("Show the text");
     assert!(window.has("Line 3: 1. C d 2. C"));
     window.click("Open the 2 good turns");
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
     let nothing = put(&window, "no.ogn", "A letter to a friend.");
     window.open_file(&nothing);
     let says = "Line 1, column 1: a tag such as [Variant \"Oware Abapa\"] belongs here.";
@@ -89,7 +89,7 @@ fn a_game_is_exported_in_each_form() {
     let folder = window.data.path().join("games");
     let text = std::fs::read_to_string(folder.join("fox.ogn")).expect("exported");
     assert!(text.contains("[Variant \"Oware Abapa\"]") && text.ends_with("1. C d\n"), "{text}");
-    assert!(window.table().file.is_none() && window.harness.state().state.dialog.is_none());
+    assert!(window.session().file.is_none() && window.harness.state().state.dialog.is_none());
 
     export(&mut window, "Move list (.txt)");
     window.click("Export");
@@ -148,7 +148,7 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
     let ogn = "[Variant \"Oware Abapa\"]\n\n1. F f 2. E c { comment }\n";
     window.harness.event(Event::Paste(ogn.to_owned()));
     window.steps(4);
-    assert_eq!(window.table().game.turns().len(), 4);
+    assert_eq!(window.session().game.turns().len(), 4);
     assert_eq!(window.notice(), "The game from the clipboard is on the board, without a file.");
     window.harness.event(Event::Paste(ogn.repeat(2)));
     window.steps(4);

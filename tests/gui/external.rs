@@ -61,7 +61,7 @@ fn fill(window: &mut Window, field: &str, text: &str) {
 
 /// How many turns led to where the game stands.
 fn turns(window: &Window) -> usize {
-    window.table().game.path().len() - 1
+    window.session().game.path().len() - 1
 }
 
 pub fn says(window: &Window, words: &str) -> bool {
@@ -104,9 +104,9 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     window.pick("North", "Engine");
     assert!(window.has("Second Kete"));
     window.key(Key::Enter);
-    assert_eq!(window.table().game.players().north, Player::Engine(name("Second Kete")));
+    assert_eq!(window.session().game.players().north, Player::Engine(name("Second Kete")));
     for turn in 1..=2 {
-        let mv = *window.table().position().moves().first().expect("a move");
+        let mv = *window.session().position().moves().first().expect("a move");
         window.press_move(mv);
         window.wait("an answer", |window| turns(window) == 2 * turn);
     }
@@ -120,7 +120,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     window.click_start("Go on");
     assert_eq!(window.shown(), position);
-    let mv = *window.table().position().moves().first().expect("a move");
+    let mv = *window.session().position().moves().first().expect("a move");
     window.press_move(mv);
     window.wait("an answer", |window| turns(window) == 4);
 
@@ -177,7 +177,7 @@ fn a_program_that_fails_when_tested_is_told_why() {
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
     assert!(says(&window, "“Fox” does not play Awale."));
     window.does(Intent::StartGame);
-    assert!(window.harness.state().state.table.is_none());
+    assert!(window.harness.state().state.session.is_none());
     window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
     assert!(!says(&window, "“Fox” does not"));
@@ -212,7 +212,7 @@ fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
         window.click("Let Kete play on");
         window.rest();
         assert_eq!(turns(&window), 2, "{told}");
-        assert!(matches!(window.table().game.players().north, Player::Kete(_)));
+        assert!(matches!(window.session().game.players().north, Player::Kete(_)));
         assert!(!says(&window, told) && !window.has("stopped"));
     }
 }
@@ -228,7 +228,7 @@ fn an_engine_that_failed_once_tries_again() {
     window.wait("it fails", |window| says(window, "“Fox” ended"));
     window.click("Try again");
     window.wait("it plays", |window| turns(window) == 2);
-    assert_eq!(window.table().game.players().north, Player::Engine(name("Fox")));
+    assert_eq!(window.session().game.players().north, Player::Engine(name("Fox")));
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn with_file() -> (Window, PathBuf) {
     window.key(Key::D);
     window.keys(Modifiers::COMMAND, Key::S);
     window.click("Save");
-    let path = window.table().file.clone().expect("the game has a file");
+    let path = window.session().file.clone().expect("the game has a file");
     (window, path)
 }
 
@@ -77,7 +77,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     window.type_text("fox");
     window.key(Key::Enter);
     let path = window.data.path().join("games/fox.kete");
-    assert_eq!(window.table().file.as_deref(), Some(path.as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(path.as_path()));
     assert!(path.exists() && window.harness.state().state.dialog.is_none());
     assert_eq!(window.notice(), "Saved as fox.kete.");
     window.key(Key::A);
@@ -86,7 +86,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     assert!(text.contains("\"C\", \"a\""), "{text}");
     window.keys(Modifiers::COMMAND, Key::N);
     window.key(Key::Enter);
-    assert!(window.table().game.is_empty());
+    assert!(window.session().game.is_empty());
     open_by_path(&mut window, &path);
     assert_eq!(window.notice(), "fox.kete is open.");
     window.key(Key::PageUp);
@@ -99,7 +99,7 @@ fn a_file_is_chosen_by_pointer_by_arrows_and_by_a_screen_reader() {
     std::fs::create_dir(path.with_file_name("abroad")).expect("a folder");
     std::fs::copy(&path, path.with_file_name("abroad").join("hen.kete")).expect("copied");
     let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-    let opened = |window: &Window| window.table().file.clone().expect("a file");
+    let opened = |window: &Window| window.session().file.clone().expect("a file");
 
     // By pointer: into the folder, up again, the game, Open.
     window.keys(Modifiers::COMMAND, Key::O);
@@ -176,14 +176,14 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
     save_as(&mut window);
     window.click("Keep both");
     let beside = path.with_file_name("owari-2.kete");
-    assert_eq!(window.table().file.as_deref(), Some(beside.as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(beside.as_path()));
     assert_eq!(std::fs::read(&path).expect("there"), old);
     window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     window.type_text("owari");
     window.key(Key::Enter);
     window.click("Replace");
     assert_ne!(std::fs::read(&path).expect("there"), old);
-    assert_eq!(window.table().file.as_deref(), Some(path.as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(path.as_path()));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn what_is_wrong_with_a_file_is_told_in_the_dialog_and_the_game_stays() {
     window.keys(Modifiers::COMMAND, Key::A);
     window.type_text("fox");
     window.key(Key::Enter);
-    assert_eq!(window.table().file.as_deref(), Some(path.with_file_name("fox.kete").as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(path.with_file_name("fox.kete").as_path()));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
     again.click("owari.kete, in games");
     again.key(Key::Tab);
     again.click("Open");
-    assert_eq!(again.table().file.as_deref(), Some(path.as_path()));
+    assert_eq!(again.session().file.as_deref(), Some(path.as_path()));
     // A damaged list is told, and kept aside.
     std::fs::write(again.data.path().join("config/recent.ron"), "((((").expect("written");
     let window = Window::open_in(again.close(), options(), USUAL, ThemeName::Light);
@@ -302,11 +302,11 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
     assert_eq!(window.harness.state().state.page, Page::Play);
     open_by_path(&mut window, &bad);
     window.key(Key::Enter);
-    assert_eq!(window.table().game.turns().len(), 2, "Enter is for the primary button");
+    assert_eq!(window.session().game.turns().len(), 2, "Enter is for the primary button");
     open_by_path(&mut window, &bad);
     window.press("Open the 2 good turns");
-    assert_eq!(window.table().game.turns().len(), 2);
-    assert!(window.table().file.is_none(), "nothing must write over the damaged file");
+    assert_eq!(window.session().game.turns().len(), 2);
+    assert!(window.session().file.is_none(), "nothing must write over the damaged file");
     window.keys(Modifiers::COMMAND, Key::S);
     window.type_text("bad");
     window.key(Key::Enter);
@@ -352,16 +352,16 @@ fn damaged_samples_are_opened_through_the_window() {
         let text = std::fs::read_to_string(path).expect("a sample");
         let bytes = damaged(&text, kind, &mut dice);
         let bad = put(&window, "bad.kete", &bytes);
-        let turns = window.table().game.len();
+        let turns = window.session().game.len();
         open_by_path(&mut window, &bad);
         let told = GameInProgress::from_save(&bytes).map_err(|error| error.to_string());
         match told {
-            Ok(game) => assert_eq!(window.table().game.len(), game.len()),
+            Ok(game) => assert_eq!(window.session().game.len(), game.len()),
             Err(says) => {
                 let state = &window.harness.state().state;
                 assert_eq!(state.page, Page::Damaged, "{says}");
                 assert!(window.has(&says), "{says}: {:?}", window.names());
-                assert_eq!(window.table().game.len(), turns, "the game on the table stays");
+                assert_eq!(window.session().game.len(), turns, "the game on the table stays");
                 if window.has("Show the text") {
                     window.click("Show the text");
                 }
@@ -385,7 +385,7 @@ fn a_file_is_dropped_on_the_window() {
     window.harness.input_mut().hovered_files.push(hovered);
     window.steps(2);
     drop_file(&mut window, &path);
-    assert_eq!(window.table().file.as_deref(), Some(path.as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(path.as_path()));
     let shown = window.shown();
     let folder = path.parent().expect("a folder").to_owned();
     drop_file(&mut window, &folder);
@@ -467,7 +467,7 @@ fn a_folder_of_thousands_of_games_is_shown_and_walked() {
     window.key(Key::End);
     window.key(Key::ArrowUp);
     window.key(Key::Enter);
-    assert!(window.table().file.as_ref().is_some_and(|file| file.ends_with("2499.kete")));
+    assert!(window.session().file.as_ref().is_some_and(|file| file.ends_with("2499.kete")));
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
     write(games.clone(), "bad.kete", "(version: 1");
 
     window.open_file(&path);
-    assert_eq!(window.table().game.title(), text());
+    assert_eq!(window.session().game.title(), text());
     stands_in(&mut window, "the game and the message that it is open");
     window.does(Intent::Tab(SideTab::Notes));
     stands_in(&mut window, "the notes");

@@ -59,9 +59,9 @@ fn the_count_of_the_hand_covers_no_count_of_a_hole() {
                 let mv = moves[dice.below(moves.len())];
                 window.harness.state_mut().state.lay(grown);
                 let now = window.harness.ctx.input(|input| input.time);
-                let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-                table.flipped = number % 2 == 1;
-                table.commit(mv, 0, now, Speed::Fast);
+                let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+                session.flipped = number % 2 == 1;
+                session.commit(mv, 0, now, Speed::Fast);
                 for _ in 0..60 {
                     window.steps(1);
                     let (hand, counts) = counts(&window);

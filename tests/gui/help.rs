@@ -15,7 +15,7 @@ use crate::window::Window;
 fn await_hint(window: &mut Window) {
     for _ in 0..4000 {
         window.steps(1);
-        if window.table().shows(HelpKind::Hint) {
+        if window.session().shows(HelpKind::Hint) {
             window.steps(2);
             return;
         }
@@ -32,20 +32,20 @@ fn a_hint_shows_a_move_and_its_reason() {
     let before = window.shown();
     window.click("Hint");
     await_hint(&mut window);
-    let help = window.table().help.clone().expect("a hint");
+    let help = window.session().help.clone().expect("a hint");
     assert!(help.head.starts_with("Hint: play "), "{}", help.head);
     assert!(help.arrow.is_some() && !help.line.is_empty());
     assert!(window.has(&help.head));
     assert_eq!(window.shown(), before);
     window.key(Key::Escape);
-    assert!(window.table().help.is_none());
+    assert!(window.session().help.is_none());
     // By its key; a move made meanwhile ends it.
     window.key(Key::H);
-    assert!(window.table().shows(HelpKind::HintComing) || window.table().shows(HelpKind::Hint));
+    assert!(window.session().shows(HelpKind::HintComing) || window.session().shows(HelpKind::Hint));
     window.key(Key::F);
-    assert!(window.table().help.is_none());
+    assert!(window.session().help.is_none());
     window.steps(40);
-    assert!(window.table().help.is_none(), "a hint for an earlier position never comes");
+    assert!(window.session().help.is_none(), "a hint for an earlier position never comes");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_hint_for_every_game() {
         let mut window = Window::game(name, true);
         window.key(Key::H);
         await_hint(&mut window);
-        let help = window.table().help.clone().expect("a hint");
+        let help = window.session().help.clone().expect("a hint");
         assert!(help.head.ends_with('.') && help.line.ends_with('.'), "{name}: {help:?}");
         // A quiet move is advised for what the search saw, a placement in words for people.
         let looked = help.line.contains(" ahead") || help.line.starts_with("Proven");
@@ -69,14 +69,14 @@ fn what_may_i_play_names_the_holes_and_the_reasons() {
     window.click("What may I play?");
     assert!(window.has("2 holes may be played: E and F."), "{:?}", window.names());
     assert!(window.has("A gives North no seed. B, C and D are empty."), "{:?}", window.names());
-    let lit = window.table().help.as_ref().map(|help| help.lit.len());
+    let lit = window.session().help.as_ref().map(|help| help.lit.len());
     assert_eq!(lit, Some(2));
     // A second time puts it away; so does Escape.
     window.key(Key::M);
-    assert!(window.table().help.is_none());
+    assert!(window.session().help.is_none());
     window.key(Key::M);
     window.key(Key::Escape);
-    assert!(window.table().help.is_none());
+    assert!(window.session().help.is_none());
     let mut all = Window::game(GameName::Owari, true);
     all.key(Key::M);
     assert!(all.has("All your 6 holes may be played."));
@@ -124,8 +124,8 @@ fn a_click_while_kete_thinks_says_what_helps() {
     state.thinking = Some(Thinking { since: 0.0 });
     update(state, press(3), 0.0);
     assert_eq!(window.said(), "Kete is thinking. Ctrl+Enter makes it play now.");
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.keys(Modifiers::COMMAND, Key::Enter);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
 }

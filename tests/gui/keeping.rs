@@ -73,7 +73,7 @@ fn the_latest_game_is_offered_after_a_restart() {
     assert!(window.has("unfinished, move 4"));
     window.click("Go on");
     assert_eq!(window.shown(), shown);
-    assert!(window.table().flipped, "the board lies as it lay");
+    assert!(window.session().flipped, "the board lies as it lay");
     window.key(Key::B);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 4);
     // And once more.
@@ -96,19 +96,19 @@ fn a_new_game_and_a_file_leave_the_old_game_where_it_is() {
     window.press("Owari, two rows of six. Unfinished, move 2.");
     assert!(window.has("An unfinished game of Owari waits for you."));
     window.click_front("Go on");
-    assert_eq!(window.table().name(), GameName::Owari);
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().name(), GameName::Owari);
+    assert_eq!(window.session().game.turns().len(), 1);
     // A file opened is not kept before it is played on.
     let file = window.data.path().join("fox.kete");
-    fs::write(&file, window.table().game.to_save()).expect("a file");
+    fs::write(&file, window.session().game.to_save()).expect("a file");
     window.open_file(&file);
     assert_eq!(games(&window, "unfinished").len(), 2);
     window.key(Key::B);
     assert_eq!(games(&window, "unfinished").len(), 3);
     let mut window = again(window);
     window.click("Go on");
-    assert_eq!(window.table().file.as_ref(), Some(&file), "it remembers its own file");
-    assert!(window.table().is_unsaved());
+    assert_eq!(window.session().file.as_ref(), Some(&file), "it remembers its own file");
+    assert!(window.session().is_unsaved());
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_finished_game_is_listed_and_opened() {
     let mut window = again(window);
     assert!(!window.has("Go on with Owari"));
     window.click("Owari, won, today");
-    assert!(window.table().game.is_over());
+    assert!(window.session().game.is_over());
     // Looking at it is not playing it today.
     let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
     let path = games(&window, "finished").remove(0);
@@ -188,7 +188,7 @@ fn without_a_wastebasket_it_is_asked_before_a_game_goes_for_good() {
 
 /// A finished game of Owari.
 fn finished() -> GameInProgress {
-    let mut game = Window::game(GameName::Owari, true).table().game.clone();
+    let mut game = Window::game(GameName::Owari, true).session().game.clone();
     let mv = game.position().moves()[0];
     game.play(&mv).expect("legal");
     game.resign(kete::rules::Side::South);
@@ -237,8 +237,8 @@ fn no_finished_game_goes_unasked_and_all_are_in_the_library() {
     // The oldest is opened like any other, and stays where it is.
     window.key(Key::End);
     window.key(Key::Enter);
-    assert_eq!(window.table().kept.path, Some(folder.join("owari-249.kete")));
-    assert!(window.table().game.is_over() && window.table().file.is_none());
+    assert_eq!(window.session().kept.path, Some(folder.join("owari-249.kete")));
+    assert!(window.session().game.is_over() && window.session().file.is_none());
     assert_eq!(in_folder(&folder).len(), 251);
 }
 
@@ -301,7 +301,7 @@ fn every_unfinished_game_is_offered() {
     assert_eq!(in_folder(&folder).len(), 259);
     assert_eq!(games(&window, "wastebasket").len(), 1);
     window.click_front("Go on");
-    assert_eq!(window.table().kept.path, Some(folder.join("owari-258.kete")));
+    assert_eq!(window.session().kept.path, Some(folder.join("owari-258.kete")));
     window.click("Library");
     window.key(Key::Delete);
     assert!(window.notice().starts_with("This game is on your board."));
@@ -366,7 +366,7 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     assert!(!told(&window));
     window.key(Key::D);
     assert!(!told(&window), "once is enough");
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
     // The window does not close over a game that would be lost.
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
@@ -377,7 +377,7 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     // Saving later on closes nothing.
     window.keys(Modifiers::COMMAND, Key::S);
     window.key(Key::Enter);
-    assert!(window.table().file.is_some(), "{:?}", window.names());
+    assert!(window.session().file.is_some(), "{:?}", window.names());
     assert!(!window.harness.state().state.may_close);
     // As soon as it can be, it is kept.
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
@@ -431,10 +431,10 @@ fn two_windows_keep_their_own_games() {
     turns.sort_unstable();
     assert_eq!(turns, [2, 3]);
     // A game that both know is played by the one that was there first.
-    let kept = one.table().kept.path.clone().expect("it is kept");
+    let kept = one.session().kept.path.clone().expect("it is kept");
     two.resume(&kept);
     assert!(two.has("This game is on the table of another window."));
-    assert_eq!(two.table().game.turns().len(), 3);
+    assert_eq!(two.session().game.turns().len(), 3);
     // Once the first has laid another game, the second may have it.
     one.keys(Modifiers::COMMAND, Key::N);
     one.press("Awale");

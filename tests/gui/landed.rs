@@ -60,7 +60,7 @@ fn framed(window: &Window) -> Option<Side> {
         assert!(frames.is_empty(), "{frames:?}");
         return None;
     };
-    let players = window.table().game.players();
+    let players = window.session().game.players();
     let texts = painted(window);
     let is_in = |side: &Side| {
         let name = kete::app::words::player(players[*side]);
@@ -75,8 +75,8 @@ fn framed(window: &Window) -> Option<Side> {
 /// Where the board lies.
 fn board(window: &Window) -> Rect {
     use egui_kittest::kittest::Queryable as _;
-    let shape = window.table().position().shape();
-    let name = |hole: kete::rules::Hole| match window.table().name() {
+    let shape = window.session().position().shape();
+    let name = |hole: kete::rules::Hole| match window.session().name() {
         GameName::Ring => format!("Hole {hole} red,"),
         _ => format!("{},", crate::window::hole_name(hole)),
     };
@@ -90,8 +90,8 @@ fn board(window: &Window) -> Rect {
 /// Begins to show a turn, and goes on until its first seed has landed.
 fn begin(window: &mut Window, mv: Move, speed: Speed) {
     let now = window.harness.ctx.input(|input| input.time);
-    let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-    table.commit(mv, 0, now, speed);
+    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    session.commit(mv, 0, now, speed);
     window.steps(10);
 }
 
@@ -136,11 +136,11 @@ fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
             let before = (painted(&window), window.names());
             assert_eq!(framed(&window), Some(mover), "{game}");
             begin(&mut window, mv, Speed::Slow);
-            assert!(window.table().is_sowing(), "{game} {mv}");
+            assert!(window.session().is_sowing(), "{game} {mv}");
             let during = (painted(&window), window.names());
             assert_eq!(framed(&window), Some(mover), "{game} {mv}: the frame while it is sown");
-            let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-            table.finish_sowing(0.0);
+            let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+            session.finish_sowing(0.0);
             window.steps(3);
             let after = (painted(&window), window.names());
             let place = board(&window).expand(60.0);
@@ -185,10 +185,10 @@ fn kete_that_thinks_while_seeds_fall_has_a_note_and_no_frame() {
     for game in [GameName::BawoBeginner, GameName::Owari, GameName::Ring] {
         let options = WindowOptions { new: Some(game), ..Default::default() };
         let mut window = Window::open(options, USUAL, ThemeName::Light);
-        let mv = window.table().position().moves()[1];
+        let mv = window.session().position().moves()[1];
         begin(&mut window, mv, Speed::Slow);
         for _ in 0..8 {
-            assert!(window.table().is_sowing(), "{game}");
+            assert!(window.session().is_sowing(), "{game}");
             assert_eq!(framed(&window), Some(Side::South), "{game}");
             let texts: Vec<String> = painted(&window).into_iter().map(|(text, ..)| text).collect();
             let has = |words: &str| texts.iter().any(|text| text.starts_with(words));
@@ -232,17 +232,17 @@ fn the_last_turn_of_a_round_is_not_the_next_round_before_it_has_landed() {
     let (game, mv) = end_of_round();
     let mut window = Window::game(GameName::Giuthi, true);
     window.harness.state_mut().state.lay(game);
-    window.harness.state_mut().state.table.as_mut().expect("a game").tab = SideTab::Moves;
+    window.harness.state_mut().state.session.as_mut().expect("a game").tab = SideTab::Moves;
     window.steps(3);
     let title = "Round 1 of the match";
     assert!(window.has(title) || painted(&window).iter().any(|(text, ..)| text == title));
     begin(&mut window, mv, Speed::Slow);
-    assert!(window.table().is_sowing());
-    assert_eq!(window.table().tab, SideTab::Moves);
+    assert!(window.session().is_sowing());
+    assert_eq!(window.session().tab, SideTab::Moves);
     assert!(painted(&window).iter().any(|(text, ..)| text == title));
     assert!(!window.has("Start the round"));
-    let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-    table.finish_sowing(0.0);
+    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    session.finish_sowing(0.0);
     window.steps(3);
     assert!(window.has("Start the round"), "{:?}", window.names());
     assert_eq!(window.harness.state().state.page, Page::Play);

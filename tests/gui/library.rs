@@ -176,7 +176,7 @@ fn a_game_is_opened_by_keys_by_pointer_and_by_its_button() {
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(page(&window), Page::Play);
-    assert_eq!(window.table().file.as_deref(), Some(folder.join("owl.kete").as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(folder.join("owl.kete").as_path()));
     // Back, everything is as it was left.
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!((page(&window), chosen(&window).as_str()), (Page::Library, "owl.kete"));
@@ -184,14 +184,14 @@ fn a_game_is_opened_by_keys_by_pointer_and_by_its_button() {
     window.click(&name);
     assert_eq!(chosen(&window), "fox.kete");
     window.click("Open");
-    assert_eq!(window.table().name(), GameName::Owari);
+    assert_eq!(window.session().name(), GameName::Owari);
     window.click("Library");
     let name = window.named("Awale, you against");
     let row = window.harness.get_by_label(&name);
     row.click();
     row.click();
     window.steps(3);
-    assert_eq!(window.table().name(), GameName::Awale);
+    assert_eq!(window.session().name(), GameName::Awale);
 }
 
 #[test]
@@ -250,12 +250,12 @@ fn a_file_is_deleted_only_after_the_question() {
 fn the_game_on_the_table_is_kept_when_its_file_is_deleted() {
     let (mut window, folder) = at_library(USUAL);
     window.key(Key::Enter);
-    assert_eq!(window.table().file.as_deref(), Some(folder.join("fox.kete").as_path()));
+    assert_eq!(window.session().file.as_deref(), Some(folder.join("fox.kete").as_path()));
     window.click("Library");
     window.key(Key::Delete);
     window.click("Delete");
-    assert!(window.table().file.is_none());
-    let kept = window.table().kept.path.clone().expect("kept by itself");
+    assert!(window.session().file.is_none());
+    let kept = window.session().kept.path.clone().expect("kept by itself");
     assert!(kept.exists() && kept.starts_with(window.data.path().join("unfinished")));
     // What Kete keeps by itself is not deleted from here.
     let unfinished = window.data.path().join("unfinished");
@@ -366,7 +366,7 @@ fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
     assert!(window.has("Copy") && chosen(&window) == "owl.kete");
     window.click("Back to the list");
     window.key(Key::Enter);
-    assert_eq!(window.table().name(), GameName::Ring);
+    assert_eq!(window.session().name(), GameName::Ring);
 }
 
 /// Writes so many games of Owari and Awale by turns.

@@ -14,27 +14,27 @@ use crate::window::{USUAL, Window};
 pub fn played_badly(mut window: Window) -> Window {
     window.key(Key::A);
     for _ in 0..60 {
-        let table = window.table();
-        if table.game.is_over() {
+        let session = window.session();
+        if session.game.is_over() {
             break;
         }
-        let moves = table.position().moves();
+        let moves = session.position().moves();
         window.press_move(moves[moves.len() - 1]);
     }
-    assert!(window.table().game.is_over(), "{}", window.shown());
+    assert!(window.session().game.is_over(), "{}", window.shown());
     window
 }
 
 pub fn graded(window: &mut Window) {
     for _ in 0..200 {
         window.steps(1);
-        let (done, of) = window.table().review.progress();
+        let (done, of) = window.session().review.progress();
         if of > 0 && done == of {
             window.steps(2);
             return;
         }
     }
-    panic!("the moves are not graded: {:?}", window.table().review.progress());
+    panic!("the moves are not graded: {:?}", window.session().review.progress());
 }
 
 #[test]
@@ -124,15 +124,15 @@ fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
     window.harness.state_mut().state.settings.moments = false;
     let mut window = played_badly(window);
     window.steps(10);
-    assert!(!window.table().review.has_begun());
+    assert!(!window.session().review.has_begun());
     window.click("Analyse the whole game");
-    let (_, of) = window.table().review.progress();
+    let (_, of) = window.session().review.progress();
     assert!(of > 0);
     // It rests while another page is shown, and goes on afterwards.
     window.does(Intent::Go(Page::Start));
-    let before = window.table().review.progress();
+    let before = window.session().review.progress();
     window.steps(10);
-    assert_eq!(window.table().review.progress(), before);
+    assert_eq!(window.session().review.progress(), before);
     window.does(Intent::Go(Page::Play));
     graded(&mut window);
     // A game that was resigned is graded as well.
@@ -164,7 +164,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         let list = egui::accesskit::Role::ComboBox;
         window.harness.get_by_role_and_label(list, "Compared with").click();
         window.steps(3);
-        let others = window.table().coach.others.clone().expect("options").list;
+        let others = window.session().coach.others.clone().expect("options").list;
         let last = others.last().expect("at least one");
         let label = kete::app::words::option_value(GameName::Awale, last.option, last.there);
         window.click_front(&label);
@@ -175,7 +175,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         window.key(Key::ArrowRight);
         window.key(Key::Escape);
         assert!(window.harness.state().state.compared().is_none());
-        assert!(window.table().explain.is_some_and(|explain| explain.open));
+        assert!(window.session().explain.is_some_and(|explain| explain.open));
     }
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
@@ -189,21 +189,21 @@ fn every_turn_is_explained_step_by_step_forwards_and_back() {
     for name in GameName::ALL {
         let mut window = Window::game(name, true);
         for turn in 0_usize..5 {
-            let moves = window.table().position().moves();
+            let moves = window.session().position().moves();
             window.press_move(moves[(3 * turn) % moves.len()]);
         }
-        let turns = window.table().game.path();
+        let turns = window.session().game.path();
         for id in turns.into_iter().skip(1) {
             window.does(Intent::Explain(id));
             window.steps(2);
-            let film = window.table().film(BySide::new(false, false));
+            let film = window.session().film(BySide::new(false, false));
             let board = |window: &Window| {
-                let lying = window.table().lying_explained().expect("a step");
-                lying.setup().to_string()
+                let seed_layout = window.session().seed_layout_explained().expect("a step");
+                seed_layout.setup().to_string()
             };
             let mut seen = Vec::new();
             for (step, block) in film.iter().enumerate() {
-                assert_eq!(window.table().film_step(), step, "{name}");
+                assert_eq!(window.session().film_step(), step, "{name}");
                 let title = &kete::narration::rule(block.rule).title;
                 assert!(window.has(title), "{name}, step {step}: {title}");
                 assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
@@ -220,7 +220,7 @@ fn every_turn_is_explained_step_by_step_forwards_and_back() {
                 }
             }
             window.key(Key::Escape);
-            assert!(window.table().explain.is_none());
+            assert!(window.session().explain.is_none());
         }
     }
 }

@@ -24,7 +24,7 @@ fn in_games(window: &Window, game: GameName) -> Vec<(RuleId, Answers)> {
 fn a_merely_legal_move_is_no_answer_and_a_refused_one_is() {
     let mut window = Window::game(GameName::Owari, false);
     for _ in 0..6 {
-        let mv = window.table().position().moves()[0];
+        let mv = window.session().position().moves()[0];
         window.press_move(mv);
         window.rest();
     }
@@ -37,16 +37,16 @@ fn a_merely_legal_move_is_no_answer_and_a_refused_one_is() {
 #[test]
 fn a_move_that_loses_seeds_is_noted_under_the_rule_it_overlooks() {
     let mut window = Window::position(GameName::Awale, SHELTER);
-    let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-    table.game.set_tutoring(Tutoring::Warn);
+    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    session.game.set_tutoring(Tutoring::Warn);
     // A lets North capture.
     window.key(Key::A);
-    window.wait("the question", |window| window.table().coach.warning.is_some());
+    window.wait("the question", |window| window.session().coach.warning.is_some());
     let wrong = Answers { right: 0, wrong: 1 };
     assert_eq!(in_games(&window, GameName::Awale), [(RuleId::AwaleCapture, wrong)]);
     // What the tutor has asked about is no answer any more.
     window.click("Rethink");
-    let mv = window.table().position().moves().into_iter().last().expect("a move");
+    let mv = window.session().position().moves().into_iter().last().expect("a move");
     window.press_move(mv);
     assert_eq!(in_games(&window, GameName::Awale), [(RuleId::AwaleCapture, wrong)]);
 }

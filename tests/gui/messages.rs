@@ -31,7 +31,7 @@ fn the_button_of_a_message_acts_once_and_the_message_goes() {
         } else {
             window.press("Bring back");
         }
-        assert_eq!(window.table().game.path().len(), 2);
+        assert_eq!(window.session().game.path().len(), 2);
         assert!(!window.has("The note is gone.") && !window.has("Bring back"));
     }
 }
@@ -46,5 +46,5 @@ fn a_message_goes_after_a_while_but_stays_while_its_button_has_the_keyboard() {
     window.key(egui::Key::Escape);
     window.steps(140);
     assert!(!window.has("The note is gone."));
-    assert_eq!(window.table().game.path().len(), 3);
+    assert_eq!(window.session().game.path().len(), 3);
 }

@@ -111,7 +111,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
 fn a_game_that_was_given_up_is_not_praised_and_its_turns_are_counted_once() {
     let mut window = Window::game(GameName::Owari, true);
     for mv in ["C", "d", "A"] {
-        let mv = window.table().position().parse_move(mv).expect("a move");
+        let mv = window.session().position().parse_move(mv).expect("a move");
         window.press_move(mv);
     }
     window.does(Intent::ResignNow(Side::South));

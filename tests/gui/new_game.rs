@@ -20,7 +20,7 @@ fn open_of(game: &str) -> Window {
 
 impl Window {
     fn players(&self) -> BySide<Player> {
-        self.table().game.players()
+        self.session().game.players()
     }
 
     /// Presses the button that starts the game.
@@ -79,12 +79,12 @@ fn the_last_choice_of_a_game_opens_again_after_a_restart() {
     window.steps(3);
     window.click("Your last choice");
     window.start();
-    let table = window.table();
-    assert_eq!(table.game.ruleset().options()[4].value, "two-only");
-    assert_eq!(table.counts_shown(CountsShown::Always), CountsShown::OwnOnly);
-    assert_eq!(table.counts_shown(CountsShown::Never), CountsShown::Never);
+    let session = window.session();
+    assert_eq!(session.game.ruleset().options()[4].value, "two-only");
+    assert_eq!(session.counts_shown(CountsShown::Always), CountsShown::OwnOnly);
+    assert_eq!(session.counts_shown(CountsShown::Never), CountsShown::Never);
     // It is saved with the game.
-    let again = kete::game::GameInProgress::from_save(table.game.to_save().as_bytes());
+    let again = kete::game::GameInProgress::from_save(session.game.to_save().as_bytes());
     assert!(again.expect("a good save").own_counts());
 }
 
@@ -110,7 +110,7 @@ fn cancel_and_escape_change_nothing() {
         window.click("Close");
         assert!(!window.has("Cancel"));
     }
-    assert_eq!(window.table().name(), GameName::Basic);
+    assert_eq!(window.session().name(), GameName::Basic);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_form_is_filled_by_keys_alone() {
     // The tab of the top bar has the same name, and comes first.
     focus(&mut window, "Play");
     window.key(Key::Enter);
-    assert_eq!(window.table().name(), GameName::Awale);
+    assert_eq!(window.session().name(), GameName::Awale);
 }
 
 #[test]
@@ -154,9 +154,9 @@ fn you_play_north_and_the_board_is_turned() {
     window.start();
     assert_eq!(window.players().north, Player::You);
     assert!(matches!(window.players().south, Player::Kete(_)));
-    assert!(window.table().flipped);
+    assert!(window.session().flipped);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 1, "Kete begins");
+    assert_eq!(window.session().game.turns().len(), 1, "Kete begins");
 }
 
 #[test]
@@ -167,20 +167,20 @@ fn kete_plays_against_kete_and_is_watched_and_stopped() {
     assert!(!window.players().south.is_person() && !window.players().north.is_person());
     for _ in 0..4000 {
         window.steps(1);
-        if window.table().game.turns().len() >= 4 {
+        if window.session().game.turns().len() >= 4 {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
     window.key(Key::Home);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 0, "it rests where one looks");
+    assert_eq!(window.session().game.turns().len(), 0, "it rests where one looks");
     window.key(Key::End);
     window.steps(1);
     window.keys(Modifiers::COMMAND, Key::Z);
-    let turns = window.table().game.turns().len();
+    let turns = window.session().game.turns().len();
     window.rest();
-    assert_eq!(window.table().game.turns().len(), turns, "it was stopped");
+    assert_eq!(window.session().game.turns().len(), turns, "it was stopped");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
     let says = "The position does not fit these rules. 12 seeds too many: 48 of 36.";
     assert!(window.has(says), "{:?}", window.names());
     window.key(Key::Enter);
-    assert!(window.harness.state().state.table.is_none());
+    assert!(window.harness.state().state.session.is_none());
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn with_file() -> (Window, PathBuf) {
     window.key(Key::D);
     save(&mut window);
     window.click("Save");
-    let path = window.table().file.clone().expect("the game has a file");
+    let path = window.session().file.clone().expect("the game has a file");
     window.key(Key::A);
     (window, path)
 }
@@ -59,7 +59,7 @@ fn a_file_that_another_program_has_changed_is_overwritten_only_when_that_is_agre
     window.key(Key::Enter);
     assert!(window.harness.state().state.dialog.is_none());
     assert_eq!(read(&path), OTHER);
-    assert!(window.table().is_unsaved());
+    assert!(window.session().is_unsaved());
     save(&mut window);
     window.click("Overwrite");
     assert_eq!(window.notice(), "Saved as owari.kete.");
@@ -68,7 +68,7 @@ fn a_file_that_another_program_has_changed_is_overwritten_only_when_that_is_agre
     window.key(Key::B);
     save(&mut window);
     assert_eq!((turns(&path), turns(&backup(&path))), (4, 3));
-    assert!(!window.table().is_unsaved());
+    assert!(!window.session().is_unsaved());
 }
 
 #[test]
@@ -89,15 +89,15 @@ fn a_changed_file_is_left_alone_by_saving_elsewhere_and_by_opening_it() {
     // The name that is proposed is free.
     window.key(Key::Enter);
     let beside = path.with_file_name("owari-2.kete");
-    assert_eq!(window.table().file.as_ref(), Some(&beside));
+    assert_eq!(window.session().file.as_ref(), Some(&beside));
     assert_eq!((turns(&beside), read(&path).as_str()), (3, OTHER));
 
     let (mut window, path) = with_file();
     fs::write(&path, OTHER).expect("written");
     save(&mut window);
     window.click("Open it");
-    assert_eq!(window.table().game.turns().len(), 1);
-    assert_eq!(window.table().file.as_ref(), Some(&path));
+    assert_eq!(window.session().game.turns().len(), 1);
+    assert_eq!(window.session().file.as_ref(), Some(&path));
     // What was played is kept, and a save knows the file that was opened.
     let unfinished = fs::read_dir(window.data.path().join("unfinished")).expect("a folder");
     let kept = unfinished.map(|entry| entry.expect("an entry").path());
@@ -118,7 +118,7 @@ fn a_game_that_goes_on_knows_its_file_again() {
             fs::write(&path, OTHER).expect("written");
         }
         window.click("Go on");
-        assert_eq!(window.table().file.as_ref(), Some(&path));
+        assert_eq!(window.session().file.as_ref(), Some(&path));
         save(&mut window);
         assert_eq!(window.has(CHANGED), is_changed, "{:?}", window.names());
         assert_eq!(read(&path) == OTHER, is_changed);
@@ -132,8 +132,8 @@ fn a_finished_game_knows_its_file_again() {
     window.does(kete::app::intent::Intent::ResignNow(kete::rules::Side::North));
     save(&mut window);
     window.click("Save");
-    let path = window.table().file.clone().expect("the game has a file");
-    let kept = window.table().kept.path.clone().expect("the game is kept");
+    let path = window.session().file.clone().expect("the game has a file");
+    let kept = window.session().kept.path.clone().expect("the game is kept");
     let options = WindowOptions::default();
     let mut window = Window::open_in(window.close(), options, USUAL, ThemeName::Light);
     window.resume(&kept);
@@ -189,7 +189,7 @@ fn closing_asks_about_a_changed_file_as_well() {
     window.click("Open it");
     let state = &window.harness.state().state;
     assert!(!state.may_close && !state.file_jobs.closes);
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
 }
 
 #[cfg(unix)]

@@ -27,8 +27,8 @@ fn every_page_can_be_shown_at_every_size_and_theme() {
             for game in GameName::ALL {
                 let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
                 let mut window = Window::open(options, size, theme);
-                let table = window.table();
-                assert!(!table.game.is_over());
+                let session = window.session();
+                assert!(!session.game.is_over());
                 window.keys(Modifiers::COMMAND, Key::N);
                 assert!(window.has("Cancel"), "{game} {size:?}");
                 window.key(Key::Escape);
@@ -54,7 +54,7 @@ fn a_new_game_is_chosen_with_players_and_options() {
     window.click("Back to the written rules");
     assert!(window.has("The rules are as written."));
     window.key(Key::Enter);
-    assert_eq!(window.table().name(), GameName::Awale);
+    assert_eq!(window.session().name(), GameName::Awale);
     assert!(window.has("Rules as written"));
 }
 
@@ -67,23 +67,23 @@ fn a_game_is_saved_and_opened_where_it_was() {
     window.keys(Modifiers::COMMAND, Key::S);
     assert!(window.has("File"), "{:?}", window.names());
     window.click("Save");
-    let path = window.table().file.clone().expect("the game has a file");
+    let path = window.session().file.clone().expect("the game has a file");
     assert!(path.starts_with(window.data.path()) && path.exists(), "{path:?}");
     window.key(Key::A);
-    assert!(window.table().is_unsaved());
+    assert!(window.session().is_unsaved());
 
     let options = WindowOptions { file: Some(path), ..Default::default() };
     let mut again = Window::open(options, USUAL, ThemeName::Light);
     assert_eq!(again.shown(), shown);
     again.key(Key::B);
-    assert_eq!(again.table().game.turns().len(), 3);
+    assert_eq!(again.session().game.turns().len(), 3);
 }
 
 #[test]
 fn a_damaged_file_is_told_with_its_place() {
     let window = Window::game(GameName::Owari, true);
     let path = window.data.path().join("bad.kete");
-    let mut game = window.table().game.clone();
+    let mut game = window.session().game.clone();
     for _ in 0..4 {
         let mv = game.position().moves()[0];
         game.play(&mv).expect("legal");
@@ -101,7 +101,7 @@ fn a_damaged_file_is_told_with_its_place() {
         "{names:?}"
     );
     window.click("Open the 3 good turns");
-    assert_eq!(window.table().game.turns().len(), 3);
+    assert_eq!(window.session().game.turns().len(), 3);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn an_end_can_be_agreed_and_a_game_resigned() {
     window.click("Halve the rest");
     assert_eq!(window.said(), "North offers to halve the last 48 seeds.");
     window.click("Accept");
-    let outcome = window.table().game.outcome().expect("over");
+    let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
     assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());
 
@@ -121,10 +121,10 @@ fn an_end_can_be_agreed_and_a_game_resigned() {
     window.click("End");
     window.click("Resign…");
     window.click("Resign");
-    assert_eq!(window.table().game.outcome().and_then(|outcome| outcome.rule), None);
+    assert_eq!(window.session().game.outcome().and_then(|outcome| outcome.rule), None);
     assert!(window.has("South resigned, North wins"), "{:?}", window.names());
     window.click("Rematch, sides swapped");
-    assert!(window.table().game.is_empty());
+    assert!(window.session().game.is_empty());
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn the_unfinished_game_waits_on_the_start_page() {
     window.click("Start");
     assert!(window.has("Go on with Owari"));
     window.click("Go on");
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.click("Start");
     window.click("Discard");
     assert!(window.has("Discard the unfinished game of Owari?"));

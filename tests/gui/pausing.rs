@@ -11,7 +11,7 @@ use kete::app::settings::text::read as read_text;
 use kete::app::state::Dialog;
 use kete::draw::animation::Speed;
 use kete::draw::board::geometry::Geometry;
-use kete::draw::seed_layout as lying;
+use kete::draw::seed_layout;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Move, Setup, Step};
 
@@ -19,11 +19,11 @@ use crate::window::{USUAL, Window};
 
 /// What lies on the board at this moment.
 fn seen(window: &Window) -> Setup {
-    let table = window.table();
+    let session = window.session();
     let now = window.harness.ctx.input(|input| input.time);
-    match table.scene(now, &table.geometry()) {
-        Some(scene) => *scene.lying.setup(),
-        None => *table.lying().setup(),
+    match session.scene(now, &session.geometry()) {
+        Some(scene) => *scene.seed_layout.setup(),
+        None => *session.seed_layout().setup(),
     }
 }
 
@@ -33,12 +33,12 @@ fn sowing_c() -> Window {
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     window.key(Key::C);
     window.steps(6);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     window
 }
 
 fn is_paused(window: &Window) -> bool {
-    window.table().is_paused()
+    window.session().is_paused()
 }
 
 #[test]
@@ -49,12 +49,12 @@ fn p_stops_the_seeds_and_lets_them_go_on() {
     let stopped = seen(&window);
     window.steps(100);
     assert_eq!(seen(&window), stopped);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     assert!(window.names().iter().any(|name| name.starts_with("Paused. ")), "{:?}", window.names());
     window.key(Key::P);
     assert!(!is_paused(&window));
     window.steps(60);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
     assert_eq!(window.said(), "South plays C, 4 seeds.");
 }
 
@@ -68,7 +68,7 @@ fn one_seed_on_and_back_by_keys() {
         let south = kete::rules::Side::South;
         shape.holes_of(south).map(|hole| setup.seeds_in(hole).seeds).collect::<Vec<_>>()
     };
-    while window.table().may_step_seed(false) {
+    while window.session().may_step_seed(false) {
         window.key(Key::Comma);
     }
     assert_eq!(dropped(&window), [4, 4, 4, 4, 4, 4]);
@@ -81,17 +81,17 @@ fn one_seed_on_and_back_by_keys() {
     assert_eq!(stops[2], [4, 4, 0, 5, 4, 4]);
     assert_eq!(stops[4], [4, 4, 0, 5, 5, 5]);
     // The last seed has landed; the turn stays on the board until it may go on.
-    assert!(!window.table().may_step_seed(true));
+    assert!(!window.session().may_step_seed(true));
     window.key(Key::Period);
     window.steps(60);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     for stop in stops.iter().rev().skip(1) {
         window.key(Key::Comma);
         assert_eq!(dropped(&window), *stop);
     }
     window.key(Key::P);
     window.steps(60);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
 }
 
 #[test]
@@ -103,14 +103,14 @@ fn the_same_by_buttons_beside_the_board() {
             window.harness.state_mut().state.settings.speed = Speed::Slow;
             let mv = long_turn(&window);
             let now = window.harness.ctx.input(|input| input.time);
-            let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-            table.commit(mv, 0, now, Speed::Slow);
+            let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+            session.commit(mv, 0, now, Speed::Slow);
             window.steps(10);
             assert!(!window.has("One seed on"));
             window.click("Pause");
             assert!(is_paused(&window), "{game} at {size}");
             let moment = |window: &Window| {
-                let sowing = window.table().sowing.as_ref().expect("seeds fall");
+                let sowing = window.session().sowing.as_ref().expect("seeds fall");
                 sowing.at(window.harness.ctx.input(|input| input.time))
             };
             let stopped = moment(&window);
@@ -126,7 +126,7 @@ fn the_same_by_buttons_beside_the_board() {
             assert!(!is_paused(&window));
             // The last seed may have landed meanwhile.
             window.key(Key::Space);
-            assert!(!window.table().is_sowing());
+            assert!(!window.session().is_sowing());
         }
     }
 }
@@ -142,11 +142,11 @@ fn a_paused_turn_asks_for_no_frames_and_keeps_kete_waiting() {
         window.steps(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    assert_eq!(window.table().game.turns().len(), 1);
-    assert!(is_paused(&window) && !window.table().is_moving());
+    assert_eq!(window.session().game.turns().len(), 1);
+    assert!(is_paused(&window) && !window.session().is_moving());
     window.key(Key::P);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
 }
 
 #[test]
@@ -154,20 +154,20 @@ fn a_press_or_space_shows_the_end_of_a_paused_turn() {
     let mut window = sowing_c();
     window.key(Key::P);
     window.key(Key::Space);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
     // Nothing is left of the pause in the next turn.
     window.key(Key::A);
-    assert!(window.table().is_moving());
+    assert!(window.session().is_moving());
     for command in [Command::Pause, Command::SeedOn, Command::SeedBack] {
         window.key(Key::Space);
         window.does(Intent::Command(command));
-        assert!(!window.table().is_sowing(), "{command:?} without seeds in the air");
+        assert!(!window.session().is_sowing(), "{command:?} without seeds in the air");
     }
 }
 
 /// The longest turn that may be played at the position shown.
 fn long_turn(window: &Window) -> Move {
-    let position = window.table().position();
+    let position = window.session().position();
     let drops = |mv: &Move| {
         let turn = position.play(mv).expect("legal");
         turn.events.iter().filter(|event| matches!(event.step, Step::Drop { .. })).count()
@@ -186,10 +186,10 @@ fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
         let mv = long_turn(&window);
         let state = &mut window.harness.state_mut().state;
         kete::app::session::update::kete_plays(state, Board::Game, mv, 0.0);
-        let of_kete = window.table().sowing.as_ref().expect("seeds fall").plan.secs();
-        let table = window.table();
-        let node = table.game.node(table.game.current());
-        let before = table.lying_at(node.parent().expect("a turn"));
+        let of_kete = window.session().sowing.as_ref().expect("seeds fall").plan.secs();
+        let session = window.session();
+        let node = session.game.node(session.game.current());
+        let before = session.seed_layout_at(node.parent().expect("a turn"));
         let events = node.entry().events();
         let own = kete::draw::animation::plan::Plan::new(&before, events, 0, Speed::Slow);
         let own = own.expect("it moves").secs();
@@ -229,9 +229,10 @@ fn the_keys_page_lists_the_keys_of_the_pause() {
 fn the_board_of_a_stop_has_its_seeds_where_they_lie() {
     // Between two laps a paused board shows the hole that is lifted next, with its seeds.
     let window = sowing_c();
-    let table = window.table();
-    let plan = &table.sowing.as_ref().expect("seeds fall").plan;
-    let geometry = Geometry::new(lying::form(GameName::Owari, table.position().shape()), false);
+    let session = window.session();
+    let plan = &session.sowing.as_ref().expect("seeds fall").plan;
+    let geometry =
+        Geometry::new(seed_layout::form(GameName::Owari, session.position().shape()), false);
     let start = plan.scene(0.0, &geometry);
     assert_eq!(start.in_hand, 0);
     assert!(start.flights.is_empty());

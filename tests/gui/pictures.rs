@@ -105,7 +105,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::S);
     window.key(Key::Enter);
-    assert!(window.table().file.is_some(), "{}", window.notice());
+    assert!(window.session().file.is_some(), "{}", window.notice());
     // The file is there, and what was played since is not in it.
     window.key(Key::D);
     let film = Filming::default();
@@ -120,7 +120,7 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     assert!(window.has("31 of 120 pictures"), "{:?}", window.names());
     assert!(film.note(32, 120), "it is waited for again");
     let state = &mut window.harness.state_mut().state;
-    state.table.as_mut().expect("a game").file = None;
+    state.session.as_mut().expect("a game").file = None;
     kete::app::file_jobs::update::quit_asked(state);
     assert!(state.may_close && state.file_jobs.film.is_none());
     assert!(!film.note(33, 120), "nobody wants it any more");

@@ -20,7 +20,7 @@ fn space_after_a_click_plays_nothing() {
     for _ in 0..2 {
         window.key(Key::Space);
         assert_eq!(window.shown(), shown);
-        assert!(window.table().refusal.is_none());
+        assert!(window.session().refusal.is_none());
     }
     // Where one went with the keys, Space presses like Enter.
     window.key(Key::ArrowRight);
@@ -87,11 +87,11 @@ fn an_illegal_click_names_the_rule_and_changes_nothing() {
         window.said()
     );
     assert!(window.has("Start from your own full hole"));
-    let refusal = window.table().refusal.as_ref().expect("a refusal is shown");
+    let refusal = window.session().refusal.as_ref().expect("a refusal is shown");
     assert_eq!(refusal.rule.map(|rule| rule.id()), Some("move.own"));
     // It goes by itself.
     window.steps(90);
-    assert!(window.table().refusal.is_none());
+    assert!(window.session().refusal.is_none());
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     // The middle opens the buttons.
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.click_at("South A5", 0.5);
-    assert!(matches!(window.table().pending, PendingMove::Way(_)));
+    assert!(matches!(window.session().pending, PendingMove::Way(_)));
     assert!(window.has("A5 left") && window.has("A5 right"));
     window.click("A5 right");
     assert!(window.said().starts_with("South plays A5R"));
@@ -112,7 +112,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A5");
     window.key(Key::Escape);
-    assert_eq!(window.table().pending, PendingMove::None);
+    assert_eq!(window.session().pending, PendingMove::None);
     window.press("South A5");
     window.press("A5 left");
     assert!(window.said().starts_with("South plays A5L"));
@@ -138,7 +138,7 @@ fn giuthi_asks_for_the_way_as_bawo_does() {
     assert!(window.said().starts_with("South plays BL, 6 seeds."), "{}", window.said());
     // North sits above: what is left on the screen is right to him.
     let moves: Vec<String> =
-        window.table().position().moves().iter().map(ToString::to_string).collect();
+        window.session().position().moves().iter().map(ToString::to_string).collect();
     let right = moves.iter().find(|mv| mv.ends_with('R')).expect("a way to the right");
     let hole = &right[..1];
     window.click_at(&format!("North {hole}"), 0.1);
@@ -152,7 +152,7 @@ const TO_HOUSE: &str = "0,2,2,2,9,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,8,1,0,0/0,0,0,0,
 fn at_a_house() -> Window {
     let mut window = Window::game(GameName::BawoAdvanced, true);
     for _ in 0..60 {
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         let spreads = moves.iter().find(|mv| mv.to_string().ends_with('+'));
         if let Some(mv) = spreads {
             let name = mv.to_string();
@@ -174,10 +174,10 @@ fn at_a_house() -> Window {
 #[test]
 fn the_house_asks_whether_to_stop_or_to_spread() {
     let mut window = at_a_house();
-    let turns = window.table().game.path().len();
+    let turns = window.session().game.path().len();
     assert!(window.has("Stop here") && window.has("Spread it"));
     window.click("Stop here");
-    assert_eq!(window.table().game.path().len(), turns + 1);
+    assert_eq!(window.session().game.path().len(), turns + 1);
     assert!(!window.said().contains('+'), "{}", window.said());
 
     let mut window = at_a_house();
@@ -187,14 +187,14 @@ fn the_house_asks_whether_to_stop_or_to_spread() {
     // By keys: Enter stops, + spreads, Escape takes the whole turn back.
     let mut window = at_a_house();
     window.key(Key::Enter);
-    assert!(!window.said().contains('+') && window.table().game.path().len() == turns + 1);
+    assert!(!window.said().contains('+') && window.session().game.path().len() == turns + 1);
     let mut window = at_a_house();
     window.key(Key::Plus);
     assert!(window.said().contains('+'), "{}", window.said());
     let mut window = at_a_house();
     window.key(Key::Escape);
-    assert_eq!(window.table().game.path().len(), turns);
-    assert_eq!(window.table().pending, PendingMove::None);
+    assert_eq!(window.session().game.path().len(), turns);
+    assert_eq!(window.session().pending, PendingMove::None);
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
     window.press("South A4");
     window.press("South B2");
     window.click("Place these five");
-    let turn = window.table().game.turns()[0].mv.to_string();
+    let turn = window.session().game.turns()[0].mv.to_string();
     assert_eq!(turn, "=A1A1A4B2B8");
 
     // By keys: figures place, Backspace takes back, Enter confirms, Escape gives up.
@@ -221,7 +221,7 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
     window.press("Place five seeds instead");
     window.key(Key::Num1);
     window.key(Key::Escape);
-    assert_eq!(window.table().pending, PendingMove::None);
+    assert_eq!(window.session().pending, PendingMove::None);
     window.press("Place five seeds instead");
     for key in [Key::Num1, Key::Num1, Key::Num2, Key::Backspace, Key::Num4] {
         window.key(key);
@@ -229,14 +229,14 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
     window.keys(Modifiers::SHIFT, Key::Num2);
     window.keys(Modifiers::SHIFT, Key::Num8);
     window.key(Key::Enter);
-    assert_eq!(window.table().game.turns()[0].mv.to_string(), "=A1A1A4B2B8");
+    assert_eq!(window.session().game.turns()[0].mv.to_string(), "=A1A1A4B2B8");
 }
 
 #[test]
 fn an_extra_seed_in_the_house_has_no_direction() {
     let text = "0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0/9,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 20-20 H S";
     let mut window = Window::position(GameName::BawoAdvanced, text);
-    let moves = window.table().position().moves();
+    let moves = window.session().position().moves();
     assert!(moves.iter().any(|mv| mv.to_string() == "A5"), "{moves:?}");
     window.click_start("South A5");
     assert!(window.said().starts_with("South puts an extra seed into the house"));
@@ -261,7 +261,7 @@ fn a_colour_of_the_ring_is_its_own_button() {
 fn a_pass_is_a_button() {
     let text = "0,0,0,0,0,0/0,0,0,0,0,3 20-25 S";
     let mut window = Window::position(GameName::Owari, text);
-    assert!(window.has("Pass"), "{:?}", window.table().position().moves());
+    assert!(window.has("Pass"), "{:?}", window.session().position().moves());
     window.click("Pass");
     assert!(window.said().starts_with("South has no seeds and passes."));
     let mut window = Window::position(GameName::Owari, text);
@@ -308,12 +308,12 @@ fn kete_answers_and_both_moves_are_taken_back() {
     let mut window = Window::game(GameName::Owari, false);
     window.click_start("South C");
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
     assert!(window.said().starts_with("North plays"), "{}", window.said());
     window.click("Undo");
     assert_eq!(window.shown(), START);
     window.click("Redo");
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
 }
 
 #[test]
@@ -326,13 +326,13 @@ fn the_moves_can_be_walked_through() {
     window.key(Key::PageDown);
     assert_eq!(window.shown(), AFTER_C);
     window.key(Key::End);
-    assert_eq!(window.table().game.path().len(), 3);
+    assert_eq!(window.session().game.path().len(), 3);
     window.click("Turn 1, South, C");
     assert_eq!(window.shown(), AFTER_C);
     assert_eq!(window.said(), "Turn 1. South plays C, 4 seeds.");
     // Another move from here is a branch; the old one is kept.
     window.key(Key::A);
-    assert_eq!(window.table().game.len(), 3);
+    assert_eq!(window.session().game.len(), 3);
 }
 
 #[test]
@@ -340,17 +340,17 @@ fn a_turn_is_shown_seed_by_seed_and_can_be_cut_short() {
     let mut window = Window::game(GameName::Owari, true);
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     window.key(Key::C);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     // The names show the position after the turn already.
     assert!(window.has("South D, 5 seeds"));
     window.steps(8);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     window.key(Key::Space);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
     window.key(Key::A);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     window.steps(60);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
         let options =
             kete::app::WindowOptions { new: Some(GameName::BawoAdvanced), ..Default::default() };
         let mut window = Window::open(options, size, kete::draw::theme::ThemeName::Light);
-        let mv = window.table().position().moves()[0];
+        let mv = window.session().position().moves()[0];
         window.commit(mv);
         window.rest();
         assert!(window.has("Your turn. Choose a hole."), "{:?}", window.names());

@@ -11,8 +11,8 @@ use crate::window::{Window, hole_name};
 
 /// A game of two people that has gone on for some turns by chance.
 pub fn grown(window: &Window, turns: usize, dice: &mut Dice) -> GameInProgress {
-    let table = window.table();
-    let mut game = GameInProgress::new(table.game.ruleset(), table.game.players());
+    let session = window.session();
+    let mut game = GameInProgress::new(session.game.ruleset(), session.game.players());
     for _ in 0..turns {
         let moves = game.position().moves();
         if game.is_over() || moves.is_empty() {
@@ -33,17 +33,17 @@ enum Came {
 }
 
 fn outcome(window: &Window, before: NodeId) -> Came {
-    let table = window.table();
-    match &table.pending {
+    let session = window.session();
+    match &session.pending {
         PendingMove::House { stopped, .. } => return Came::Played(stopped.mv),
         PendingMove::Way(_) | PendingMove::Colour(_) => return Came::Asked,
         _ => {}
     }
-    if table.game.current() == before {
-        assert!(table.refusal.is_some(), "a press that did nothing");
+    if session.game.current() == before {
+        assert!(session.refusal.is_some(), "a press that did nothing");
         return Came::Refused;
     }
-    let turn = table.game.node(table.game.current()).entry().turn();
+    let turn = session.game.node(session.game.current()).entry().turn();
     Came::Played(turn.expect("a turn was played").mv)
 }
 
@@ -56,9 +56,9 @@ fn told(window: &Window) -> Option<String> {
 
 /// Puts the game back to where it stood.
 fn put_back(window: &mut Window, to: NodeId) {
-    let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-    assert!(table.game.go_to(to) || table.game.current() == to);
-    table.moved_in_game();
+    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    assert!(session.game.go_to(to) || session.game.current() == to);
+    session.moved_in_game();
 }
 
 fn click(window: &mut Window, pos: Pos2) {
@@ -71,11 +71,11 @@ fn click(window: &mut Window, pos: Pos2) {
 
 /// The holes and colours that can be pressed, with their places.
 fn targets(window: &Window) -> Vec<(Hole, Option<Colour>, Rect)> {
-    let table = window.table();
+    let session = window.session();
     let rect = |name: &str| window.harness.get_by_label(&window.named(name)).rect();
     let mut targets = Vec::new();
-    for hole in table.position().shape().holes() {
-        if table.name() == GameName::Ring {
+    for hole in session.position().shape().holes() {
+        if session.name() == GameName::Ring {
             for (colour, word) in Colour::ALL.into_iter().zip(["red", "blue"]) {
                 targets.push((hole, Some(colour), rect(&format!("Hole {hole} {word},"))));
             }
@@ -89,7 +89,7 @@ fn targets(window: &Window) -> Vec<(Hole, Option<Colour>, Rect)> {
 /// The legal moves that begin in a hole, of one colour in the ring, without those that differ from
 /// another only by spreading the house.
 fn legal(window: &Window, hole: Hole, colour: Option<Colour>) -> Vec<Move> {
-    let moves = window.table().position().moves().into_iter();
+    let moves = window.session().position().moves().into_iter();
     let own = moves.filter(|mv| match *mv {
         Move::Colour(from, of) => from == hole && colour == Some(of),
         Move::Way { hole: from, spread, .. } => from == hole && !spread,
@@ -108,14 +108,14 @@ fn unanswered(mv: Move) -> Move {
 
 /// Points at one place of a hole and clicks there.
 fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: Pos2) {
-    let before = window.table().game.current();
+    let before = window.session().game.current();
     let legal = legal(window, hole, colour);
     window.harness.hover_at(at);
     window.steps(5);
-    let foreseen = window.table().foreseen_turn().map(|turn| turn.mv);
+    let foreseen = window.session().foreseen_turn().map(|turn| turn.mv);
     let told = told(window);
     let position = window.shown();
-    let place = format!("{} {position}: {hole} at {at}", window.table().name());
+    let place = format!("{} {position}: {hole} at {at}", window.session().name());
     assert_eq!(told.is_some(), foreseen.is_some(), "{place}: the card and the marks differ");
     click(window, at);
     let came = outcome(window, before);
@@ -159,12 +159,12 @@ fn previews_agree(game: GameName, positions: usize) {
             continue;
         }
         window.harness.state_mut().state.lay(grown);
-        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-        table.flipped = number % 2 == 1;
+        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        session.flipped = number % 2 == 1;
         window.steps(2);
-        let mover = window.table().mover();
+        let mover = window.session().mover();
         let has_ways =
-            window.table().position().moves().iter().any(|mv| matches!(mv, Move::Way { .. }));
+            window.session().position().moves().iter().any(|mv| matches!(mv, Move::Way { .. }));
         for (hole, colour, rect) in targets(&window) {
             let points = match (hole.owner() == mover, has_ways) {
                 (true, true) => 4,
@@ -177,8 +177,8 @@ fn previews_agree(game: GameName, positions: usize) {
                 let part = PARTS[dice.below(PARTS.len())];
                 let down = [0.3, 0.5, 0.7][dice.below(3)];
                 let at = rect.min + rect.size() * egui::vec2(part, down);
-                let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-                table.spread_ahead = game == GameName::BawoAdvanced && spread_ahead;
+                let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+                session.spread_ahead = game == GameName::BawoAdvanced && spread_ahead;
                 spread_ahead = !spread_ahead;
                 point_and_click(&mut window, hole, colour, at);
             }
@@ -228,7 +228,7 @@ fn a_hole_with_one_legal_way_plays_it_wherever_it_is_clicked() {
         }
     };
     window.steps(2);
-    let before = window.table().game.current();
+    let before = window.session().game.current();
     let hole = one_way.hole().expect("a move from a hole");
     for part in PARTS {
         window.click_at(&hole_name(hole), part);
@@ -251,15 +251,15 @@ fn the_keyboard_previews_no_way_that_it_would_ask_for() {
         window.harness.state_mut().state.lay(game);
         window.steps(2);
         window.key(Key::ArrowRight);
-        let before = window.table().game.current();
+        let before = window.session().game.current();
         let own: Vec<Hole> =
-            window.table().position().shape().holes_of(window.table().mover()).collect();
+            window.session().position().shape().holes_of(window.session().mover()).collect();
         for hole in own {
             let name = window.named(&hole_name(hole));
             window.harness.get_by_label(&name).focus();
             window.steps(5);
             let legal = legal(&window, hole, None);
-            let foreseen = window.table().foreseen_turn().map(|turn| turn.mv);
+            let foreseen = window.session().foreseen_turn().map(|turn| turn.mv);
             let only = if let [only] = legal[..] { Some(only) } else { None };
             assert_eq!(foreseen, only, "{hole}: {legal:?}");
             put_back(&mut window, before);
@@ -279,6 +279,6 @@ fn where_the_way_is_always_asked_for_nothing_else_is_previewed() {
     for part in PARTS {
         let at = rect.min + rect.size() * egui::vec2(part, 0.5);
         point_and_click(&mut window, both, None, at);
-        assert!(window.table().foreseen_turn().is_none());
+        assert!(window.session().foreseen_turn().is_none());
     }
 }

@@ -44,12 +44,12 @@ fn another_move_folds_the_old_one_under_its_own() {
     assert!(window.has("Turn 1, North, d") && window.has("Turn 2, South, E"));
     // A press on a move of the branch jumps into it, and the board follows.
     window.click("Turn 2, South, E");
-    assert_eq!(window.table().game.path().len(), 4);
+    assert_eq!(window.session().game.path().len(), 4);
     assert_eq!(window.said(), "Turn 2. South plays E, 5 seeds.");
     // Folding it away leads back to the main line.
     window.click("1 other move, turn 1, North");
     assert!(!window.has("Turn 1, North, d"));
-    let shown = window.table().game.node(window.table().game.current()).entry().notation();
+    let shown = window.session().game.node(window.session().game.current()).entry().notation();
     assert_eq!(shown, "a");
 }
 
@@ -61,16 +61,16 @@ fn a_branch_becomes_the_main_line() {
     window.click("Notes");
     window.click("Make this the main line");
     window.click("Moves");
-    let line = window.table().game.line_from(NodeId::START);
-    let last = line.last().map(|id| window.table().game.node(*id).entry().notation());
+    let line = window.session().game.line_from(NodeId::START);
+    let last = line.last().map(|id| window.session().game.node(*id).entry().notation());
     assert_eq!(last.as_deref(), Some("d"));
-    assert_eq!(window.table().game.len(), 3);
+    assert_eq!(window.session().game.len(), 3);
 }
 
 #[test]
 fn a_right_click_on_a_turn_offers_what_can_be_done_with_it() {
     let mut window = owari(&[Key::C, Key::D, Key::E]);
-    let id = window.table().game.line()[1];
+    let id = window.session().game.line()[1];
     let right_click = |window: &mut Window, name: &str| {
         let pos = window.harness.get_by_label(name).rect().center();
         window.harness.hover_at(pos);
@@ -87,14 +87,14 @@ fn a_right_click_on_a_turn_offers_what_can_be_done_with_it() {
     };
     right_click(&mut window, "Turn 1, South, C");
     window.click("Good");
-    assert_eq!(window.table().game.node(id).mark(), Some(TurnMark::Good));
+    assert_eq!(window.session().game.node(id).mark(), Some(TurnMark::Good));
     right_click(&mut window, "Turn 1, South, C, good");
     // The story card has a button of the same name.
     let entry = window.harness.get_by_role_and_label(egui::accesskit::Role::MenuItem, "Explain");
     entry.click();
     window.steps(2);
-    assert_eq!(window.table().game.current(), id);
-    assert!(window.table().explain.is_some());
+    assert_eq!(window.session().game.current(), id);
+    assert!(window.session().explain.is_some());
 }
 
 #[test]
@@ -104,14 +104,14 @@ fn kete_plays_on_from_an_earlier_point_and_the_old_way_is_kept() {
     window.rest();
     window.click_start("South F");
     window.rest();
-    let entries = window.table().game.len();
+    let entries = window.session().game.len();
     window.click("Turn 1, South, C");
     window.steps(4);
     // Kete does not move by itself where one only looks.
-    assert_eq!(window.table().game.len(), entries);
+    assert_eq!(window.session().game.len(), entries);
     window.click("Play on from here");
     window.rest();
-    assert_eq!(window.table().game.path().len(), 3);
+    assert_eq!(window.session().game.path().len(), 3);
     // The person takes another way at an earlier point: the first stays as a branch.
     window.key(Key::Home);
     window.click_start("South D");
@@ -124,12 +124,12 @@ fn kete_answers_a_turn_that_was_taken_back_and_is_played_again() {
     let mut window = Window::game(GameName::Owari, false);
     window.click_start("South C");
     window.rest();
-    assert_eq!(window.table().game.path().len(), 3);
+    assert_eq!(window.session().game.path().len(), 3);
     window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!(window.table().game.path().len(), 1);
+    assert_eq!(window.session().game.path().len(), 1);
     window.click_start("South C");
     window.rest();
-    assert_eq!(window.table().game.path().len(), 3);
+    assert_eq!(window.session().game.path().len(), 3);
     assert!(!window.has("Play on from here"));
 }
 
@@ -141,42 +141,42 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     window.keys(Modifiers::COMMAND, Key::Z);
     write(&mut window, "A quiet start.");
     window.key(Key::A);
-    assert_eq!(window.table().game.path().len(), 3);
-    let current = window.table().game.current();
+    assert_eq!(window.session().game.path().len(), 3);
+    let current = window.session().game.current();
     window.click("Mistake");
     window.click("Title");
     write(&mut window, "Sunday");
-    assert_eq!(window.table().game.title(), "Sunday");
-    assert_eq!(window.table().game.node(current).mark(), Some(TurnMark::Mistake));
+    assert_eq!(window.session().game.title(), "Sunday");
+    assert_eq!(window.session().game.node(current).mark(), Some(TurnMark::Mistake));
     window.click("Moves");
     assert!(window.has("Turn 1, North, d, a mistake, with a note"), "{:?}", window.names());
 
     window.keys(Modifiers::COMMAND, Key::S);
     window.click("Save");
-    assert!(!window.table().is_unsaved());
-    let path = window.table().file.clone().expect("a file");
+    assert!(!window.session().is_unsaved());
+    let path = window.session().file.clone().expect("a file");
     let again = kete::game::GameInProgress::load(&path).expect("readable");
     assert_eq!(again.title(), "Sunday");
     assert_eq!(again.node(again.current()).mark(), Some(TurnMark::Mistake));
     // A mark alone is a change to be saved.
     window.click("Notes");
     window.click("Mistake");
-    assert!(window.table().is_unsaved());
-    assert_eq!(window.table().game.node(current).mark(), None);
+    assert!(window.session().is_unsaved());
+    assert_eq!(window.session().game.node(current).mark(), None);
 }
 
 #[test]
 fn what_is_typed_stays_with_the_turn_it_is_about() {
     let mut window = owari(&[Key::C]);
-    let about = window.table().game.current();
+    let about = window.session().game.current();
     window.click("Add a note");
     write(&mut window, "Before ");
     // The other side answers meanwhile, as Kete does.
-    let mv = window.table().position().moves()[0];
+    let mv = window.session().position().moves()[0];
     window.commit(mv);
     window.steps(2);
     write(&mut window, "and after");
-    assert_eq!(window.table().game.node(about).comment(), "Before and after");
+    assert_eq!(window.session().game.node(about).comment(), "Before and after");
     window.click("Notes in this game");
     window.steps(2);
     assert!(window.has("1 C: Before and after"), "{:?}", window.names());
@@ -185,7 +185,7 @@ fn what_is_typed_stays_with_the_turn_it_is_about() {
 #[test]
 fn the_keys_walk_and_the_graph_leads_to_a_turn() {
     let mut window = owari(&[Key::C, Key::D, Key::E, Key::A, Key::F, Key::B, Key::A, Key::C]);
-    assert_eq!(window.table().game.path().len(), 9);
+    assert_eq!(window.session().game.path().len(), 9);
     let told = window
         .names()
         .into_iter()
@@ -208,21 +208,21 @@ fn the_keys_walk_and_the_graph_leads_to_a_turn() {
         });
     }
     window.steps(2);
-    assert_eq!(window.table().game.current(), NodeId::START);
+    assert_eq!(window.session().game.current(), NodeId::START);
 }
 
 #[test]
 fn a_long_game_shows_the_turn_where_it_stands() {
     let mut window = Window::game(GameName::Owari, true);
     let mut moves = 0;
-    while moves < 120 && !window.table().game.is_over() {
-        let mv = window.table().position().moves()[0];
+    while moves < 120 && !window.session().game.is_over() {
+        let mv = window.session().position().moves()[0];
         let state = &mut window.harness.state_mut().state;
-        state.table.as_mut().expect("a game").game.play(&mv).expect("legal");
+        state.session.as_mut().expect("a game").game.play(&mv).expect("legal");
         moves += 1;
     }
     window.steps(2);
-    let game = &window.table().game;
+    let game = &window.session().game;
     let last = game.turn_number(game.current());
     assert!(last > 25, "{last} turns");
     assert!(is_listed(&window, last) && !is_listed(&window, 1));
@@ -242,11 +242,11 @@ fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
     window.key(Key::C);
     assert!(window.has("Turn 1, South, C"));
     window.click("Open");
-    assert!(window.table().dock_open && window.has("Lower"));
+    assert!(window.session().dock_open && window.has("Lower"));
     window.click("Notes");
     assert!(window.has("Note"));
     window.key(Key::Escape);
-    assert!(!window.table().dock_open);
+    assert!(!window.session().dock_open);
     // Too small for a dock: the keys bring it.
     window.harness.set_size(vec2(700.0, 480.0));
     window.steps(3);
@@ -257,7 +257,7 @@ fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
     assert!(!window.has("Turn 1, South, C"));
     window.keys(Modifiers::COMMAND, Key::M);
     write(&mut window, "small");
-    let game = &window.table().game;
+    let game = &window.session().game;
     assert_eq!(game.node(game.current()).comment(), "small");
 }
 
@@ -293,7 +293,7 @@ fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
         let mut window = Window::open(options, size, ThemeName::Light);
         let lowest = window.harness.get_by_label("Undo").rect().min.y;
         for _ in 0..44 {
-            let mv = window.table().position().moves()[0];
+            let mv = window.session().position().moves()[0];
             window.commit(mv);
             window.steps(3);
             let row = turn_shown(&window).expect("the turn shown is listed");
@@ -352,10 +352,10 @@ fn the_dock_shows_the_rounds_of_a_match_whole() {
     let options = WindowOptions { new: Some(GameName::Giuthi), friend: true, ..Default::default() };
     let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
     for turn in 0..400 {
-        if !window.table().game.rounds().is_empty() {
+        if !window.session().game.rounds().is_empty() {
             break;
         }
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         let mv = moves[(7 * turn + 3) % moves.len()];
         window.commit(mv);
     }

@@ -25,10 +25,10 @@ fn begun(name: GameName, size: Vec2, percent: u16) -> Window {
     let mut window = Window::open(options, size, ThemeName::Light);
     let state = &mut window.harness.state_mut().state;
     state.settings.text_percent = percent;
-    let table = state.table.as_mut().expect("a game");
-    let mv = table.position().moves()[0];
-    table.game.play(&mv).expect("legal");
-    table.moved_in_game();
+    let session = state.session.as_mut().expect("a game");
+    let mv = session.position().moves()[0];
+    session.game.play(&mv).expect("legal");
+    session.moved_in_game();
     window.steps(4);
     window
 }
@@ -160,7 +160,7 @@ fn a_message_takes_the_clicks_on_it_and_goes() {
     }
     window.steps(2);
     assert!(window.harness.state().state.notice.is_none());
-    assert!(window.table().help.is_none(), "nothing below it was pressed");
+    assert!(window.session().help.is_none(), "nothing below it was pressed");
 }
 
 #[test]
@@ -184,19 +184,19 @@ fn the_film_of_the_last_turn_is_there_in_a_low_card_too() {
 fn at_a_house(size: Vec2, percent: u16) -> Window {
     let mut window = begun(GameName::BawoAdvanced, size, percent);
     for _ in 0..60 {
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         let spreads = moves.iter().find(|mv| matches!(mv, Move::Way { spread: true, .. }));
         let spreads = spreads.copied();
-        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
         if let Some(Move::Way { hole, way, .. }) = spreads {
             let stops = Move::Way { hole, way, spread: false };
-            let stops = table.game.look_ahead(&stops).expect("it may stop");
-            table.try_turn(stops, 0.0, Speed::Off);
+            let stops = session.game.look_ahead(&stops).expect("it may stop");
+            session.try_turn(stops, 0.0, Speed::Off);
             window.steps(4);
             return window;
         }
-        table.game.play(moves.last().expect("the game goes on")).expect("legal");
-        table.moved_in_game();
+        session.game.play(moves.last().expect("the game goes on")).expect("legal");
+        session.moved_in_game();
     }
     panic!("no turn came to a house");
 }
@@ -214,9 +214,9 @@ fn the_answers_to_the_house_cover_no_hole_and_have_the_keyboard() {
             }
         }
         assert_eq!(window.focused().as_deref(), Some("Stop here"), "{at}");
-        let turns = window.table().game.path().len();
+        let turns = window.session().game.path().len();
         window.key(Key::Enter);
-        assert_eq!(window.table().game.path().len(), turns + 1, "{at}");
+        assert_eq!(window.session().game.path().len(), turns + 1, "{at}");
     }
 }
 
@@ -226,7 +226,7 @@ fn the_layout_of_a_round_asks_where_no_button_covers_it() {
         let mut window = begun(GameName::Giuthi, size, percent);
         let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
         let setup = Setup::parse(GameName::Giuthi, text).expect("a position");
-        let (ruleset, players) = (window.table().game.ruleset(), window.table().game.players());
+        let (ruleset, players) = (window.session().game.ruleset(), window.session().game.players());
         let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
         window.harness.state_mut().state.lay(game);
         window.steps(4);

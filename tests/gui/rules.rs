@@ -283,7 +283,7 @@ fn a_house_is_asked_about_on_the_board_of_an_example() {
 #[test]
 fn the_options_read_by_change_what_is_said_and_nothing_else() {
     let mut window = Window::game(GameName::Awale, true);
-    let on_table = window.table().game.ruleset();
+    let on_session = window.session().game.ruleset();
     window.key(Key::F1);
     assert_eq!(window.state().page, Page::Rules);
     window.press_a(Role::ListItem, "Capture twos only");
@@ -297,7 +297,7 @@ fn the_options_read_by_change_what_is_said_and_nothing_else() {
     window.click("Back to the written rules");
     window.click("Close");
     assert!(window.has("as written") && window.example().is_none());
-    assert_eq!(window.table().game.ruleset(), on_table);
+    assert_eq!(window.session().game.ruleset(), on_session);
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn a_refusal_leads_to_its_rule_and_alt_left_leads_back() {
     let before = window.shown();
     let title = narration::rule(RuleId::OwariFeed).title.clone();
     window.click(&title);
-    let sentence = narration::sentence(&window.table().game.ruleset(), RuleId::OwariFeed);
+    let sentence = narration::sentence(&window.session().game.ruleset(), RuleId::OwariFeed);
     assert!(window.has(&sentence) && window.has("owari.feed"));
     window.click("Open the rule");
     assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariFeed));
@@ -385,12 +385,12 @@ fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
 fn a_half_made_move_and_a_lesson_stand_as_left() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A3,");
-    let half = window.table().pending.clone();
+    let half = window.session().pending.clone();
     assert!(matches!(half, PendingMove::Way(_)));
     window.key(Key::F1);
     assert_eq!(window.state().rulebook.ruleset.name(), GameName::BawoBeginner);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!((window.state().page, window.table().pending.clone()), (Page::Play, half));
+    assert_eq!((window.state().page, window.session().pending.clone()), (Page::Play, half));
     // From a lesson, with the rules of its game.
     window.keys(Modifiers::COMMAND, Key::Num3);
     let at = window.state().learning.course_of(GameName::Ring).expect("a course");

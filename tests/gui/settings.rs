@@ -158,5 +158,5 @@ fn another_folder_for_saved_games_is_typed() {
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::S);
     window.click("Save");
-    assert!(window.table().file.as_ref().is_some_and(|path| path.starts_with(&other)));
+    assert!(window.session().file.as_ref().is_some_and(|path| path.starts_with(&other)));
 }

@@ -7,7 +7,7 @@ use kete::draw::animation::plan::Plan;
 use kete::draw::board::geometry::Geometry;
 use kete::draw::board::seeds::{self, Piece, Seed};
 use kete::draw::board::tones::{Material, SeedSet};
-use kete::draw::seed_layout as lying;
+use kete::draw::seed_layout;
 use kete::draw::seed_layout::SeedLayout;
 use kete::draw::theme::ThemeName;
 use kete::rules::{
@@ -19,22 +19,22 @@ use crate::window::{USUAL, Window};
 /// The turns of a game played by a fixed rule of thumb, with what lay before each.
 fn turns(game: GameName, most: usize) -> Vec<(SeedLayout, Turn)> {
     let mut position: Position = Ruleset::new(game).start();
-    let mut lying = SeedLayout::start(&position);
+    let mut seed_layout = SeedLayout::start(&position);
     let mut turns = Vec::new();
     for number in 0..most {
         let moves = position.moves();
         let Some(mv) = moves.get((7 * number + 3) % moves.len().max(1)) else { break };
         let turn = position.play(mv).expect("a listed move is legal");
         position = turn.after;
-        let after = lying.after(&position, &turn.events);
-        turns.push((std::mem::replace(&mut lying, after), turn));
+        let after = seed_layout.after(&position, &turn.events);
+        turns.push((std::mem::replace(&mut seed_layout, after), turn));
     }
     turns
 }
 
 /// The seeds drawn in a place, of one colour.
-fn drawn(lying: &SeedLayout, place: Place, colour: Option<Colour>) -> Vec<Seed> {
-    let view = lying.show(false, Material::Plain, SeedSet::Ivory);
+fn drawn(seed_layout: &SeedLayout, place: Place, colour: Option<Colour>) -> Vec<Seed> {
+    let view = seed_layout.show(false, Material::Plain, SeedSet::Ivory);
     let pieces: Vec<Piece> = (view.pieces().iter().copied())
         .filter(|piece| piece.place == Some(place) && piece.colour == colour)
         .collect();
@@ -75,7 +75,7 @@ fn seeds_that_stay_keep_their_places_and_looks_for_forty_turns() {
                 GameName::Ring => &[Some(Colour::Red), Some(Colour::Blue)],
                 _ => &[None],
             };
-            let form = lying::form(game, after.setup().shape);
+            let form = seed_layout::form(game, after.setup().shape);
             for place in form.places() {
                 for &colour in colours {
                     let (old, new) = (drawn(before, place, colour), drawn(&after, place, colour));
@@ -92,8 +92,8 @@ fn seeds_that_stay_keep_their_places_and_looks_for_forty_turns() {
 
 #[test]
 fn no_seed_changes_its_look_or_its_colour() {
-    let looks = |lying: &SeedLayout| {
-        let view = lying.show(false, Material::Plain, SeedSet::Ivory);
+    let looks = |seed_layout: &SeedLayout| {
+        let view = seed_layout.show(false, Material::Plain, SeedSet::Ivory);
         let mut looks: Vec<(Option<u8>, u8)> = (view.pieces().iter())
             .map(|piece| (piece.colour.map(|colour| colour as u8), piece.look))
             .collect();
@@ -118,10 +118,10 @@ fn no_seed_changes_its_look_or_its_colour() {
 
 /// Every seed that can be seen, at rest or in the air: its look, its colour, where it is drawn.
 fn seen(plan: &Plan, at: f64, game: GameName) -> Vec<(u8, Option<Colour>, egui::Pos2)> {
-    let shape = plan.scene(at, &geometry(plan, game)).lying.setup().shape;
-    let geometry = Geometry::new(lying::form(game, shape), false);
+    let shape = plan.scene(at, &geometry(plan, game)).seed_layout.setup().shape;
+    let geometry = Geometry::new(seed_layout::form(game, shape), false);
     let scene = plan.scene(at, &geometry);
-    let view = scene.lying.show(false, Material::Plain, SeedSet::Ivory);
+    let view = scene.seed_layout.show(false, Material::Plain, SeedSet::Ivory);
     let mut seen: Vec<_> = (seeds::at_rest(&geometry, view.pieces()).into_iter())
         .map(|seed| (seed.look, seed.colour, seed.at))
         .collect();
@@ -131,9 +131,9 @@ fn seen(plan: &Plan, at: f64, game: GameName) -> Vec<(u8, Option<Colour>, egui::
 }
 
 fn geometry(plan: &Plan, game: GameName) -> Geometry {
-    let form = lying::form(game, game.shape());
-    let shape = plan.scene(0.0, &Geometry::new(form, false)).lying.setup().shape;
-    Geometry::new(lying::form(game, shape), false)
+    let form = seed_layout::form(game, game.shape());
+    let shape = plan.scene(0.0, &Geometry::new(form, false)).seed_layout.setup().shape;
+    Geometry::new(seed_layout::form(game, shape), false)
 }
 
 #[test]
@@ -255,8 +255,11 @@ fn a_capture_is_swept_one_seed_after_the_other() {
     assert_eq!(swept, hole);
     assert_eq!(scene.flights.len(), usize::from(count));
     // None lies in the hole, none in the store yet.
-    assert_eq!(scene.lying.count(hole.into(), colour), 0);
-    assert_eq!(scene.lying.count(to, colour), plan.scene(0.0, &geometry).lying.count(to, colour));
+    assert_eq!(scene.seed_layout.count(hole.into(), colour), 0);
+    assert_eq!(
+        scene.seed_layout.count(to, colour),
+        plan.scene(0.0, &geometry).seed_layout.count(to, colour)
+    );
     let end = geometry.pit(to).expect("a store").centre;
     let away: Vec<f32> = scene.flights.iter().map(|seed| seed.at.distance(end)).collect();
     assert!(away.windows(2).all(|pair| pair[0] < pair[1]), "{away:?}");
@@ -270,14 +273,14 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
     window.harness.state_mut().state.settings.speed = Speed::Slow;
     window.key(Key::C);
     let hand = |window: &Window| {
-        let table = window.table();
-        let sowing = table.sowing.as_ref().expect("seeds are on their way");
-        let scene = sowing.plan.scene(0.160 + 1.5 * 0.380, &table.geometry());
+        let session = window.session();
+        let sowing = session.sowing.as_ref().expect("seeds are on their way");
+        let scene = sowing.plan.scene(0.160 + 1.5 * 0.380, &session.geometry());
         (scene.in_hand, scene.hand.map(|at| at.x), scene.flights.len())
     };
     let (count, x, flights) = hand(&window);
     assert_eq!((count, flights), (3, 3));
-    let geometry = window.table().geometry();
+    let geometry = window.session().geometry();
     let x_of = |at| {
         let hole = Hole::two_rows(Side::South, at);
         geometry.pit(hole.into()).expect("a pot").centre.x
@@ -285,7 +288,7 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
     let (from, to) = (x_of(3), x_of(4));
     assert!(x.is_some_and(|x| from < x && x < to));
     window.key(Key::Space);
-    assert!(!window.table().is_sowing());
+    assert!(!window.session().is_sowing());
     assert!(window.has("South C, 0 seeds"));
 }
 
@@ -294,11 +297,11 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
     let layout = kete::rules::FillLayout::new(&[5, 4, 4, 2]).expect("a layout");
     let state = &mut window.harness.state_mut().state;
-    let table = state.table.as_mut().expect("a game");
+    let session = state.session.as_mut().expect("a game");
     // As when Kete lays out: no half-made layout is on the board.
-    table.pending = kete::app::session::state::PendingMove::None;
-    table.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
-    let sowing = table.sowing.as_ref().expect("seeds are on their way");
+    session.pending = kete::app::session::state::PendingMove::None;
+    session.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
+    let sowing = session.sowing.as_ref().expect("seeds are on their way");
     let plan = &sowing.plan;
     let geometry = geometry(plan, GameName::Giuthi);
     let hole = |side, at| kete::rules::Place::Hole(Hole::two_rows(side, at));
@@ -309,7 +312,7 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
         let scene = plan.scene(plan.secs() * f64::from(step) / 1000.0, &geometry);
         let now: u16 = (Side::ALL.into_iter())
             .flat_map(|side| (0..4).map(move |at| (side, at)))
-            .map(|(side, at)| scene.lying.count(hole(side, at), None))
+            .map(|(side, at)| scene.seed_layout.count(hole(side, at), None))
             .sum();
         most_at_once = most_at_once.max(now - laid);
         laid = now;

@@ -25,7 +25,7 @@ impl Window {
     }
 
     fn turns_of_sparring(&self) -> usize {
-        self.sparring().table.as_ref().expect("a board").game.turns().len()
+        self.sparring().session.as_ref().expect("a board").game.turns().len()
     }
 }
 
@@ -84,17 +84,17 @@ fn every_game_is_sparred_on() {
         let rule = rules_of(game).into_iter().find(|rule| can_spar(game, *rule)).expect("a rule");
         window.spar(game, rule);
         for _ in 0..12 {
-            let table = window.sparring().table.as_ref().expect("a board");
-            let (over, mover) = (table.game.is_over(), table.mover());
+            let session = window.sparring().session.as_ref().expect("a board");
+            let (over, mover) = (session.game.is_over(), session.mover());
             if over {
                 break;
             }
             assert_eq!(mover, Side::South, "{game}: the opponent has answered");
             // Between two rounds of Giuthi seeds are laid out.
-            let Some(mv) = table.position().moves().first().copied() else { break };
+            let Some(mv) = session.position().moves().first().copied() else { break };
             let state = &mut window.harness.state_mut().state;
-            let table = state.learning.sparring.as_mut().and_then(|it| it.table.as_mut());
-            table.expect("a board").commit(mv, 0, 0.0, kete::draw::animation::Speed::Off);
+            let session = state.learning.sparring.as_mut().and_then(|it| it.session.as_mut());
+            session.expect("a board").commit(mv, 0, 0.0, kete::draw::animation::Speed::Off);
             window.steps(6);
         }
         assert!(window.turns_of_sparring() >= 2, "{game}");

@@ -75,8 +75,8 @@ fn who_has_not_played_is_shown_a_first_lesson() {
     window.click("Start");
     assert!(!window.has("Never played mancala?"));
     window.click("Play again");
-    assert_eq!(window.table().name(), GameName::Basic);
-    assert!(window.table().game.is_empty());
+    assert_eq!(window.session().name(), GameName::Basic);
+    assert!(window.session().game.is_empty());
 }
 
 /// The start page of somebody who has learnt this much.
@@ -145,7 +145,7 @@ fn the_games_played_are_listed_the_newest_first() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");
     fs::create_dir(&folder).expect("a folder");
-    let mut game = Window::game(GameName::Owari, true).table().game.clone();
+    let mut game = Window::game(GameName::Owari, true).session().game.clone();
     game.resign(Side::North);
     for days in 0..8 {
         let path = folder.join(format!("owari-{days}.kete"));
@@ -165,7 +165,7 @@ fn the_games_played_are_listed_the_newest_first() {
     window.click("Fewer");
     assert_eq!(rows(&window), 5);
     window.press("Owari, won, yesterday");
-    let played: &GameInProgress = &window.table().game;
+    let played: &GameInProgress = &window.session().game;
     assert!(played.is_over());
 }
 

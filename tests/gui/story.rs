@@ -44,9 +44,9 @@ fn hover(window: &mut Window, start: &str) {
 
 /// Seeds in the holes that the board shows, looked at or not.
 fn board(window: &Window) -> String {
-    let table = window.table();
-    let lying = table.lying_explained().unwrap_or_else(|| table.lying());
-    lying.setup().to_string()
+    let session = window.session();
+    let seed_layout = session.seed_layout_explained().unwrap_or_else(|| session.seed_layout());
+    seed_layout.setup().to_string()
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn the_film_of_the_last_turn_shows_each_moment() {
     // The names stay those of the position.
     assert!(window.has("South F, 5 seeds"));
     window.key(Key::Escape);
-    assert!(window.table().explain.is_none());
+    assert!(window.session().explain.is_none());
     assert!(board(&window).starts_with("4,4,0,5,5,5/"));
 }
 
@@ -81,11 +81,11 @@ fn explain_steps_forth_and_back_and_runs() {
     window.harness.drag_at(play);
     window.harness.drop_at(play);
     window.steps(4);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     window.rest();
-    assert_eq!(window.table().explain.map(|explain| explain.step), Some(4));
+    assert_eq!(window.session().explain.map(|explain| explain.step), Some(4));
     window.click("Back to the board");
-    assert!(window.table().explain.is_none());
+    assert!(window.session().explain.is_none());
     assert_eq!(window.said(), "South plays C, 4 seeds.", "nothing is announced twice");
 }
 
@@ -98,11 +98,11 @@ fn the_film_has_the_keyboard() {
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
-    assert_eq!(window.table().explain.map(|explain| explain.step), Some(2));
+    assert_eq!(window.session().explain.map(|explain| explain.step), Some(2));
     window.key(Key::ArrowLeft);
-    assert_eq!(window.table().explain.map(|explain| explain.step), Some(1));
+    assert_eq!(window.session().explain.map(|explain| explain.step), Some(1));
     at_once(&mut window, &plain(&[Key::ArrowRight, Key::ArrowRight]));
-    assert_eq!(window.table().explain.map(|explain| explain.step), Some(3));
+    assert_eq!(window.session().explain.map(|explain| explain.step), Some(3));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_press_on_the_board_only_puts_the_film_away() {
     window.click("Step 2 of 5: D");
     let before = window.shown();
     window.click_start("North c");
-    assert!(window.table().explain.is_none());
+    assert!(window.session().explain.is_none());
     assert_eq!(window.shown(), before);
     window.click_start("North c");
     assert_ne!(window.shown(), before);
@@ -122,17 +122,17 @@ fn a_press_on_the_board_only_puts_the_film_away() {
 fn any_turn_of_the_record_can_be_explained() {
     let mut window = Window::game(GameName::Ayoayo, true);
     window.key(Key::A);
-    let first = window.table().game.current();
+    let first = window.session().game.current();
     window.key(Key::B);
     let explain = Intent::Explain(first);
     update(&mut window.harness.state_mut().state, explain, 0.0);
     window.steps(2);
-    assert_eq!(window.table().game.current(), first);
-    assert!(window.table().explain.is_some_and(|explain| explain.open && explain.step == 0));
+    assert_eq!(window.session().game.current(), first);
+    assert!(window.session().explain.is_some_and(|explain| explain.open && explain.step == 0));
     // At the start there is nothing to explain.
     update(&mut window.harness.state_mut().state, Intent::Explain(NodeId::START), 0.0);
     window.steps(2);
-    assert!(window.table().explain.is_none());
+    assert!(window.session().explain.is_none());
 }
 
 #[test]
@@ -141,21 +141,21 @@ fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
         let mut window = Window::game(GameName::Ayoayo, true);
         window.harness.set_size(size);
         window.steps(2);
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         let laps = |window: &Window, mv| {
-            let turn = window.table().game.look_ahead(mv).expect("legal");
+            let turn = window.session().game.look_ahead(mv).expect("legal");
             kete::narration::turns::Course::of(&turn.events).laps
         };
         let longest = moves.iter().max_by_key(|mv| laps(&window, mv)).expect("a move");
         assert!(laps(&window, longest) > 3);
         window.click_start(&format!("South {longest}"));
         window.click("Explain");
-        let steps = window.table().film(ALL_SEEN).len();
+        let steps = window.session().film(ALL_SEEN).len();
         for _ in 1..steps {
             window.click("Step");
         }
-        assert_eq!(window.table().explain.map(|explain| explain.step), Some(steps - 1));
-        let last = window.table().film(ALL_SEEN).pop().expect("a step");
+        assert_eq!(window.session().explain.map(|explain| explain.step), Some(steps - 1));
+        let last = window.session().film(ALL_SEEN).pop().expect("a step");
         let name = format!("Step {steps} of {steps}: {}", last.words);
         let rect = window.harness.get_by_label(&name).rect();
         let page = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
@@ -171,7 +171,7 @@ fn keys_within_one_frame_all_count() {
     let mut window = Window::game(GameName::Owari, true);
     at_once(&mut window, &plain(&[Key::C, Key::A, Key::D]));
     let turns: Vec<String> =
-        window.table().game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+        window.session().game.turns().iter().map(|turn| turn.mv.to_string()).collect();
     assert_eq!(turns, ["C", "a", "D"]);
 
     // A hole and its way, a way by Enter, five seeds at once.
@@ -187,7 +187,7 @@ fn keys_within_one_frame_all_count() {
     let mut keys = plain(&[Key::Num1, Key::Num1, Key::Num2, Key::Backspace, Key::Num4]);
     keys.extend([(shift, Key::Num2), (shift, Key::Num8), (Modifiers::NONE, Key::Enter)]);
     at_once(&mut window, &keys);
-    let turn = window.table().game.turns()[0].mv.to_string();
+    let turn = window.session().game.turns()[0].mv.to_string();
     assert_eq!(turn, "=A1A1A4B2B8");
 
     // While seeds fly as well: a key that names a hole lets them land first.
@@ -195,7 +195,7 @@ fn keys_within_one_frame_all_count() {
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     at_once(&mut window, &plain(&[Key::C, Key::A]));
     window.key(Key::D);
-    assert_eq!(window.table().game.turns().len(), 3);
+    assert_eq!(window.session().game.turns().len(), 3);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn what_happened_is_announced_when_it_is_over() {
     let mut window = Window::game(GameName::Owari, true);
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     window.key(Key::C);
-    assert!(window.table().is_sowing());
+    assert!(window.session().is_sowing());
     assert_eq!(window.said(), "");
     window.rest();
     assert_eq!(window.said(), "South plays C, 4 seeds.");
@@ -212,7 +212,7 @@ fn what_happened_is_announced_when_it_is_over() {
     window.harness.state_mut().state.settings.speed = Speed::Slow;
     window.key(Key::A);
     let mut heard = Vec::new();
-    while window.table().is_sowing() {
+    while window.session().is_sowing() {
         window.steps(1);
         if heard.last().is_none_or(|last| last != window.said()) {
             heard.push(window.said().to_owned());
@@ -230,7 +230,7 @@ fn a_refusal_gives_way_to_what_is_pointed_at_next() {
     assert!(window.has("Start from your own full hole"));
     hover(&mut window, "South B");
     assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
-    assert!(window.table().refusal.is_some(), "it is still there for those who leave the hole");
+    assert!(window.session().refusal.is_some(), "it is still there for those who leave the hole");
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn the_way_is_asked_each_time_if_one_wishes() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.harness.state_mut().state.settings.ask_way = true;
     window.click_at("South A5", 0.9);
-    assert!(matches!(window.table().pending, PendingMove::Way(_)), "{}", window.said());
+    assert!(matches!(window.session().pending, PendingMove::Way(_)), "{}", window.said());
     window.click("A5 right");
     assert!(window.said().starts_with("South plays A5R"));
 }
@@ -310,7 +310,7 @@ fn a_way_out_of_the_row_says_where_it_leads() {
 fn at_a_house() -> Window {
     let mut window = Window::game(GameName::BawoAdvanced, true);
     for _ in 0..60 {
-        let moves = window.table().position().moves();
+        let moves = window.session().position().moves();
         if let Some(mv) = moves.iter().find(|mv| mv.to_string().ends_with('+')) {
             let name = mv.to_string();
             let (hole, way) = name.trim_end_matches('+').split_at(2);
@@ -329,21 +329,21 @@ fn at_a_house() -> Window {
 #[test]
 fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
     let mut window = at_a_house();
-    let turns = window.table().game.path().len();
+    let turns = window.session().game.path().len();
     assert!(window.names().iter().any(|name| name.ends_with('…')), "the list shows it goes on");
     hover(&mut window, "Spread it");
-    assert_eq!(window.table().house_aim, Some(true));
+    assert_eq!(window.session().house_aim, Some(true));
     hover(&mut window, "Stop here");
-    assert_eq!(window.table().house_aim, Some(false));
+    assert_eq!(window.session().house_aim, Some(false));
     window.click("Explain");
-    assert!(window.table().explain.is_some_and(|explain| explain.open));
+    assert!(window.session().explain.is_some_and(|explain| explain.open));
     // Escape puts the film away, then the half-made turn.
     window.key(Key::Escape);
-    assert!(window.table().explain.is_none());
-    assert!(matches!(window.table().pending, PendingMove::House { .. }));
+    assert!(window.session().explain.is_none());
+    assert!(matches!(window.session().pending, PendingMove::House { .. }));
     window.key(Key::Escape);
-    assert_eq!(window.table().pending, PendingMove::None);
-    assert_eq!(window.table().game.path().len(), turns);
+    assert_eq!(window.session().pending, PendingMove::None);
+    assert_eq!(window.session().game.path().len(), turns);
 }
 
 #[test]
@@ -353,16 +353,16 @@ fn kete_waits_while_a_turn_is_looked_at() {
     let state = &mut window.harness.state_mut().state;
     let hole = kete::rules::Hole::two_rows(kete::rules::Side::South, 2);
     update(state, Intent::Hole(hole, HolePart::Middle), 0.0);
-    let turn = state.table.as_ref().expect("a game").game.current();
+    let turn = state.session.as_ref().expect("a game").game.current();
     update(state, Intent::Explain(turn), 0.0);
     for _ in 0..100 {
         window.steps(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.key(Key::Escape);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 2);
+    assert_eq!(window.session().game.turns().len(), 2);
 }
 
 #[test]
@@ -387,8 +387,8 @@ fn several_moves_in_a_row_are_told_as_one_turn() {
 fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
     let mut window = Window::game(GameName::Ayoayo, true);
     window.harness.state_mut().state.settings.speed = Speed::Slow;
-    let mv = window.table().position().parse_move("D").expect("a move");
-    let turn = window.table().game.look_ahead(&mv).expect("legal");
+    let mv = window.session().position().parse_move("D").expect("a move");
+    let turn = window.session().game.look_ahead(&mv).expect("legal");
     let course = kete::narration::turns::Course::of(&turn.events);
     let all = course.laps;
     assert!(all > 2 && course.stored.south > 0, "a relay that brings seeds");
@@ -399,7 +399,7 @@ fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
         let names = window.names();
         counted |= names.iter().any(|name| name.contains(&format!("Lap 2 of {all}: ")));
         gain |= names.iter().any(|name| name.contains(" into South's store so far."));
-        if counted && gain || !window.table().is_sowing() {
+        if counted && gain || !window.session().is_sowing() {
             break;
         }
     }

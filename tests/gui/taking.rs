@@ -89,8 +89,8 @@ impl Window {
             }
             Move::Way { hole, way, spread } => {
                 self.push(&hole_name(hole), By::Press);
-                let table = self.lesson().table.as_ref().expect("a board");
-                if table.pending == PendingMove::Way(hole) {
+                let session = self.lesson().session.as_ref().expect("a board");
+                if session.pending == PendingMove::Way(hole) {
                     let way = if way == Way::Left { "left" } else { "right" };
                     self.push(&format!("{hole} {way}"), By::Press);
                 }
@@ -115,8 +115,8 @@ impl Window {
                 let counts: Vec<usize> =
                     counts.map(|count| count.parse().expect("a count")).collect();
                 self.does(Intent::FillSize(counts.len()));
-                let table = self.lesson().table.as_ref().expect("a board");
-                let side = table.mover();
+                let session = self.lesson().session.as_ref().expect("a board");
+                let side = session.mover();
                 for (number, count) in counts.into_iter().enumerate() {
                     for _ in 0..count {
                         self.push(&hole_name(Hole::two_rows(side, number)), By::Press);
@@ -145,7 +145,7 @@ impl Window {
 
     /// The key that names a hole of the side to move.
     fn key_of_hole(&mut self, hole: Hole) {
-        let board = self.lesson().table.as_ref().expect("a board").position().shape();
+        let board = self.lesson().session.as_ref().expect("a board").position().shape();
         let figure = |number: usize| Key::from_name(&number.to_string()).expect("a figure");
         match board {
             BoardShape::TwoRows { .. } => {
@@ -176,7 +176,7 @@ impl Window {
             }
             Move::Way { hole, way, spread } => {
                 self.key_of_hole(hole);
-                let half = self.lesson().table.as_ref().expect("a board").pending.clone();
+                let half = self.lesson().session.as_ref().expect("a board").pending.clone();
                 if half == PendingMove::Way(hole) {
                     self.key(if way == Way::Left { Key::L } else { Key::R });
                 }

@@ -55,7 +55,7 @@ fn a_window_below_its_least_size_shows_everything_smaller() {
     window.steps(4);
     assert_eq!(window.harness.ctx.zoom_factor(), 0.5);
     window.click("South C, 4 seeds, may be played");
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     window.harness.set_size(USUAL);
     window.steps(4);
     assert_eq!(window.harness.ctx.zoom_factor(), 1.0);

@@ -31,7 +31,7 @@ impl Window {
     }
 
     fn lesson_board(&self) -> String {
-        self.lesson().table.as_ref().expect("a board").position().setup().to_string()
+        self.lesson().session.as_ref().expect("a board").position().setup().to_string()
     }
 }
 
@@ -279,7 +279,7 @@ fn a_new_word_is_explained_by_click_and_by_key() {
 fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
     let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let mut window = Window::at_step(GameName::Owari, is_game);
-    assert!(window.lesson().table.as_ref().expect("a board").game.tutoring().asks());
+    assert!(window.lesson().session.as_ref().expect("a board").game.tutoring().asks());
     assert!(window.has("You 0, Kete 0"), "{:?}", window.names());
     let start = window.lesson_board();
     window.key(Key::C);
@@ -294,7 +294,7 @@ fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
         window.press("Play C");
     }
     let turns =
-        |window: &Window| window.lesson().table.as_ref().expect("a board").game.turns().len();
+        |window: &Window| window.lesson().session.as_ref().expect("a board").game.turns().len();
     for _ in 0..400 {
         if turns(&window) >= 2 {
             break;
@@ -316,7 +316,7 @@ fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
     let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
     assert!(hinted, "{:?}", window.names());
     // Nothing of it touches the game on the table.
-    assert!(window.harness.state().state.table.is_none());
+    assert!(window.harness.state().state.session.is_none());
     window.push("Give up the goal", By::Pointer);
     assert!(window.lesson().is_over || window.lesson().run.at() > 0);
 }

@@ -136,11 +136,11 @@ fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec
     form.players.north = kete::game::Player::Friend;
     window.harness.state_mut().state.lay(form.game().expect("the usual start"));
     look(window, &format!("{at}, game of {game}"), complaints);
-    let moves = window.table().position().moves();
+    let moves = window.session().position().moves();
     if let Some(mv) = moves.first() {
-        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
-        table.game.play(mv).expect("legal");
-        table.moved_in_game();
+        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        session.game.play(mv).expect("legal");
+        session.moved_in_game();
         look(window, &format!("{at}, game of {game} after a move"), complaints);
     }
     let tabs =

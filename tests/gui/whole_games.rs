@@ -8,9 +8,9 @@ use crate::window::{Window, hole_name};
 
 /// The moves of a quick game: always the last in the list.
 fn next(window: &Window) -> Option<Move> {
-    let table = window.table();
-    let moves = table.position().moves();
-    (!table.game.is_over()).then(|| moves[moves.len() - 1])
+    let session = window.session();
+    let moves = session.position().moves();
+    (!session.game.is_over()).then(|| moves[moves.len() - 1])
 }
 
 #[test]
@@ -23,9 +23,9 @@ fn a_game_of_owari_by_clicks_ends_with_its_result() {
             None => window.click("Pass"),
         }
     }
-    assert!(window.table().game.is_over(), "{}", window.shown());
+    assert!(window.session().game.is_over(), "{}", window.shown());
     assert!(window.has("Rematch, sides swapped"));
-    let outcome = window.table().game.outcome().expect("over");
+    let outcome = window.session().game.outcome().expect("over");
     let rule = kete::narration::rule(outcome.rule.expect("by a rule"));
     assert!(window.has(&rule.title), "{:?}", window.names());
 }
@@ -41,7 +41,7 @@ fn a_game_of_owari_by_keys_ends_with_its_result() {
             None => window.key(Key::Enter),
         }
     }
-    assert!(window.table().game.is_over(), "{}", window.shown());
+    assert!(window.session().game.is_over(), "{}", window.shown());
     assert!(window.harness.query_by_label("Rematch, sides swapped").is_some());
 }
 
@@ -50,7 +50,7 @@ fn against_kete(game: GameName, most: usize) -> Window {
     let mut window = Window::game(game, false);
     for _ in 0..most {
         window.rest();
-        if window.table().game.is_over() {
+        if window.session().game.is_over() {
             break;
         }
         if window.has("Spread evenly") {
@@ -73,8 +73,8 @@ fn against_kete(game: GameName, most: usize) -> Window {
 fn kete_plays_every_game() {
     for game in GameName::ALL {
         let window = against_kete(game, 12);
-        let turns = window.table().game.turns().len();
-        assert!(turns >= 12 || window.table().game.is_over(), "{game}: {turns} turns");
+        let turns = window.session().game.turns().len();
+        assert!(turns >= 12 || window.session().game.is_over(), "{game}: {turns} turns");
     }
 }
 
@@ -87,9 +87,9 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let game = GameInProgress::new(Ruleset::new(GameName::BawoAdvanced), players);
     window.harness.state_mut().state.lay(game);
     window.rest();
-    assert_eq!(window.table().game.turns().len(), 1);
+    assert_eq!(window.session().game.turns().len(), 1);
     // The board is seen from the person's side.
-    assert!(window.table().flipped);
+    assert!(window.session().flipped);
 
     let ruleset = Ruleset::new(GameName::Giuthi);
     let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
@@ -97,16 +97,16 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
     window.harness.state_mut().state.lay(game);
     window.rest();
-    assert!(matches!(window.table().game.turns()[0].mv, Move::Fill(_)));
+    assert!(matches!(window.session().game.turns()[0].mv, Move::Fill(_)));
 }
 
 /// A move that varies from turn to turn. A Giuthi match would go on for very long that way: there
 /// South takes all he can and North as little as he can.
 fn varied(window: &Window, turn: usize) -> Option<Move> {
-    let table = window.table();
-    let position = table.position();
+    let session = window.session();
+    let position = session.position();
     let moves = position.moves();
-    if table.game.is_over() || moves.is_empty() {
+    if session.game.is_over() || moves.is_empty() {
         return None;
     }
     let any = moves[(turn.wrapping_mul(2_654_435_761) >> 9) % moves.len()];
@@ -125,7 +125,7 @@ fn every_game_is_played_to_its_result_by_the_pointer() {
     for game in GameName::ALL {
         let mut window = Window::game(game, true);
         for turn in 0..1500 {
-            if window.table().game.is_over() {
+            if window.session().game.is_over() {
                 break;
             }
             if window.has("Spread evenly") {
@@ -140,7 +140,7 @@ fn every_game_is_played_to_its_result_by_the_pointer() {
                     window.click_start(&format!("Hole {hole} {colour}"));
                 }
                 Move::Way { hole, way, spread } => {
-                    let left = way == window.table().way_on_screen(true);
+                    let left = way == window.session().way_on_screen(true);
                     window.click_at(&hole_name(hole), if left { 0.08 } else { 0.92 });
                     if window.has("Stop here") {
                         window.click(if spread { "Spread it" } else { "Stop here" });
@@ -150,7 +150,7 @@ fn every_game_is_played_to_its_result_by_the_pointer() {
                 Move::Opening(_) | Move::Fill(_) => panic!("no list holds these"),
             }
         }
-        assert!(window.table().game.is_over(), "{game}: {}", window.shown());
+        assert!(window.session().game.is_over(), "{game}: {}", window.shown());
         assert!(window.has("Rematch, sides swapped"), "{game}");
     }
 }
@@ -164,7 +164,7 @@ fn every_game_is_played_to_its_result_by_keys() {
     for game in GameName::ALL {
         let mut window = Window::game(game, true);
         let name = |window: &mut Window, hole: kete::rules::Hole| match window
-            .table()
+            .session()
             .position()
             .shape()
         {
@@ -175,14 +175,14 @@ fn every_game_is_played_to_its_result_by_keys() {
             _ => window.key(FIGURES[hole.in_row()]),
         };
         for turn in 0..1500 {
-            if window.table().game.is_over() {
+            if window.session().game.is_over() {
                 break;
             }
-            if let Some(left) = window.table().left_in_hand() {
+            if let Some(left) = window.session().left_in_hand() {
                 // A seed in every pot, the rest in the last.
-                let pots = window.table().layout().len();
+                let holes = window.session().layout().len();
                 for seed in 0..left {
-                    window.key(LETTERS[seed.min(pots - 1)]);
+                    window.key(LETTERS[seed.min(holes - 1)]);
                 }
                 window.key(Key::Enter);
                 continue;
@@ -204,6 +204,6 @@ fn every_game_is_played_to_its_result_by_keys() {
                 Move::Opening(_) | Move::Fill(_) => panic!("no list holds these"),
             }
         }
-        assert!(window.table().game.is_over(), "{game}: {}", window.shown());
+        assert!(window.session().game.is_over(), "{game}: {}", window.shown());
     }
 }

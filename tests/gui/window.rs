@@ -123,10 +123,10 @@ impl Window {
     pub fn position(name: GameName, text: &str) -> Window {
         let mut window = Window::game(name, true);
         let setup = Setup::parse(name, text).expect("a position string");
-        let table = window.table();
+        let session = window.session();
         let game = kete::game::GameInProgress::from_setup(
-            table.game.ruleset(),
-            table.game.players(),
+            session.game.ruleset(),
+            session.game.players(),
             &setup,
         );
         let game = game.expect("a possible position");
@@ -146,7 +146,7 @@ impl Window {
         for _ in 0..4000 {
             self.steps(1);
             let state = &self.harness.state().state;
-            let sowing = state.table.as_ref().is_some_and(GameSession::is_sowing);
+            let sowing = state.session.as_ref().is_some_and(GameSession::is_sowing);
             if state.thinking.is_none() && !sowing {
                 self.steps(1);
                 return;
@@ -171,18 +171,18 @@ impl Window {
     }
 
     /// The game on the table.
-    pub fn table(&self) -> &GameSession {
-        self.harness.state().state.table.as_ref().expect("a game is on the table")
+    pub fn session(&self) -> &GameSession {
+        self.harness.state().state.session.as_ref().expect("a game is on the table")
     }
 
     /// The position as a string.
     pub fn shown(&self) -> String {
-        self.table().position().setup().to_string()
+        self.session().position().setup().to_string()
     }
 
     /// The live label.
     pub fn said(&self) -> &str {
-        &self.table().live_text
+        &self.session().live_text
     }
 
     /// Clicks what has exactly this name with the pointer.
@@ -257,8 +257,8 @@ impl Window {
 
     /// Plays a move as if it had been shown; no frame passes.
     pub fn commit(&mut self, mv: Move) {
-        let table = self.harness.state_mut().state.table.as_mut();
-        table.expect("a game").commit(mv, 0, 0.0, Speed::Off);
+        let session = self.harness.state_mut().state.session.as_mut();
+        session.expect("a game").commit(mv, 0, 0.0, Speed::Off);
     }
 
     /// The name of what has the keyboard.

@@ -65,16 +65,16 @@ fn try_all(game: GameName) {
                     // It goes back by itself, after what follows it; else by Enter.
                     for _ in 0..MOST_STEPS {
                         window.steps(30);
-                        let table = window.lesson().table.as_ref().expect("a board");
-                        if table.position() == &board {
+                        let session = window.lesson().session.as_ref().expect("a board");
+                        if session.position() == &board {
                             break;
                         }
                     }
                 } else {
                     window.learn(LearnIntent::Primary);
                 }
-                let table = window.lesson().table.as_ref().expect("a board");
-                assert_eq!(table.position(), &board, "{place}");
+                let session = window.lesson().session.as_ref().expect("a board");
+                assert_eq!(session.position(), &board, "{place}");
                 let misses = window.lesson().run.state().misses;
                 assert_eq!(window.lesson().run.state().hints > 0, misses >= 3, "{place}");
             }
@@ -106,7 +106,7 @@ fn what_follows_a_worse_move_is_played_before_it_goes_back() {
     assert!(told.head.contains("you end 1 seed behind after B"), "{}", told.head);
     let mut seen = Vec::new();
     for _ in 0..MOST_STEPS * 30 {
-        let at = *window.lesson().table.as_ref().expect("a board").position();
+        let at = *window.lesson().session.as_ref().expect("a board").position();
         if seen.last() != Some(&at) {
             seen.push(at);
         }
@@ -245,7 +245,7 @@ fn enter_takes_a_missed_move_back() {
         return;
     };
     window.play(mv, By::Press);
-    assert_ne!(window.lesson().table.as_ref().expect("a board").position(), &board);
+    assert_ne!(window.lesson().session.as_ref().expect("a board").position(), &board);
     window.key(Key::Enter);
-    assert_eq!(window.lesson().table.as_ref().expect("a board").position(), &board);
+    assert_eq!(window.lesson().session.as_ref().expect("a board").position(), &board);
 }

@@ -1,7 +1,7 @@
 //! What the analysis is to look at, and what its tab says now.
 
 use super::beside::EngineBeside;
-use super::state::{Arrow, Known, PointedLine, Subject};
+use super::state::{Arrow, FoundLines, PointedLine, Subject};
 use crate::app::page::Page;
 use crate::app::session::state::{GameSession, SideTab};
 use crate::app::settings::engines::Engine;
@@ -22,7 +22,7 @@ pub enum AnalysisStatus<'a> {
     /// Kete or another program is about to move.
     Waits,
     /// It looks, or has looked; nothing is known before a first depth was looked at.
-    Looks(Option<&'a Known>),
+    Looks(Option<&'a FoundLines>),
 }
 
 /// Whether a game may be analysed: not while a person plays Kete, unless help is allowed.
@@ -31,63 +31,64 @@ pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
 }
 
 /// What the tab has to tell now.
-pub fn standing<'a>(state: &'a State, table: &GameSession) -> AnalysisStatus<'a> {
+pub fn standing<'a>(state: &'a State, session: &GameSession) -> AnalysisStatus<'a> {
     let analysis = &state.analysis;
-    if !is_allowed(&table.game, state.settings.allow_help) {
+    if !is_allowed(&session.game, state.settings.allow_help) {
         AnalysisStatus::NotAllowed
     } else if !analysis.on {
         AnalysisStatus::Off
-    } else if table.game.node(table.landed_at()).entry().outcome().is_some() {
+    } else if session.game.node(session.landed_at()).entry().outcome().is_some() {
         AnalysisStatus::Over
-    } else if is_of_machine(table) {
+    } else if is_of_machine(session) {
         AnalysisStatus::Waits
     } else {
-        let known = analysis.known_of(table, state.laid);
+        let known = analysis.known_of(session, state.laid);
         AnalysisStatus::Looks(known.filter(|known| !known.lines.is_empty()))
     }
 }
 
 /// Whether the turn that the board waits for or shows is that of Kete or of another program.
-fn is_of_machine(table: &GameSession) -> bool {
-    match table.turn_being_sown() {
-        Some(turn) => !table.game.players()[turn.mover].is_person(),
-        None => table.awaits_machine().is_some(),
+fn is_of_machine(session: &GameSession) -> bool {
+    match session.turn_being_sown() {
+        Some(turn) => !session.game.players()[turn.mover].is_person(),
+        None => session.awaits_machine().is_some(),
     }
 }
 
 /// What is to be looked at now; none where nothing is, or nobody sees it.
 pub(crate) fn subject(state: &State) -> Option<Subject> {
     let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
-    let table = state.table.as_ref().filter(|table| is_shown && !table.is_sowing())?;
-    let looks = matches!(standing(state, table), AnalysisStatus::Looks(_));
-    looks.then(|| state.analysis.subject_at(table, state.laid))
+    let session = state.session.as_ref().filter(|session| is_shown && !session.is_sowing())?;
+    let looks = matches!(standing(state, session), AnalysisStatus::Looks(_));
+    looks.then(|| state.analysis.subject_at(session, state.laid))
 }
 
 /// Keeps what hangs on the position in step with it: the arrow of the line pointed at, and whether
 /// the game is one with help.
 pub fn tick(state: &mut State) {
-    let Some(table) = &mut state.table else { return };
-    if !is_allowed(&table.game, state.settings.allow_help) {
+    let Some(session) = &mut state.session else { return };
+    if !is_allowed(&session.game, state.settings.allow_help) {
         state.analysis.on = false;
-        table.leave_variation();
+        session.leave_variation();
     }
     let analysis = &mut state.analysis;
     // Who has seen lines or grades after the end and goes on from an earlier point has been helped
     // as well.
-    if table.game.is_against_kete() && !table.game.line_is_over() {
-        let has_lines = |known: &Known| known.subject.laid == state.laid && !known.lines.is_empty();
+    if session.game.is_against_kete() && !session.game.line_is_over() {
+        let has_lines =
+            |known: &FoundLines| known.subject.laid == state.laid && !known.lines.is_empty();
         let is_known = analysis.known.as_ref().is_some_and(has_lines)
             || analysis.beside.as_ref().is_some_and(EngineBeside::has_answered)
-            || table.review.progress().0 > 0;
+            || session.review.progress().0 > 0;
         if is_known {
-            table.game.mark_with_help();
+            session.game.mark_with_help();
         }
     }
-    if table.tab != SideTab::Analysis {
+    if session.tab != SideTab::Analysis {
         analysis.pointed = None;
     }
-    let here = table.landed_at();
-    let known = analysis.known_of(table, state.laid);
+    let here = session.landed_at();
+    let known = analysis.known_of(session, state.laid);
     let first = analysis.pointed.and_then(|pointed| match pointed {
         PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),
         PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
@@ -96,7 +97,7 @@ pub fn tick(state: &mut State) {
         None => analysis.arrow = None,
         Some(mv) => {
             if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
-                let to = table.game.look_ahead(&mv).ok();
+                let to = session.game.look_ahead(&mv).ok();
                 let to = to.and_then(|turn| Course::of(&turn.events).last);
                 let places = mv.hole().map(Place::Hole).zip(to);
                 analysis.arrow = Some(Arrow { at: here, mv, places });
@@ -114,17 +115,18 @@ pub fn may_play_on(game: &GameInProgress) -> bool {
 /// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
 /// by the rules of the game on the table.
 pub fn asked_beside(state: &State) -> Option<(&Engine, &EngineBeside)> {
-    let (table, beside) = (state.table.as_ref()?, state.analysis.beside.as_ref()?);
-    let is_on = !matches!(standing(state, table), AnalysisStatus::NotAllowed | AnalysisStatus::Off);
-    let plays = is_on && state.engines_for(&table.game.ruleset()).contains(&beside.name);
+    let (session, beside) = (state.session.as_ref()?, state.analysis.beside.as_ref()?);
+    let is_on =
+        !matches!(standing(state, session), AnalysisStatus::NotAllowed | AnalysisStatus::Off);
+    let plays = is_on && state.engines_for(&session.game.ruleset()).contains(&beside.name);
     state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
 }
 
 /// The game and the point in it about which the program is to be asked; none where it has
 /// answered, has failed, or nobody would see it.
 pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
-    let (subject, table) = (subject(state)?, state.table.as_ref()?);
-    let (_, beside) = asked_beside(state).filter(|_| table.tab == SideTab::Analysis)?;
+    let (subject, session) = (subject(state)?, state.session.as_ref()?);
+    let (_, beside) = asked_beside(state).filter(|_| session.tab == SideTab::Analysis)?;
     let waits = beside.fault.is_none() && beside.advice(subject.at).is_none();
     waits.then_some((subject.laid, subject.at))
 }

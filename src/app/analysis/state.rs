@@ -29,7 +29,7 @@ pub struct Analysis {
     /// How many lines are shown: 1 to [`MOST_LINES`].
     pub lines: usize,
     /// What was found.
-    pub known: Option<Known>,
+    pub known: Option<FoundLines>,
     /// Another program that is asked as well.
     pub beside: Option<EngineBeside>,
     /// The line that the pointer or the keyboard is at.
@@ -98,7 +98,7 @@ impl LookedFor {
 
 /// What was found about a position.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct FoundLines {
     pub(crate) subject: Subject,
     /// The lines, best first: those that are shown and those of all other moves.
     pub lines: Vec<Info>,
@@ -114,11 +114,11 @@ pub struct Known {
     gathered: Vec<Info>,
 }
 
-impl Known {
-    pub(crate) fn new(subject: Subject) -> Known {
+impl FoundLines {
+    pub(crate) fn new(subject: Subject) -> FoundLines {
         let (nodes, elapsed) = (0, Duration::ZERO);
         let (lines, gathered) = (Vec::new(), Vec::new());
-        Known { subject, lines, nodes, elapsed, is_ended: false, longer: 0, gathered }
+        FoundLines { subject, lines, nodes, elapsed, is_ended: false, longer: 0, gathered }
     }
 
     /// Takes in what a search says.
@@ -194,14 +194,14 @@ impl Analysis {
         *self = Analysis { lines, beside, ..Analysis::default() };
     }
 
-    pub(crate) fn subject_at(&self, table: &GameSession, laid: u64) -> Subject {
-        let looked_for = LookedFor::at(table.landed_position(), self.lines);
-        Subject { laid, at: table.landed_at(), looked_for }
+    pub(crate) fn subject_at(&self, session: &GameSession, laid: u64) -> Subject {
+        let looked_for = LookedFor::at(session.landed_position(), self.lines);
+        Subject { laid, at: session.landed_at(), looked_for }
     }
 
     /// What was found about the position shown, where all seeds have landed.
-    pub fn known_of(&self, table: &GameSession, laid: u64) -> Option<&Known> {
-        let subject = self.subject_at(table, laid);
+    pub fn known_of(&self, session: &GameSession, laid: u64) -> Option<&FoundLines> {
+        let subject = self.subject_at(session, laid);
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }
 
@@ -226,8 +226,8 @@ mod tests {
         let answer = think(&request, &mut |info| told.push(info.clone()));
         let (at, looked_for) = (NodeId::START, LookedFor::Best(3));
         let subject = Subject { laid: 0, at, looked_for };
-        let mut known = Known::new(subject);
-        let firsts = |known: &Known| -> Vec<Option<Move>> {
+        let mut known = FoundLines::new(subject);
+        let firsts = |known: &FoundLines| -> Vec<Option<Move>> {
             known.lines.iter().map(|line| line.pv.first().copied()).collect()
         };
         // The lines of a depth in another order than before.

@@ -12,14 +12,14 @@ use crate::app::state::{Dialog, State};
 /// Does what is wanted of the analysis.
 pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
     let allow_help = state.settings.allow_help;
-    let Some(table) = &mut state.table else { return };
+    let Some(session) = &mut state.session else { return };
     let analysis = &mut state.analysis;
     match wanted {
         AnalysisIntent::Switch(on) => {
-            analysis.on = on && is_allowed(&table.game, allow_help);
+            analysis.on = on && is_allowed(&session.game, allow_help);
             if !analysis.on {
                 analysis.pointed = None;
-                table.leave_variation();
+                session.leave_variation();
             }
         }
         AnalysisIntent::Lines(lines) => {
@@ -42,26 +42,26 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
             }
         }
         // Its lines are those of the position before the turn that is being sown.
-        AnalysisIntent::Walk(_) if table.is_sowing() => drop(table.finish_sowing(now)),
+        AnalysisIntent::Walk(_) if session.is_sowing() => drop(session.finish_sowing(now)),
         AnalysisIntent::Walk(PointedLine::Beside) => {
-            let here = table.game.current();
+            let here = session.game.current();
             let asked = analysis.beside.as_ref();
             if let Some((beside, advice)) = asked.and_then(|it| Some((it, it.advice(here)?))) {
-                let moves = advice.line(table.position());
-                table.walk_line(Walked::Beside(beside.name), &moves, now);
+                let moves = advice.line(session.position());
+                session.walk_line(Walked::Beside(beside.name), &moves, now);
             }
         }
         AnalysisIntent::Walk(PointedLine::Kete(line)) => {
-            let known = analysis.known_of(table, state.laid);
+            let known = analysis.known_of(session, state.laid);
             let info = known.and_then(|known| known.lines.get(line)).cloned();
             if let Some(info) = info {
                 let moves = info.pv.clone();
-                table.walk_line(Walked::Kete(info), &moves, now);
+                session.walk_line(Walked::Kete(info), &moves, now);
             }
         }
-        AnalysisIntent::Step(on) => table.step_variation(on),
-        AnalysisIntent::Leave => drop(table.leave_variation()),
-        AnalysisIntent::PlayOn => play_on(table),
+        AnalysisIntent::Step(on) => session.step_variation(on),
+        AnalysisIntent::Leave => drop(session.leave_variation()),
+        AnalysisIntent::PlayOn => play_on(session),
         AnalysisIntent::ShowSetting => {
             let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
             state.dialog = Some(Dialog::Settings(page));
@@ -70,16 +70,17 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
 }
 
 /// Plays the line as far as it is walked, and goes on from there.
-fn play_on(table: &mut GameSession) {
-    let Some(ghost) = table.variation.as_ref().filter(|_| standing::may_play_on(&table.game))
+fn play_on(session: &mut GameSession) {
+    let Some(variation) =
+        session.variation.as_ref().filter(|_| standing::may_play_on(&session.game))
     else {
         return;
     };
-    for mv in ghost.moves() {
-        if table.game.play(&mv).is_err() {
+    for mv in variation.moves() {
+        if session.game.play(&mv).is_err() {
             break;
         }
     }
-    table.moved_in_game();
-    table.play_on = Some(table.game.current());
+    session.moved_in_game();
+    session.play_on = Some(session.game.current());
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::standing::subject;
-use super::state::{Known, Subject};
+use super::state::{FoundLines, Subject};
 use crate::app::debounce::AtRest;
 use crate::app::running_search::RunningSearch;
 use crate::app::state::State;
@@ -70,16 +70,16 @@ impl AnalysisWorker {
         ctx: &Context,
         tables: TablesFor<'_>,
     ) {
-        let Some(table) = &state.table else { return };
+        let Some(session) = &state.session else { return };
         let known = state.analysis.known.take().filter(|known| known.subject == subject);
-        let known = state.analysis.known.insert(known.unwrap_or_else(|| Known::new(subject)));
+        let known = state.analysis.known.insert(known.unwrap_or_else(|| FoundLines::new(subject)));
         let limits = match self.mode {
             Mode::Inline => Limits::nodes(NODES_INLINE << (2 * longer)),
             Mode::Threads => Limits::time(Duration::from_secs(known.secs())),
         };
-        let position = *table.position();
+        let position = *session.position();
         let request = Request {
-            history: table.game.history(),
+            history: session.game.history(),
             lines: subject.looked_for.lines(&position),
             threads: if self.mode == Mode::Inline { 1 } else { state.settings.threads.into() },
             table_bytes: state.settings.table_bytes(),

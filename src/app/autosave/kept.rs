@@ -34,7 +34,7 @@ pub struct KeptGame {
     /// Rounds of a match that are over.
     pub rounds: usize,
     /// What lies on its board.
-    pub lying: SeedLayout,
+    pub seed_layout: SeedLayout,
     /// North sits below.
     pub flipped: bool,
     /// It was played with help.
@@ -43,8 +43,8 @@ pub struct KeptGame {
 
 impl KeptGame {
     /// What is known of the game on a table.
-    pub fn of(table: &GameSession, path: PathBuf, when: SystemTime) -> KeptGame {
-        let game = &table.game;
+    pub fn of(session: &GameSession, path: PathBuf, when: SystemTime) -> KeptGame {
+        let game = &session.game;
         KeptGame {
             path,
             when,
@@ -52,11 +52,11 @@ impl KeptGame {
             players: game.players(),
             again: game.again(game.players()),
             move_number: game.path().len(),
-            seeds: score(table.position()),
+            seeds: score(session.position()),
             outcome: end(game),
             rounds: game.rounds().len(),
-            lying: table.lying_at(game.current()),
-            flipped: table.flipped,
+            seed_layout: session.seed_layout_at(game.current()),
+            flipped: session.flipped,
             with_help: game.with_help(),
         }
     }
@@ -83,32 +83,32 @@ pub fn is_finished(game: &GameInProgress) -> bool {
 }
 
 impl KeptStamp {
-    pub(crate) fn of(table: &GameSession) -> KeptStamp {
+    pub(crate) fn of(session: &GameSession) -> KeptStamp {
         KeptStamp {
-            changes: table.game.changes(),
-            current: table.game.current(),
-            file: file(table).map(str::to_owned),
-            print: table.print,
-            file_is_behind: file_is_behind(table),
-            flipped: table.flipped,
+            changes: session.game.changes(),
+            current: session.game.current(),
+            file: file(session).map(str::to_owned),
+            print: session.print,
+            file_is_behind: file_is_behind(session),
+            flipped: session.flipped,
         }
     }
 
     /// Whether nothing has changed since. It is asked in every frame and allocates nothing.
-    pub(crate) fn holds(&self, table: &GameSession) -> bool {
-        self.changes == table.game.changes()
-            && self.current == table.game.current()
-            && self.file.as_deref() == file(table)
-            && self.print == table.print
-            && self.file_is_behind == file_is_behind(table)
-            && self.flipped == table.flipped
+    pub(crate) fn holds(&self, session: &GameSession) -> bool {
+        self.changes == session.game.changes()
+            && self.current == session.game.current()
+            && self.file.as_deref() == file(session)
+            && self.print == session.print
+            && self.file_is_behind == file_is_behind(session)
+            && self.flipped == session.flipped
     }
 
     /// Whether only the point that is shown, or what is no part of the record, has changed since:
     /// it may wait a little. What the game's own file holds may not: if Kete were killed now, the
     /// next save would ask about a file that only Kete has changed.
-    pub(crate) fn may_wait(&self, table: &GameSession) -> bool {
-        self.changes == table.game.changes() && self.print == table.print
+    pub(crate) fn may_wait(&self, session: &GameSession) -> bool {
+        self.changes == session.game.changes() && self.print == session.print
     }
 }
 
@@ -119,44 +119,44 @@ const FLIPPED: &str = "flipped";
 const YES: &str = "yes";
 
 /// What belongs to the game on a table but not to its record.
-pub fn aside(table: &GameSession) -> Aside {
+pub fn aside(session: &GameSession) -> Aside {
     let mut aside = Aside::new();
     let mut put = |name: &str, value: &str| {
         aside.insert(name.to_owned(), value.to_owned());
     };
-    if let Some(file) = file(table) {
+    if let Some(file) = file(session) {
         put(FILE, file);
-        if let Some(print) = table.print {
+        if let Some(print) = session.print {
             put(FILE_PRINT, &print.to_string());
         }
     }
-    if file_is_behind(table) {
+    if file_is_behind(session) {
         put(FILE_BEHIND, YES);
     }
-    if table.flipped {
+    if session.flipped {
         put(FLIPPED, YES);
     }
     aside
 }
 
 /// The game's own file, where its name can be written down.
-fn file(table: &GameSession) -> Option<&str> {
-    table.file.as_ref()?.to_str()
+fn file(session: &GameSession) -> Option<&str> {
+    session.file.as_ref()?.to_str()
 }
 
 /// Whether that file does not hold all of the game.
-fn file_is_behind(table: &GameSession) -> bool {
-    file(table).is_some() && table.is_unsaved()
+fn file_is_behind(session: &GameSession) -> bool {
+    file(session).is_some() && session.is_unsaved()
 }
 
 /// Gives a table back what was kept beside its record.
-pub fn take_aside(table: &mut GameSession, aside: &Aside) {
+pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
-    table.flipped = says_yes(FLIPPED);
-    table.file = aside.get(FILE).map(PathBuf::from);
-    table.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
-    let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
-    table.saved = holds_all.then(|| table.game.changes());
+    session.flipped = says_yes(FLIPPED);
+    session.file = aside.get(FILE).map(PathBuf::from);
+    session.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
+    let holds_all = session.file.is_some() && !says_yes(FILE_BEHIND);
+    session.saved = holds_all.then(|| session.game.changes());
 }
 
 /// `You against Kete, level 4 · move 23 · you lead 5 to 4`.

@@ -176,9 +176,9 @@ impl Unread {
         let Unread { path, when } = self;
         match read(&path) {
             Some((game, aside)) => {
-                let mut table = GameSession::new(game);
-                take_aside(&mut table, &aside);
-                Some(Ok(KeptGame::of(&table, path, when)))
+                let mut session = GameSession::new(game);
+                take_aside(&mut session, &aside);
+                Some(Ok(KeptGame::of(&session, path, when)))
             }
             None => path.exists().then_some(Err(path)),
         }

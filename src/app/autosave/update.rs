@@ -26,30 +26,30 @@ use crate::texts::messages as say;
 
 /// Has the game on the table written where it has changed. Costs next to nothing where it has not.
 pub fn follow(state: &mut State) {
-    let (Some(folders), Some(table)) = (&state.folders, &mut state.table) else { return };
-    if !is_worth_keeping(table) {
+    let (Some(folders), Some(session)) = (&state.folders, &mut state.session) else { return };
+    if !is_worth_keeping(session) {
         return;
     }
-    let stamp = table.kept.stamp.as_ref();
-    if stamp.is_some_and(|stamp| stamp.holds(table)) {
+    let stamp = session.kept.stamp.as_ref();
+    if stamp.is_some_and(|stamp| stamp.holds(session)) {
         return;
     }
-    let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(table));
-    let is_finished = is_finished(&table.game);
+    let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(session));
+    let is_finished = is_finished(&session.game);
     if may_wait && is_finished {
         // Who looks back at an old game does not play it today.
         return;
     }
     let folder = if is_finished { folders.finished() } else { folders.unfinished() };
-    let (path, instead_of) = match table.kept.path.take() {
-        None => (folder.join(new_name(table.name())), None),
+    let (path, instead_of) = match session.kept.path.take() {
+        None => (folder.join(new_name(session.name())), None),
         Some(old) if old.parent() == Some(&folder) => (old, None),
         Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
     };
-    let text = table.game.to_save_with(&aside(table));
-    let kept = KeptGame::of(table, path.clone(), SystemTime::now());
-    table.kept.path = Some(path.clone());
-    table.kept.stamp = Some(KeptStamp::of(table));
+    let text = session.game.to_save_with(&aside(session));
+    let kept = KeptGame::of(session, path.clone(), SystemTime::now());
+    session.kept.path = Some(path.clone());
+    session.kept.stamp = Some(KeptStamp::of(session));
     let keeping = &mut state.autosave;
     keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
     keeping.games.insert(0, kept);
@@ -58,13 +58,13 @@ pub fn follow(state: &mut State) {
 
 /// Whether there is something that would be lost: not in a game just laid, nor in one from a file
 /// that holds all of it.
-fn is_worth_keeping(table: &GameSession) -> bool {
-    let game = &table.game;
+fn is_worth_keeping(session: &GameSession) -> bool {
+    let game = &session.game;
     let says_something = !game.is_empty()
         || !game.title().is_empty()
         || !game.node(NodeId::START).comment().is_empty();
-    let is_new = table.file.is_none() || game.changes() != table.kept.laid;
-    says_something && (table.kept.path.is_some() || is_new)
+    let is_new = session.file.is_none() || game.changes() != session.kept.laid;
+    says_something && (session.kept.path.is_some() || is_new)
 }
 
 /// A name that no other window can choose at the same time.
@@ -79,13 +79,13 @@ fn new_name(game: GameName) -> String {
 /// The game to go on with: the one on the table, else the one changed last.
 pub fn going_on(state: &State) -> Option<Cow<'_, KeptGame>> {
     let games = &state.autosave.games;
-    let table = state.table.as_ref();
-    match table.filter(|table| !table.game.is_empty() && !is_finished(&table.game)) {
+    let session = state.session.as_ref();
+    match session.filter(|session| !session.game.is_empty() && !is_finished(&session.game)) {
         None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
-        Some(table) => {
-            let kept = games.iter().find(|game| table.kept.path.as_ref() == Some(&game.path));
+        Some(session) => {
+            let kept = games.iter().find(|game| session.kept.path.as_ref() == Some(&game.path));
             // One from a file that holds all of it has none of its own.
-            let unkept = || KeptGame::of(table, PathBuf::new(), SystemTime::now());
+            let unkept = || KeptGame::of(session, PathBuf::new(), SystemTime::now());
             Some(kept.map_or_else(|| Cow::Owned(unkept()), Cow::Borrowed))
         }
     }
@@ -103,8 +103,8 @@ pub fn unfinished_of<'a>(
 
 /// Goes on with a kept game; an empty path is the game on the table, kept or not.
 pub fn resume(state: &mut State, path: PathBuf) {
-    let here = state.table.as_ref().is_some_and(|table| {
-        path.as_os_str().is_empty() || table.kept.path.as_ref() == Some(&path)
+    let here = state.session.as_ref().is_some_and(|session| {
+        path.as_os_str().is_empty() || session.kept.path.as_ref() == Some(&path)
     });
     if here {
         state.page = Page::Play;
@@ -117,12 +117,12 @@ pub fn resume(state: &mut State, path: PathBuf) {
 /// Deletes kept games; an empty path is the game on the table, kept or not.
 pub fn discard(state: &mut State, deletion: Deletion) {
     let Deletion { mut files, for_good } = deletion;
-    let is_here = |table: &GameSession| match &table.kept.path {
+    let is_here = |session: &GameSession| match &session.kept.path {
         Some(kept) => files.contains(kept),
         None => files.iter().any(|file| file.as_os_str().is_empty()),
     };
-    if state.table.as_ref().is_some_and(is_here) {
-        state.table = None;
+    if state.session.as_ref().is_some_and(is_here) {
+        state.session = None;
         state.thinking = None;
     }
     files.retain(|file| !file.as_os_str().is_empty());
@@ -191,17 +191,17 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             state.learning.zone_secs = secs;
         }
         AutosaveReport::Fetched { path, game, aside } => {
-            let here = |table: &GameSession| table.kept.path.as_ref() == Some(&path);
-            if state.table.as_ref().is_some_and(here) {
+            let here = |session: &GameSession| session.kept.path.as_ref() == Some(&path);
+            if state.session.as_ref().is_some_and(here) {
                 state.page = Page::Play;
                 return;
             }
             state.lay(*game);
-            if let Some(table) = &mut state.table {
-                take_aside(table, &aside);
-                table.kept.path = Some(path);
-                table.kept.stamp = Some(KeptStamp::of(table));
-                table.live_text = table.where_we_are();
+            if let Some(session) = &mut state.session {
+                take_aside(session, &aside);
+                session.kept.path = Some(path);
+                session.kept.stamp = Some(KeptStamp::of(session));
+                session.live_text = session.where_we_are();
             }
         }
         AutosaveReport::Busy(path) => {
@@ -234,11 +234,11 @@ impl State {
     /// Puts a game on the table and shows it. The one that was there is kept.
     pub fn lay(&mut self, game: GameInProgress) {
         follow(self);
-        if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
+        if let Some(path) = self.session.take().and_then(|session| session.kept.path) {
             self.autosave.jobs.push(AutosaveJob::Free(path));
         }
         self.laid += 1;
-        self.table = Some(GameSession::new(game));
+        self.session = Some(GameSession::new(game));
         self.page = Page::Play;
         self.dialog = None;
         self.thinking = None;

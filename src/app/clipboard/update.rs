@@ -17,7 +17,7 @@ pub fn position_text(state: &State) -> Option<String> {
             editor.wrong_text.is_none().then(|| editor.text())
         }
         _ if state.page == Page::Library => state.library.seen().map(|seen| seen.position.clone()),
-        _ => seen_board(state).map(|table| table.shown_position().setup().to_string()),
+        _ => seen_board(state).map(|session| session.shown_position().setup().to_string()),
     }
 }
 
@@ -33,7 +33,7 @@ pub fn copy_position(state: &mut State, now: f64) {
 fn game_text(state: &State) -> Option<String> {
     match state.page {
         Page::Library => state.library.seen().map(|seen| seen.text.clone()),
-        _ => state.table.as_ref().map(|table| table.game.to_save()),
+        _ => state.session.as_ref().map(|session| session.game.to_save()),
     }
 }
 
@@ -47,8 +47,8 @@ pub fn copy_game(state: &mut State, now: f64) {
 
 /// Copies the moves of the game on the table, as text for people.
 pub fn copy_moves(state: &mut State, now: f64) {
-    if let Some(table) = &state.table {
-        state.effects.push(Effect::Copy(narration::move_list(&table.game)));
+    if let Some(session) = &state.session {
+        state.effects.push(Effect::Copy(narration::move_list(&session.game)));
         state.tell(say::clipboard::moves_copied(), now);
     }
 }

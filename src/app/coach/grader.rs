@@ -52,11 +52,11 @@ impl GradingWorker {
     /// Starts, follows and ends the search as the game on the table asks.
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let (laid, is_shown) = (state.laid, matches!(state.page, Page::Play | Page::After));
-        let Some(table) = state.table.as_mut().filter(|_| is_shown) else {
+        let Some(session) = state.session.as_mut().filter(|_| is_shown) else {
             self.search.stop();
             return;
         };
-        let next = table.review.next();
+        let next = session.review.next();
         self.search.keep_if(|of| next.is_some_and(|(at, _)| *of == (laid, at)));
         if self.search.of().is_none()
             && let Some((at, position)) = next
@@ -69,7 +69,7 @@ impl GradingWorker {
             };
             let weighed = Weighed::new(&position);
             let tables = self.tables(&position.ruleset());
-            let request = weighed.request(&position, table.game.history_at(at), limits);
+            let request = weighed.request(&position, session.game.history_at(at), limits);
             self.weighed = Some(weighed);
             self.search.start((laid, at), Request { tables, ..request }, ctx);
         }
@@ -78,7 +78,7 @@ impl GradingWorker {
             weighed.take(event);
         }
         if let Some(done) = self.weighed.take_if(|weighed| weighed.is_done()) {
-            table.review.put(&table.game, at, done);
+            session.review.put(&session.game, at, done);
             // The next turn is begun in the next frame.
             ctx.request_repaint();
         }

@@ -93,7 +93,7 @@ mod tests {
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
-    fn table() -> (GameSession, Turn) {
+    fn session() -> (GameSession, Turn) {
         let ruleset = Ruleset::new(GameName::Awale);
         let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
         let players = BySide::new(Player::You, Player::Friend);
@@ -102,47 +102,47 @@ mod tests {
         game.set_tutoring(Tutoring::Warn);
         let mv = game.position().parse_move("A").expect("a move");
         let turn = game.look_ahead(&mv).expect("it may be played");
-        let mut table = GameSession::new(game);
-        table.coach.threshold = 4;
-        (table, turn)
+        let mut session = GameSession::new(game);
+        session.coach.threshold = 4;
+        (session, turn)
     }
 
     #[test]
     fn a_move_waits_a_moment_for_the_tutor_and_no_longer() {
-        let (mut table, turn) = table();
-        table.propose(turn, 0, 10.0, Speed::Off);
-        assert!(table.coach.waiting.is_some() && table.game.is_empty());
-        table.follow_coach(10.0 + 0.5 * WAIT_SECS);
-        assert!(table.coach.waiting.is_some());
-        assert_eq!(table.coach.next_change(), Some(10.0 + WAIT_SECS));
+        let (mut session, turn) = session();
+        session.propose(turn, 0, 10.0, Speed::Off);
+        assert!(session.coach.waiting.is_some() && session.game.is_empty());
+        session.follow_coach(10.0 + 0.5 * WAIT_SECS);
+        assert!(session.coach.waiting.is_some());
+        assert_eq!(session.coach.next_change(), Some(10.0 + WAIT_SECS));
         // Nothing is known: the move is made.
-        table.follow_coach(10.0 + WAIT_SECS);
-        assert!(!table.coach.is_busy());
-        assert_eq!(table.game.turns().len(), 1);
+        session.follow_coach(10.0 + WAIT_SECS);
+        assert!(!session.coach.is_busy());
+        assert_eq!(session.game.turns().len(), 1);
     }
 
     #[test]
     fn what_is_known_when_the_moment_is_over_is_enough_to_ask() {
-        let (mut table, turn) = table();
-        table.propose(turn, 0, 10.0, Speed::Off);
-        let position = *table.position();
+        let (mut session, turn) = session();
+        session.propose(turn, 0, 10.0, Speed::Off);
+        let position = *session.position();
         let weighed = weigh(&position, Vec::new(), Limits::depth(9));
-        table.coach.known = Some((position, weighed));
-        table.follow_coach(10.1);
-        assert!(table.coach.warning.is_some() && table.game.is_empty());
-        assert!(table.coach.next_change().is_none());
-        table.play_anyway(11.0);
-        assert_eq!(table.game.turns().len(), 1);
-        assert_eq!(table.coach.notes.len(), 1, "what was overlooked is noted, and once");
-        assert!(!table.coach.notes[0].1);
+        session.coach.known = Some((position, weighed));
+        session.follow_coach(10.1);
+        assert!(session.coach.warning.is_some() && session.game.is_empty());
+        assert!(session.coach.next_change().is_none());
+        session.play_anyway(11.0);
+        assert_eq!(session.game.turns().len(), 1);
+        assert_eq!(session.coach.notes.len(), 1, "what was overlooked is noted, and once");
+        assert!(!session.coach.notes[0].1);
     }
 
     #[test]
     fn a_tutor_that_is_off_and_an_only_move_are_not_waited_for() {
-        let (mut table, turn) = table();
-        table.game.set_tutoring(Tutoring::Off);
-        table.propose(turn, 0, 0.0, Speed::Off);
-        assert_eq!(table.game.turns().len(), 1);
-        assert!(!table.is_coached());
+        let (mut session, turn) = session();
+        session.game.set_tutoring(Tutoring::Off);
+        session.propose(turn, 0, 0.0, Speed::Off);
+        assert_eq!(session.game.turns().len(), 1);
+        assert!(!session.is_coached());
     }
 }

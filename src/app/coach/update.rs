@@ -23,55 +23,55 @@ use crate::tutor::{AnsweredIn, Progress, under_other_options};
 /// Does what is wanted of the tutor.
 pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
     let allow_help = state.settings.allow_help;
-    let Some(table) = state.session_mut(board) else { return };
+    let Some(session) = state.session_on_mut(board) else { return };
     match intent {
-        CoachIntent::Rethink => table.coach.forget(),
-        CoachIntent::Play => table.play_anyway(now),
+        CoachIntent::Rethink => session.coach.forget(),
+        CoachIntent::Play => session.play_anyway(now),
         CoachIntent::Hint => {
-            table.coach.forget();
-            if matches!(table.pending, PendingMove::House { .. }) {
+            session.coach.forget();
+            if matches!(session.pending, PendingMove::House { .. }) {
                 // The hint is about the whole move.
-                table.take_half_back(now);
+                session.take_half_back(now);
             }
             state.ask(Intent::Command(Command::Hint));
         }
         CoachIntent::StopAsking => {
-            let before = table.game.tutoring();
-            table.coach.forget();
-            table.game.set_tutoring(Tutoring::Off);
+            let before = session.game.tutoring();
+            session.coach.forget();
+            session.game.set_tutoring(Tutoring::Off);
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
             state.tell_with(say::coach::asks_no_more().to_owned(), say::labels::undo(), undo, now);
         }
         // A finished game may go on from an earlier point while its page is still there.
-        CoachIntent::Grade if !is_allowed(&table.game, allow_help) => {}
+        CoachIntent::Grade if !is_allowed(&session.game, allow_help) => {}
         CoachIntent::Grade => {
-            table.review.begin(&table.game);
+            session.review.begin(&session.game);
             // Who sees what the moves are worth while the game goes on has been helped.
-            if table.game.is_against_kete() && !table.game.line_is_over() {
-                table.game.mark_with_help();
+            if session.game.is_against_kete() && !session.game.line_is_over() {
+                session.game.mark_with_help();
             }
         }
-        CoachIntent::StopGrading => table.review.stop(),
+        CoachIntent::StopGrading => session.review.stop(),
         CoachIntent::Review => review_game(state),
-        CoachIntent::Moment(moment) => table.review.choose(moment),
+        CoachIntent::Moment(moment) => session.review.choose(moment),
         CoachIntent::ShowMoment(to) => {
-            if table.game.go_to(to) {
-                table.moved_in_game();
+            if session.game.go_to(to) {
+                session.moved_in_game();
                 state.thinking = None;
                 state.page = Page::Play;
             }
         }
         CoachIntent::Exercises => exercises(state),
         CoachIntent::AfterTab(tab) => {
-            table.review.tab = tab;
-            table.review.shows_tab = true;
+            session.review.tab = tab;
+            session.review.shows_tab = true;
         }
-        CoachIntent::AfterMoments => table.review.shows_tab = false,
+        CoachIntent::AfterMoments => session.review.shows_tab = false,
         CoachIntent::OtherRules => other_rules(state, board, now),
         CoachIntent::Under(chosen) => under(state, board, chosen),
         CoachIntent::FindBetter(turn) => find_better(state, turn),
         CoachIntent::AskAgain(tutoring) => {
-            table.game.set_tutoring(tutoring);
+            session.game.set_tutoring(tutoring);
             state.notice = None;
         }
     }
@@ -79,32 +79,34 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
 
 /// Shows the whole game graded; what was stopped stays so.
 pub fn review_game(state: &mut State) {
-    let Some(table) = state.table.as_mut().filter(|table| table.may_review()) else { return };
-    let end = table.game.line().last().copied();
-    if table.game.line_is_over() && end.is_some_and(|end| !table.review.covers(end)) {
-        table.review.begin(&table.game);
+    let Some(session) = state.session.as_mut().filter(|session| session.may_review()) else {
+        return;
+    };
+    let end = session.game.line().last().copied();
+    if session.game.line_is_over() && end.is_some_and(|end| !session.review.covers(end)) {
+        session.review.begin(&session.game);
     }
     state.page = Page::After;
 }
 
 /// Takes the position before a turn as a task: find a move that loses at most a seed.
 fn find_better(state: &mut State, turn: NodeId) {
-    let Some(table) = &state.table else { return };
-    let Some(task) = table.review.task(&table.game, turn) else { return };
-    let title = words::find_better_at(table.game.turn_number(turn));
+    let Some(session) = &state.session else { return };
+    let Some(task) = session.review.task(&session.game, turn) else { return };
+    let title = words::find_better_at(session.game.turn_number(turn));
     begin_tasks(state, title, vec![task]);
 }
 
 /// Takes one's own mistakes as tasks, one after the other.
 fn exercises(state: &mut State) {
-    let Some(GameSession { game, review, .. }) = &state.table else { return };
+    let Some(GameSession { game, review, .. }) = &state.session else { return };
     let mistakes = review.own_mistakes(game).into_iter();
     let tasks = mistakes.filter_map(|turn| review.task(game, turn)).collect();
     begin_tasks(state, say::after::from_mistakes().to_owned(), tasks);
 }
 
 fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
-    let Some(name) = state.table.as_ref().map(GameSession::name) else { return };
+    let Some(name) = state.session.as_ref().map(GameSession::name) else { return };
     let back = if state.page == Page::After { Page::After } else { Page::Play };
     if let Some(lesson) = ActiveLesson::tasks_from_game(name, title, tasks, back) {
         learn::update::begin_task(state, lesson);
@@ -113,46 +115,46 @@ fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
 
 /// Puts the turn shown beside the same move under other options, the first of those that matter.
 fn other_rules(state: &mut State, on: Board, now: f64) {
-    let Some(table) = state.session_mut(on) else { return };
-    let at = table.game.current();
-    let node = table.game.node(at);
+    let Some(session) = state.session_on_mut(on) else { return };
+    let at = session.game.current();
+    let node = session.game.node(at);
     let Some((turn, before)) = node.entry().turn().zip(node.parent()) else { return };
-    let board = *table.game.node(before).entry().position();
+    let board = *session.game.node(before).entry().position();
     let mut list = under_other_options(&board, &turn.mv);
     // What differs late is a matter of one rule: it comes before what turns the whole way round.
     list.sort_by_key(|other| std::cmp::Reverse(same_start(&other.played.turn, turn)));
     if list.is_empty() {
-        table.coach.others = None;
+        session.coach.others = None;
         state.tell(say::coach::same_everywhere(), now);
         return;
     }
-    table.coach.others = Some(Others { at, list, chosen: 0 });
+    session.coach.others = Some(Others { at, list, chosen: 0 });
     under(state, on, 0);
 }
 
 /// Shows the turn beside the same move under these of the options found.
 fn under(state: &mut State, on: Board, chosen: usize) {
-    let Some(table) = state.session_mut(on) else { return };
-    let name = table.name();
-    let Some(others) = &mut table.coach.others else { return };
+    let Some(session) = state.session_on_mut(on) else { return };
+    let name = session.name();
+    let Some(others) = &mut session.coach.others else { return };
     let Some(other) = others.list.get(chosen) else { return };
     others.chosen = chosen;
-    let board = table.game.node(others.at).parent();
-    let Some(board) = board.map(|id| *table.game.node(id).entry().position()) else { return };
+    let board = session.game.node(others.at).parent();
+    let Some(board) = board.map(|id| *session.game.node(id).entry().position()) else { return };
     let Ok(here) = board.play(&other.played.turn.mv) else { return };
     let title = |value| words::option_value(name, other.option, value);
     let turns = [
         Compared::new(title(other.here), &here),
         Compared::new(title(other.there), &other.played.turn),
     ];
-    let flipped = table.flipped;
+    let flipped = session.flipped;
     state.comparison = Some(Comparison::new(Page::Play, turns, flipped));
 }
 
 /// Two boards side by side go once the game stands elsewhere.
 pub fn follow_comparison(state: &mut State) {
-    let is_here = state.table.as_ref().is_some_and(|table| {
-        table.coach.others.as_ref().is_some_and(|others| others.at == table.game.current())
+    let is_here = state.session.as_ref().is_some_and(|session| {
+        session.coach.others.as_ref().is_some_and(|others| others.at == session.game.current())
     });
     if state.comparison.as_ref().is_some_and(|both| both.page == Page::Play) && !is_here {
         state.comparison = None;
@@ -160,10 +162,10 @@ pub fn follow_comparison(state: &mut State) {
 }
 
 /// Has the moves of a game that was just played to its end graded, if that is wanted.
-pub fn review(table: &mut GameSession, is_wanted: bool) {
-    let has_ended = table.game.is_over() && !table.is_sowing() && table.review.was_played;
-    if is_wanted && has_ended && !table.review.covers(table.game.current()) {
-        table.review.begin(&table.game);
+pub fn review(session: &mut GameSession, is_wanted: bool) {
+    let has_ended = session.game.is_over() && !session.is_sowing() && session.review.was_played;
+    if is_wanted && has_ended && !session.review.covers(session.game.current()) {
+        session.review.begin(&session.game);
     }
 }
 
@@ -174,18 +176,18 @@ fn boxes(progress: &Progress) -> Vec<(GameName, RuleId, u8, i64)> {
 
 /// Notes in the boxes which rules were kept and broken in the game on the table.
 pub fn note(state: &mut State) {
-    let Some(table) = &mut state.table else { return };
-    if table.coach.notes.is_empty() {
+    let Some(session) = &mut state.session else { return };
+    if session.coach.notes.is_empty() {
         return;
     }
-    let game = table.name();
-    let notes = std::mem::take(&mut table.coach.notes);
+    let game = session.name();
+    let notes = std::mem::take(&mut session.coach.notes);
     let before = boxes(&state.learning.progress);
     for (rule, is_right) in notes {
         state.learning.note(game, rule, is_right, AnsweredIn::Games);
     }
     if boxes(&state.learning.progress) != before {
-        table.review.moved_boxes = true;
+        session.review.moved_boxes = true;
     }
     state.learning.keep();
 }

@@ -40,36 +40,36 @@ impl CoachWorker {
     /// Starts, follows and ends the search as the game on a board asks.
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         let is_shown = board != Board::Game || state.page == Page::Play;
-        let Some(table) = state.session_mut(board).filter(|_| is_shown) else {
+        let Some(session) = state.session_on_mut(board).filter(|_| is_shown) else {
             self.search.stop();
             return;
         };
-        let position = *table.position();
-        if !table.is_coached() {
+        let position = *session.position();
+        if !session.is_coached() {
             self.search.stop();
             return;
         }
         // What was begun and not ended, because another page was shown, begins anew.
         let is_searched = self.search.of() == Some(&position);
-        let is_known = table
+        let is_known = session
             .coach
             .known
             .as_ref()
             .is_some_and(|(at, known)| *at == position && (known.is_done() || is_searched));
         if !is_known {
-            self.start(table, position, ctx);
+            self.start(session, position, ctx);
         }
         if self.search.of() == Some(&position)
-            && let Some((_, known)) = &mut table.coach.known
+            && let Some((_, known)) = &mut session.coach.known
         {
             while let Some(event) = self.search.event() {
                 known.take(event);
             }
         }
-        table.follow_coach(now);
+        session.follow_coach(now);
     }
 
-    fn start(&mut self, table: &mut GameSession, position: Position, ctx: &Context) {
+    fn start(&mut self, session: &mut GameSession, position: Position, ctx: &Context) {
         let weighed = Weighed::new(&position);
         let limits = match self.mode {
             Mode::Inline => Limits::nodes(NODES_INLINE),
@@ -77,8 +77,8 @@ impl CoachWorker {
                 Limits { time: Some(Duration::from_secs_f64(SECS)), ..Limits::nodes(NODES) }
             }
         };
-        let request = weighed.request(&position, table.game.history(), limits);
-        table.coach.known = Some((position, weighed));
+        let request = weighed.request(&position, session.game.history(), limits);
+        session.coach.known = Some((position, weighed));
         self.search.start(position, request, ctx);
     }
 }

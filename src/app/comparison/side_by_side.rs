@@ -20,20 +20,20 @@ const HEAD: f32 = 46.0;
 const WIDEST: f32 = 420.0;
 
 /// Shows both turns, and which option they differ by.
-pub fn show(
+pub fn side_by_side_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     both: &Comparison,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let Some(others) = &view.table.coach.others else { return };
+    let Some(others) = &view.session.coach.others else { return };
     let theme = Theme::of(ui.ctx());
     let column = view.layout.column;
     let inner = column.shrink2(egui::vec2(14.0, 0.0));
     let inner = inner.with_min_y(column.min.y).with_max_y(view.layout.control.min.y - 10.0);
     let (head, room) = inner.split_top_bottom_at_y(inner.min.y + HEAD);
-    let name = view.table.name();
+    let name = view.session.name();
     let labels: Vec<String> = others
         .list
         .iter()
@@ -51,5 +51,5 @@ pub fn show(
     if let Some(picked) = picked {
         intents.push(Intent::Coach(CoachIntent::Under(picked)));
     }
-    ui::show(ui, room, both, view.state, art, intents);
+    ui::comparison_ui(ui, room, both, view.state, art, intents);
 }

@@ -67,12 +67,12 @@ impl Compared {
         material: Material,
         seeds: SeedSet,
     ) -> BoardView {
-        let mut lying = self.before.clone();
+        let mut seed_layout = self.before.clone();
         let over = self.block(step).map_or(0, |block| block.until.min(self.events.len()));
         for event in &self.events[..over] {
-            lying.apply(&event.step);
+            seed_layout.apply(&event.step);
         }
-        let mut view = lying.show(flipped, material, seeds);
+        let mut view = seed_layout.show(flipped, material, seeds);
         view.marks = self.marks(step, &self.events[..over]);
         view
     }

@@ -34,7 +34,7 @@ const WORDS_BESIDE: f32 = 220.0;
 const WORDS_BELOW: f32 = 120.0;
 
 /// Shows both turns in `rect`.
-pub fn show(
+pub fn comparison_ui(
     ui: &mut Ui,
     rect: Rect,
     both: &Comparison,

@@ -38,8 +38,8 @@ pub fn try_again(state: &mut State) {
 /// Kete's search has panicked twice: the move waits until somebody has Kete play on.
 pub fn kete_failed(state: &mut State, now: f64) {
     state.thinking = None;
-    if let Some(table) = &mut state.table {
-        table.failed_at = Some(table.game.current());
+    if let Some(session) = &mut state.session {
+        session.failed_at = Some(session.game.current());
     }
     state.tell_with(say::crash::kete_failed(), say::engine::try_again(), Intent::PlayOn, now);
 }
@@ -58,7 +58,7 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
     if reports == 0 {
         return;
     }
-    if state.dialog.is_none() && state.table.is_none() {
+    if state.dialog.is_none() && state.session.is_none() {
         state.dialog = Some(Dialog::Crashed(reports));
     } else {
         let crashed = say::crash::crashed_sentence();

@@ -24,7 +24,7 @@ pub enum EditIntent {
     /// Whether a house works.
     House(Side, bool),
     /// Pots a side, in Giuthi.
-    Pots(u8),
+    Holes(u8),
     /// Every seed goes to its side's store.
     BetweenRounds,
     /// The start by the rules.

@@ -243,9 +243,9 @@ impl Editor {
 
     /// Makes Giuthi's board longer or shorter. Seeds of pots that go are put into their owner's
     /// store.
-    pub fn set_pots(&mut self, pots: u8) {
+    pub fn set_holes(&mut self, holes: u8) {
         let old = self.draft.setup;
-        let mut setup = Setup { shape: BoardShape::TwoRows { holes: pots }, ..old };
+        let mut setup = Setup { shape: BoardShape::TwoRows { holes: holes }, ..old };
         let kept: Vec<_> = setup.shape.holes().collect();
         for hole in old.shape.holes().filter(|hole| !kept.contains(hole)) {
             let gone = std::mem::take(setup.seeds_in_mut(hole));
@@ -430,7 +430,7 @@ mod tests {
     #[test]
     fn a_shorter_board_loses_no_seed() {
         let mut editor = editor(GameName::Giuthi);
-        editor.set_pots(4);
+        editor.set_holes(4);
         assert_eq!(editor.text(), "6,6,6,6/6,6,6,6 12-12 S");
         editor.between_rounds();
         assert_eq!(editor.text(), "0,0,0,0/0,0,0,0 36-36 S");

@@ -26,7 +26,7 @@ const GAP: f32 = 8.0;
 const BAR: f32 = 150.0;
 
 /// Shows the tables.
-pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
+pub(crate) fn endgame_tables_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     setting_rows::heading(ui, &words::set_tables());
     let state = rows.state;
     if !state.endgames.has_folder {

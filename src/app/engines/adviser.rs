@@ -56,7 +56,7 @@ impl Adviser {
             self.shown.leave();
             return;
         };
-        let Some(table) = &state.table else { return };
+        let Some(session) = &state.session else { return };
         if self.asked.is_none() {
             if !self.shown.rests(at, REST_SECS, ctx, now) {
                 return;
@@ -67,14 +67,14 @@ impl Adviser {
                     Opponent::new(engine.program(), Some(Arc::new(move || wake.request_repaint())));
                 (engine, opponent)
             });
-            opponent.ask(task(table, state.engines.patience));
+            opponent.ask(task(session, state.engines.patience));
             self.asked = Some(at);
         }
         let answer = self.seat.as_ref().and_then(|(_, opponent)| opponent.answer());
         let Some(answer) = answer else { return };
         self.asked = None;
         let advice = answer
-            .and_then(|chosen| Ok(Advice { mv: legal(table, chosen.mv)?, told: chosen.info }));
+            .and_then(|chosen| Ok(Advice { mv: legal(session, chosen.mv)?, told: chosen.info }));
         if advice.is_err() {
             self.end();
         }

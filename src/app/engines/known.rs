@@ -38,11 +38,11 @@ impl State {
 
     /// The trouble with an engine at the point of the game that is shown.
     pub fn engine_trouble(&self) -> Option<&EngineTrouble> {
-        let table = self.table.as_ref()?;
+        let session = self.session.as_ref()?;
         let is_here = |trouble: &&EngineTrouble| {
-            let player = table.game.players()[trouble.side];
+            let player = session.game.players()[trouble.side];
             let is_same = trouble.laid == self.laid && player == Player::Engine(trouble.name);
-            is_same && trouble.at == table.game.current()
+            is_same && trouble.at == session.game.current()
         };
         self.engines.trouble.as_ref().filter(is_here)
     }

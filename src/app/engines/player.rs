@@ -38,8 +38,8 @@ impl EnginePlayer {
     pub fn clear(&mut self, state: &State) {
         for side in Side::ALL {
             let Some(seat) = &self.seats[side] else { continue };
-            let plays = state.table.as_ref().is_some_and(|table| {
-                let player = table.game.players()[side];
+            let plays = state.session.as_ref().is_some_and(|session| {
+                let player = session.game.players()[side];
                 seat.laid == state.laid && player == Player::Engine(seat.engine.name)
             });
             if !plays {
@@ -81,15 +81,15 @@ impl EnginePlayer {
     /// Asks the program of this name for a move, and says what it plays once it has answered. One
     /// that fails is ended, and told in the state.
     pub fn choose(&mut self, state: &mut State, name: EngineName, ctx: &Context) -> Option<Move> {
-        let table = state.table.as_ref()?;
-        let (position, side) = (*table.position(), table.mover());
+        let session = state.session.as_ref()?;
+        let (position, side) = (*session.position(), session.mover());
         let chosen = match state.settings.engine(name) {
             None => Err(None),
             Some(engine) => {
                 let engine = engine.clone();
-                self.ask(&engine, state, table, ctx);
+                self.ask(&engine, state, session, ctx);
                 let answer = self.seats[side].as_ref()?.opponent.answer()?;
-                answer.and_then(|chosen| legal(table, chosen.mv)).map_err(Some)
+                answer.and_then(|chosen| legal(session, chosen.mv)).map_err(Some)
             }
         };
         self.asked = self.asked.filter(|(asked, _)| *asked != position);
@@ -97,15 +97,15 @@ impl EnginePlayer {
             Ok(mv) => Some(mv),
             Err(fault) => {
                 self.leave(side);
-                let (laid, at) = (state.laid, table.game.current());
+                let (laid, at) = (state.laid, session.game.current());
                 state.engines.trouble = Some(EngineTrouble { laid, at, side, name, fault });
                 None
             }
         }
     }
 
-    fn ask(&mut self, engine: &Engine, state: &State, table: &GameSession, ctx: &Context) {
-        let (position, side) = (*table.position(), table.mover());
+    fn ask(&mut self, engine: &Engine, state: &State, session: &GameSession, ctx: &Context) {
+        let (position, side) = (*session.position(), session.mover());
         if self.asked == Some((position, side)) {
             return;
         }
@@ -117,15 +117,15 @@ impl EnginePlayer {
             let opponent = Opponent::new(engine.program(), Some(wake));
             SeatedEngine { engine: engine.clone(), laid: state.laid, opponent }
         });
-        seat.opponent.ask(task(table, state.engines.patience));
+        seat.opponent.ask(task(session, state.engines.patience));
         self.seats[side] = Some(seat);
         self.asked = Some((position, side));
     }
 }
 
 /// A move that a program plays: the rules have the last word.
-pub(crate) fn legal(table: &GameSession, mv: Move) -> Result<Move, EngineFault> {
-    match table.game.look_ahead(&mv) {
+pub(crate) fn legal(session: &GameSession, mv: Move) -> Result<Move, EngineFault> {
+    match session.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
             let (played, why) = (mv.to_string(), narration::refusal(&illegal));
@@ -135,8 +135,8 @@ pub(crate) fn legal(table: &GameSession, mv: Move) -> Result<Move, EngineFault> 
 }
 
 /// What is asked where the game stands.
-pub(crate) fn task(table: &GameSession, patience: Duration) -> MoveTask {
-    let game = &table.game;
+pub(crate) fn task(session: &GameSession, patience: Duration) -> MoveTask {
+    let game = &session.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
     let mut moves = Vec::new();
     for id in game.path() {
@@ -151,7 +151,7 @@ pub(crate) fn task(table: &GameSession, patience: Duration) -> MoveTask {
         }
     }
     let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).as_millis().max(1));
-    let (ruleset, position) = (game.ruleset(), *table.position());
+    let (ruleset, position) = (game.ruleset(), *session.position());
     // What it thinks is part of the time it has.
     MoveTask { ruleset, start, moves, position, go, time: Duration::ZERO, patience }
 }

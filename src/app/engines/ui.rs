@@ -26,7 +26,7 @@ type Typed = fn(String) -> EngineIntent;
 const FIELD: f32 = 340.0;
 
 /// Shows them.
-pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
+pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     heading(ui, &words::set_engines());
     let state = rows.state;
     let mut wanted = Vec::new();

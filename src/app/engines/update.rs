@@ -43,17 +43,17 @@ pub fn update(state: &mut State, intent: EngineIntent) {
             let Some(trouble) = state.engine_trouble() else { return };
             let side = trouble.side;
             state.engines.trouble = None;
-            if let (Some(table), Some(level)) = (&mut state.table, Level::new(INSTEAD)) {
-                let mut players = table.game.players();
+            if let (Some(session), Some(level)) = (&mut state.session, Level::new(INSTEAD)) {
+                let mut players = session.game.players();
                 players[side] = Player::Kete(level);
-                table.game.set_players(players);
-                table.play_on = Some(table.game.current());
+                session.game.set_players(players);
+                session.play_on = Some(session.game.current());
             }
         }
         EngineIntent::TryAgain => {
             state.engines.trouble = None;
-            if let Some(table) = &mut state.table {
-                table.play_on = Some(table.game.current());
+            if let Some(session) = &mut state.session {
+                session.play_on = Some(session.game.current());
             }
         }
     }
@@ -83,7 +83,7 @@ pub fn failed(state: &mut State) {
     state.thinking = None;
     let Some(trouble) = state.engine_trouble() else { return };
     let said = words::engine_failed(trouble.name, trouble.fault.as_ref());
-    if let Some(table) = &mut state.table {
-        table.live_text = said;
+    if let Some(session) = &mut state.session {
+        session.live_text = said;
     }
 }

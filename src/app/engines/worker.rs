@@ -17,7 +17,7 @@ use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
 /// A program that is being asked. It ends with this.
 struct Asking {
     engine: Engine,
-    errand: BackgroundTask<Result<Abilities, EngineFault>>,
+    task: BackgroundTask<Result<Abilities, EngineFault>>,
     leash: KillSwitch,
 }
 
@@ -47,10 +47,10 @@ impl Tester {
             Some(Dialog::NewGame) => true,
             Some(Dialog::Settings(page)) => page.tab == SettingsTab::Engine,
             _ if state.page != Page::Play => false,
-            _ => match &state.table {
+            _ => match &state.session {
                 None => true,
                 // Beside Kete's lines one may be asked as well.
-                Some(table) => state.analysis.on && table.tab == SideTab::Analysis,
+                Some(session) => state.analysis.on && session.tab == SideTab::Analysis,
             },
         };
         if matters {
@@ -64,14 +64,14 @@ impl Tester {
                 let wake = ctx.clone();
                 let leash = KillSwitch::default();
                 let held = leash.clone();
-                let errand = BackgroundTask::begin(
+                let task = BackgroundTask::begin(
                     Mode::Threads,
                     "engine test",
                     move |_| program.abilities_in(&held, patience),
                     move || wake.request_repaint(),
                 );
                 self.asking.retain(|other| other.engine.name != engine.name);
-                self.asking.push(Asking { engine: engine.clone(), errand, leash });
+                self.asking.push(Asking { engine: engine.clone(), task, leash });
                 self.asked.insert(engine.name, engine.clone());
                 state.engines.tried.insert(engine.name, EngineTest::Coming);
             }
@@ -79,8 +79,8 @@ impl Tester {
         let tried = &mut state.engines.tried;
         // Of one that was taken away, or is to be asked anew, nobody waits for an answer.
         self.asking.retain(|asking| tried.contains_key(&asking.engine.name));
-        self.asking.retain(|Asking { engine, errand, .. }| {
-            let found = match errand.fetch() {
+        self.asking.retain(|Asking { engine, task, .. }| {
+            let found = match task.fetch() {
                 Err(Missing::Coming) => return true,
                 Err(Missing::Lost) => EngineTest::Failed(EngineFault::Ended(None)),
                 Ok(Ok(abilities)) => EngineTest::Plays(abilities),

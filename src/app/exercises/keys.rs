@@ -12,7 +12,7 @@ use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed,
 /// The keys of an exercise: Enter is the primary button where no control has the keyboard,
 /// Ctrl+Right skips, figures choose or are the answer.
 pub(crate) fn page(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
-    let is_sowing = drill.table.as_ref().is_some_and(GameSession::is_sowing);
+    let is_sowing = drill.game_session.as_ref().is_some_and(GameSession::is_sowing);
     if !is_sowing && !drill.is_over && nothing_focused(ui) && pressed(ui, Key::Enter) {
         intents.push(Intent::Drill(DrillIntent::Primary));
     }

@@ -15,7 +15,7 @@ pub struct Sparring {
     /// The rule.
     pub rule: RuleId,
     /// The game. Lent out while a press on it is worked out.
-    pub table: Option<GameSession>,
+    pub session: Option<GameSession>,
     /// Turns of the line played in which the rule took part.
     pub turns: usize,
     /// Moves of the learner that it refused.
@@ -32,9 +32,16 @@ impl Sparring {
         let kete = Player::Kete(Level::new(LEVEL)?);
         let players = BySide::new(Player::You, kete);
         let game = GameInProgress::new(ruleset_for(game, rule), players);
-        let mut table = GameSession::new(game);
-        table.live_text = String::new();
-        Some(Sparring { rule, table: Some(table), turns: 0, refused: 0, counted: None, seen: None })
+        let mut session = GameSession::new(game);
+        session.live_text = String::new();
+        Some(Sparring {
+            rule,
+            session: Some(session),
+            turns: 0,
+            refused: 0,
+            counted: None,
+            seen: None,
+        })
     }
 
     /// How often the rule has decided.
@@ -44,18 +51,18 @@ impl Sparring {
 
     /// Lets time pass.
     pub fn tick(&mut self, now: f64, foresees: bool) {
-        let Some(table) = &mut self.table else { return };
-        table.learn_moves();
-        table.tick(now);
+        let Some(session) = &mut self.session else { return };
+        session.learn_moves();
+        session.tick(now);
         if foresees {
-            table.foresee();
+            session.foresee();
         }
-        let here = table.game.current();
+        let here = session.game.current();
         if self.counted != Some(here) {
             self.counted = Some(here);
-            self.turns = turns_of(&table.game, self.rule);
+            self.turns = turns_of(&session.game, self.rule);
         }
-        let refusal = table.refusal.as_ref().filter(|refusal| refusal.rule == Some(self.rule));
+        let refusal = session.refusal.as_ref().filter(|refusal| refusal.rule == Some(self.rule));
         if let Some(refusal) = refusal
             && self.seen != Some(refusal.since)
         {

@@ -46,8 +46,8 @@ impl SparringPlayer {
         now: f64,
         wake: impl FnOnce() + Send + 'static,
     ) -> Option<f64> {
-        let table = state.session(Board::Sparring)?;
-        let wanted = table.awaits_kete().map(|_| *table.position());
+        let session = state.session_on(Board::Sparring)?;
+        let wanted = session.awaits_kete().map(|_| *session.position());
         if self.coming.as_ref().is_some_and(|(position, _)| Some(*position) != wanted) {
             self.coming = None;
         }
@@ -69,13 +69,13 @@ impl SparringPlayer {
             self.found = mv.map(|mv| (position, mv));
         }
         let (_, mv) = self.found?;
-        let table = state.session(Board::Sparring)?;
-        if table.is_sowing() || table.explain.is_some() {
+        let session = state.session_on(Board::Sparring)?;
+        if session.is_sowing() || session.explain.is_some() {
             return None;
         }
         let wait = match state.settings.speed {
             Speed::Off => 0.0,
-            _ => table.settled_at + BREATH_SECS - now,
+            _ => session.settled_at + BREATH_SECS - now,
         };
         if wait > 0.0 {
             return Some(wait);

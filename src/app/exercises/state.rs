@@ -79,7 +79,7 @@ pub struct DrillRun {
     /// Its number, from 0.
     pub place: usize,
     /// Its board. Lent out while a press on it is worked out.
-    pub table: Option<GameSession>,
+    pub game_session: Option<GameSession>,
     /// What it is answered with.
     pub choices: AnswerChoices,
     /// What is chosen: one answer, or several.
@@ -114,7 +114,7 @@ impl DrillRun {
             session,
             drill,
             place: 0,
-            table: None,
+            game_session: None,
             choices: AnswerChoices::Place,
             chosen: Vec::new(),
             told: None,
@@ -138,7 +138,7 @@ impl DrillRun {
         self.chosen.clear();
         self.told = None;
         self.shows_rule = false;
-        self.table = table_of(&self.drill);
+        self.game_session = session_of(&self.drill);
         self.choices = choices(&self.drill);
     }
 
@@ -172,7 +172,7 @@ impl DrillRun {
             _ => {
                 self.is_over = true;
                 self.told = None;
-                self.table = None;
+                self.game_session = None;
             }
         }
     }
@@ -246,10 +246,10 @@ impl DrillRun {
         };
         let told = self.tell(is_right);
         self.told = Some(told);
-        if let (Some(table), Some(mv)) = (&mut self.table, &self.drill.mv)
+        if let (Some(game_session), Some(mv)) = (&mut self.game_session, &self.drill.mv)
             && self.drill.position.is_legal(mv)
         {
-            table.commit(*mv, 0, now, speed);
+            game_session.commit(*mv, 0, now, speed);
         }
     }
 
@@ -317,7 +317,7 @@ impl DrillRun {
     }
 
     fn below(&self) -> Side {
-        if self.table.as_ref().is_some_and(|table| table.flipped) {
+        if self.game_session.as_ref().is_some_and(|game_session| game_session.flipped) {
             Side::North
         } else {
             Side::South
@@ -326,7 +326,7 @@ impl DrillRun {
 
     /// Everything that is marked on the board beside what the board itself marks.
     pub fn marks(&self) -> Vec<BoardMark> {
-        let is_moving = self.table.as_ref().is_some_and(GameSession::is_sowing);
+        let is_moving = self.game_session.as_ref().is_some_and(GameSession::is_sowing);
         if is_moving {
             return Vec::new();
         }
@@ -427,15 +427,15 @@ impl DrillRun {
 
     /// Lets time pass.
     pub fn tick(&mut self, now: f64) {
-        if let Some(table) = &mut self.table {
-            table.learn_moves();
-            table.tick(now);
+        if let Some(game_session) = &mut self.game_session {
+            game_session.learn_moves();
+            game_session.tick(now);
         }
     }
 }
 
 /// The board of an exercise, the moves before it played.
-fn table_of(drill: &Drill) -> Option<GameSession> {
+fn session_of(drill: &Drill) -> Option<GameSession> {
     let players = BySide::new(Player::You, Player::Friend);
     let players = match drill.position.to_move() {
         Side::South => players,
@@ -443,13 +443,13 @@ fn table_of(drill: &Drill) -> Option<GameSession> {
     };
     let start = &drill.start;
     let game = GameInProgress::from_setup(start.ruleset(), players, &start.setup()).ok()?;
-    let mut table = GameSession::new(game);
+    let mut game_session = GameSession::new(game);
     for mv in &drill.before {
-        table.commit(*mv, 0, f64::MIN, Speed::Off);
+        game_session.commit(*mv, 0, f64::MIN, Speed::Off);
     }
-    table.locked = true;
-    table.pending = PendingMove::None;
-    table.flipped = drill.position.to_move() == Side::North;
-    table.live_text = String::new();
-    Some(table)
+    game_session.locked = true;
+    game_session.pending = PendingMove::None;
+    game_session.flipped = drill.position.to_move() == Side::North;
+    game_session.live_text = String::new();
+    Some(game_session)
 }

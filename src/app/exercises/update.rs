@@ -39,7 +39,7 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
         DrillIntent::Spar(game, rule) => spar(state, game, rule, false),
         DrillIntent::SparAgain => {
             let sparring = state.learning.sparring.as_deref();
-            let on = sparring.and_then(|it| Some((it.table.as_ref()?.name(), it.rule)));
+            let on = sparring.and_then(|it| Some((it.session.as_ref()?.name(), it.rule)));
             if let Some((game, rule)) = on {
                 spar(state, game, rule, true);
             }
@@ -80,7 +80,7 @@ fn show(state: &mut State) {
 /// Shows a game of sparring: the one under way if it is about this, else a new one.
 fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
     let is_it = |other: &Sparring| {
-        let name = other.table.as_ref().map(GameSession::name);
+        let name = other.session.as_ref().map(GameSession::name);
         (name, other.rule) == (Some(game), rule) && !anew
     };
     if !state.learning.sparring.as_deref().is_some_and(is_it) {
@@ -200,8 +200,9 @@ pub fn on_board(
         act(state, Board::Sparring, intent, now);
         return;
     };
-    let is_sowing = run.table.as_ref().is_some_and(GameSession::is_sowing);
-    let has_film = run.table.as_ref().is_some_and(|table| table.explain.is_some());
+    let is_sowing = run.game_session.as_ref().is_some_and(GameSession::is_sowing);
+    let has_film =
+        run.game_session.as_ref().is_some_and(|game_session| game_session.explain.is_some());
     if !is_sowing && !has_film {
         match intent {
             Intent::Hole(hole, _) | Intent::Heap(hole, _) | Intent::AskColour(hole) => {

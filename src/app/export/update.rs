@@ -28,8 +28,8 @@ use crate::narration;
 /// now.
 pub fn ask(state: &mut State, now: f64) {
     state.file_jobs.board = board_shown(state, now).map(Box::new);
-    if let Some(table) = &state.table {
-        state.dialog = Some(Dialog::Export(Exporting::of(&table.game)));
+    if let Some(session) = &state.session {
+        state.dialog = Some(Dialog::Export(Exporting::of(&session.game)));
     }
 }
 
@@ -49,12 +49,12 @@ pub fn update(state: &mut State, intent: ExportIntent) {
 /// The file proposed: named as the game's own, or as the game; a name that is not taken.
 fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
     let of_rules = form == ExportForm::Sheet;
-    let table = state.table.as_ref().filter(|_| !of_rules);
-    let own = table.and_then(|table| table.file.as_deref());
+    let session = state.session.as_ref().filter(|_| !of_rules);
+    let own = session.and_then(|session| session.file.as_deref());
     let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
-    let stem = match (stem, table) {
+    let stem = match (stem, session) {
         (Some(stem), _) => stem,
-        (None, Some(table)) => table.name().id().to_owned(),
+        (None, Some(session)) => session.name().id().to_owned(),
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
@@ -80,14 +80,14 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
         let ruleset = state.rulebook.ruleset;
         return Some(Box::new(move || sheet(&ruleset).map_err(not_drawn)));
     }
-    let table = state.table.as_ref()?;
+    let session = state.session.as_ref()?;
     let look = Look {
         theme: state.theme,
         material: state.material(),
         seeds: state.seeds(),
-        flipped: table.flipped,
+        flipped: session.flipped,
     };
-    let game = table.game.clone();
+    let game = session.game.clone();
     Some(match form {
         ExportForm::Ogn => {
             let because = |why: ogn::NoOgn| NotMade::Because(why.to_string());

@@ -31,7 +31,13 @@ const WIDEST: f32 = 1080.0;
 const BESIDE: f32 = 700.0;
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn file_jobs_ui(
+    ui: &mut Ui,
+    page: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let Some(shown) = &state.file_jobs.damaged else { return };
     let margin = if page.width() < 1100.0 { 14.0 } else { 24.0 };
     let width = (page.width() - 2.0 * margin).min(WIDEST);

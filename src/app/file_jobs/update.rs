@@ -34,9 +34,9 @@ pub fn open(state: &mut State, path: &Path, now: f64) {
 
 /// Saves to the game's own file; asks for one where it has none.
 pub fn save(state: &mut State) {
-    let Some(table) = &state.table else { return };
-    let known = MayReplace::Known(table.print);
-    match table.file.clone() {
+    let Some(session) = &state.session else { return };
+    let known = MayReplace::Known(session.print);
+    match session.file.clone() {
         Some(path) => write_to(state, &path, known),
         None => save_as(state),
     }
@@ -76,11 +76,11 @@ pub(crate) fn leave_overwrite(state: &mut State) {
 }
 
 fn write_to(state: &mut State, path: &Path, may: MayReplace) {
-    let Some(table) = &state.table else { return };
+    let Some(session) = &state.session else { return };
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
-    state.file_jobs.save(path, table.game.clone(), state.laid, may);
+    state.file_jobs.save(path, session.game.clone(), state.laid, may);
 }
 
 /// Shows the dialog in the window.
@@ -101,13 +101,13 @@ pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
     state.lay(*loaded.game);
     remember(state, path);
     let name = file_name(path);
-    match (loaded.imported, &mut state.table) {
+    match (loaded.imported, &mut state.session) {
         // What came in another form has no file of its own yet.
         (Some(more), _) => state.tell(words::imported_game(&name, more), now),
-        (None, Some(table)) => {
-            table.file = Some(path.to_owned());
-            table.print = Some(loaded.print);
-            table.saved = Some(table.game.changes());
+        (None, Some(session)) => {
+            session.file = Some(path.to_owned());
+            session.print = Some(loaded.print);
+            session.saved = Some(session.game.changes());
             state.tell(words::opened(&name), now);
         }
         (None, None) => {}
@@ -159,10 +159,10 @@ pub(crate) fn saved_as(
     now: f64,
 ) {
     let is_it = saving.game == state.laid;
-    if let Some(table) = state.table.as_mut().filter(|_| is_it) {
-        table.file = Some(path.to_owned());
-        table.print = Some(print);
-        table.saved = Some(saving.changes);
+    if let Some(session) = state.session.as_mut().filter(|_| is_it) {
+        session.file = Some(path.to_owned());
+        session.print = Some(print);
+        session.saved = Some(saving.changes);
     }
     remember(state, path);
     let waits = matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
@@ -179,10 +179,10 @@ pub(crate) fn saved_as(
 /// The game on the table may have been saved once more before the answer came: what the file holds
 /// is known all the same.
 pub(crate) fn wrote(state: &mut State, path: &Path, print: Fingerprint) {
-    if let Some(table) = &mut state.table
-        && table.file.as_deref() == Some(path)
+    if let Some(session) = &mut state.session
+        && session.file.as_deref() == Some(path)
     {
-        table.print = Some(print);
+        session.print = Some(print);
     }
 }
 
@@ -231,9 +231,12 @@ pub fn close_damaged(state: &mut State) {
 /// Whether the window must not close at once: a game with a file of its own has changed, one
 /// without cannot be kept, or one is still being written.
 pub fn holds_window(state: &State) -> bool {
-    let unsaved = state.table.as_ref().is_some_and(GameSession::is_unsaved);
+    let unsaved = state.session.as_ref().is_some_and(GameSession::is_unsaved);
     let unkept = state.autosave.fails.is_some()
-        && state.table.as_ref().is_some_and(|table| table.file.is_none() && !table.game.is_empty());
+        && state
+            .session
+            .as_ref()
+            .is_some_and(|session| session.file.is_none() && !session.game.is_empty());
     !state.may_close && (unsaved || unkept || state.file_jobs.saving.is_some())
 }
 
@@ -262,11 +265,11 @@ pub fn save_and_quit(state: &mut State) {
 
 /// The file proposed for the game on the table: its own, or a name not yet used.
 pub fn save_name(state: &State) -> Option<PathBuf> {
-    let table = state.table.as_ref()?;
-    if let Some(path) = &table.file {
+    let session = state.session.as_ref()?;
+    if let Some(path) = &session.file {
         return Some(path.clone());
     }
-    free_name(&folder(state), table.name().id(), EXTENSION)
+    free_name(&folder(state), session.name().id(), EXTENSION)
 }
 
 /// The film being drawn is no longer wanted.

@@ -145,8 +145,8 @@ impl ActiveLesson {
         self.told = Some(told);
         self.checked = true;
         self.has_twin = !guessed.right && self.run.has_twin();
-        if let Some(table) = &mut self.table {
-            table.commit(guessed.played.turn.mv, 0, now, speed);
+        if let Some(session) = &mut self.session {
+            session.commit(guessed.played.turn.mv, 0, now, speed);
         }
         self.refresh_hints();
     }
@@ -170,25 +170,25 @@ impl ActiveLesson {
         if !matches!(self.run.step(), LessonStep::Ask { .. }) {
             return;
         }
-        let Some(table) = &mut self.table else { return };
-        let refused = table.refusal.as_mut().and_then(|refusal| refusal.mv.take());
-        let illegal = refused.and_then(|mv| table.position().refusal(&mv));
+        let Some(session) = &mut self.session else { return };
+        let refused = session.refusal.as_mut().and_then(|refusal| refusal.mv.take());
+        let illegal = refused.and_then(|mv| session.position().refusal(&mv));
         if let Some(illegal) = illegal {
-            let position = *table.position();
-            let below = if table.flipped { Side::North } else { Side::South };
+            let position = *session.position();
+            let below = if session.flipped { Side::North } else { Side::South };
             let told = refusal_told(&position, &illegal, below);
-            table.live_text = format!("{} {}", told.head, told.line);
-            table.refusal = None;
+            session.live_text = format!("{} {}", told.head, told.line);
+            session.refusal = None;
             self.run.play(&illegal.mv);
             self.notes.push((illegal.rule, false));
             self.told = Some(told);
             self.refresh_hints();
             return;
         }
-        if table.game.current() == before {
+        if session.game.current() == before {
             return;
         }
-        let entry = table.game.node(table.game.current()).entry();
+        let entry = session.game.node(session.game.current()).entry();
         let Some(mv) = entry.turn().map(|turn| turn.mv) else { return };
         self.answered(&mv, now);
     }
@@ -249,10 +249,10 @@ impl ActiveLesson {
         self.told = Some(told);
         self.goes_back = goes_back;
         self.cues.extend(shown.into_iter().map(Cue::Play));
-        if let Some(table) = &mut self.table {
-            table.locked = true;
-            if !table.is_sowing() {
-                table.settled_at = now;
+        if let Some(session) = &mut self.session {
+            session.locked = true;
+            if !session.is_sowing() {
+                session.settled_at = now;
             }
         }
         self.refresh_hints();

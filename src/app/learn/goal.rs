@@ -16,16 +16,16 @@ impl ActiveLesson {
         let LessonStep::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else {
             return None;
         };
-        let table = self.table.as_ref()?;
+        let session = self.session.as_ref()?;
         let me = self.run.board()?.to_move();
-        Some((taken(&table.game, me), *wanted))
+        Some((taken(&session.game, me), *wanted))
     }
 
     /// How a game with stores stands: the learner's seeds and Kete's.
     pub fn standing(&self) -> Option<(u16, u16)> {
-        let table = self.table.as_ref().filter(|_| self.is_game() && !self.is_over)?;
+        let session = self.session.as_ref().filter(|_| self.is_game() && !self.is_over)?;
         let me = self.run.board()?.to_move();
-        let setup = table.position().setup();
+        let setup = session.position().setup();
         let counts = setup.shape != BoardShape::FourRows;
         counts.then(|| (setup.stores[me], setup.stores[me.other()]))
     }
@@ -33,7 +33,7 @@ impl ActiveLesson {
     /// Whether the goal of a game is reached; none while it may still be.
     pub(crate) fn reaches_goal(&self) -> Option<bool> {
         let LessonStep::Play { goal, .. } = self.run.step() else { return None };
-        let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
-        reached(*goal, &table.game, self.run.board()?.to_move())
+        let session = self.session.as_ref().filter(|session| !session.is_sowing())?;
+        reached(*goal, &session.game, self.run.board()?.to_move())
     }
 }

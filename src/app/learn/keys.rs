@@ -15,13 +15,13 @@ use crate::tutor::schema::{LessonStep, Question};
 /// step back, Ctrl+Right skips, figures choose an answer.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
-    let table = lesson.table.as_ref();
-    let by_hand = table.is_some_and(|table| table.pending != PendingMove::None);
+    let session = lesson.session.as_ref();
+    let by_hand = session.is_some_and(|session| session.pending != PendingMove::None);
     if by_hand {
         return;
     }
-    let is_sowing = table.is_some_and(GameSession::is_sowing);
-    let passes = lesson.takes_moves() && table.is_some_and(must_pass);
+    let is_sowing = session.is_some_and(GameSession::is_sowing);
+    let passes = lesson.takes_moves() && session.is_some_and(must_pass);
     // An Enter that comes too late to end the sowing must not end the game.
     let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);
     if is_primary && !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {

@@ -63,7 +63,7 @@ pub struct ActiveLesson {
     /// Steps, misses, hints.
     pub run: LessonRun,
     /// The board of the step. Lent out while a press on it is worked out.
-    pub table: Option<GameSession>,
+    pub session: Option<GameSession>,
     /// The answer chosen in a `Predict`.
     pub guess: Option<String>,
     /// The answer chosen in a `Quiz`, from 1.
@@ -117,7 +117,7 @@ impl ActiveLesson {
             next_title,
             from_game: None,
             run,
-            table: None,
+            session: None,
             guess: None,
             choice: None,
             told: None,
@@ -184,7 +184,7 @@ impl ActiveLesson {
     /// Puts the step's board on the table.
     pub(crate) fn lay(&mut self) {
         self.goes_back = false;
-        self.table = self.step_table();
+        self.session = self.step_table();
     }
 
     fn step_table(&self) -> Option<GameSession> {
@@ -202,10 +202,11 @@ impl ActiveLesson {
             // The tutor looks over the shoulder.
             game.set_tutoring(Tutoring::Warn);
         }
-        let mut table = GameSession::new(game);
-        table.flipped = mover == Side::North;
-        table.to_goal = self.is_game();
-        table.locked = !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
+        let mut session = GameSession::new(game);
+        session.flipped = mover == Side::North;
+        session.to_goal = self.is_game();
+        session.locked =
+            !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
         // What is foretold is the last of several moves: those before it lie on the board.
         if self.run.twin().is_none()
             && let LessonStep::Predict { play, .. } = self.run.step()
@@ -213,18 +214,18 @@ impl ActiveLesson {
         {
             let before = claim.moves.len().saturating_sub(1);
             for text in &claim.moves[..before] {
-                if let Ok(mv) = table.position().parse_move(text) {
-                    table.commit(mv, 0, f64::MIN, Speed::Off);
+                if let Ok(mv) = session.position().parse_move(text) {
+                    session.commit(mv, 0, f64::MIN, Speed::Off);
                 }
             }
-            table.flipped = table.mover() == Side::North;
+            session.flipped = session.mover() == Side::North;
         }
-        if table.locked {
+        if session.locked {
             // Seeds in a hand are laid out in steps that ask for it.
-            table.pending = PendingMove::None;
+            session.pending = PendingMove::None;
         }
-        table.live_text = String::new();
-        Some(table)
+        session.live_text = String::new();
+        Some(session)
     }
 
     pub(crate) fn refresh_hints(&mut self) {
@@ -285,7 +286,7 @@ impl ActiveLesson {
 
     /// Whether a press on the board may play.
     pub fn takes_moves(&self) -> bool {
-        self.table.as_ref().is_some_and(|table| !table.locked)
+        self.session.as_ref().is_some_and(|session| !session.locked)
     }
 
     /// What the primary button does now.
@@ -391,19 +392,19 @@ impl ActiveLesson {
     /// Lets time pass: what is shown goes on, what missed goes back, a goal is reached.
     pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
         let asks = matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
-        let Some(table) = &mut self.table else { return };
-        table.learn_moves();
-        table.tick(now);
+        let Some(session) = &mut self.session else { return };
+        session.learn_moves();
+        session.tick(now);
         if foresees && asks {
-            table.foresee();
+            session.foresee();
         }
         // What a game tells about the rules that were kept and broken.
-        let noted = std::mem::take(&mut table.coach.notes);
+        let noted = std::mem::take(&mut session.coach.notes);
         if matches!(self.run.step(), LessonStep::Play { .. }) {
             self.notes.extend(noted);
         }
-        let is_still = !table.is_sowing();
-        let since = table.settled_at;
+        let is_still = !session.is_sowing();
+        let since = session.settled_at;
         if is_still && self.goes_back && self.cues.is_empty() && now >= since + GOES_BACK_SECS {
             self.lay();
             return;
@@ -437,17 +438,18 @@ impl ActiveLesson {
         match self.cues.pop_front() {
             None => {}
             Some(Cue::Lay) => {
-                let was_played = self.table.as_ref().is_some_and(|table| !table.game.is_empty());
+                let was_played =
+                    self.session.as_ref().is_some_and(|session| !session.game.is_empty());
                 if was_played {
                     self.lay();
                 }
-                if let Some(table) = &mut self.table {
-                    table.settled_at = now;
+                if let Some(session) = &mut self.session {
+                    session.settled_at = now;
                 }
             }
             Some(Cue::Play(mv)) => {
-                if let Some(table) = &mut self.table {
-                    table.commit(mv, 0, now, speed);
+                if let Some(session) = &mut self.session {
+                    session.commit(mv, 0, now, speed);
                 }
             }
         }
@@ -455,13 +457,13 @@ impl ActiveLesson {
 
     /// Whether something is still to be shown.
     pub fn is_showing(&self) -> bool {
-        !self.cues.is_empty() || self.table.as_ref().is_some_and(GameSession::is_sowing)
+        !self.cues.is_empty() || self.session.as_ref().is_some_and(GameSession::is_sowing)
     }
 
     /// When the next thing happens by itself.
     pub fn next_change(&self, now: f64) -> Option<f64> {
-        let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
-        let since = table.settled_at.max(now - GOES_BACK_SECS);
+        let session = self.session.as_ref().filter(|session| !session.is_sowing())?;
+        let since = session.settled_at.max(now - GOES_BACK_SECS);
         if self.goes_back && self.cues.is_empty() {
             return Some(since + GOES_BACK_SECS);
         }

@@ -31,12 +31,12 @@ impl ActiveLesson {
 
     /// Everything that is marked on the board beside what the board itself marks.
     pub fn all_marks(&self) -> Vec<BoardMark> {
-        let is_moving = self.table.as_ref().is_some_and(GameSession::is_sowing);
+        let is_moving = self.session.as_ref().is_some_and(GameSession::is_sowing);
         if is_moving {
             return Vec::new();
         }
         // While a film is stepped through the board marks the step.
-        let steps = self.table.as_ref().is_some_and(|table| table.explain.is_some());
+        let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
         let mut marks = match &self.told {
             Some(_) if steps => Vec::new(),
             Some(told) => told.marks.clone(),
@@ -76,7 +76,7 @@ impl ActiveLesson {
     /// The place on the board that a guess names.
     pub(crate) fn place_of(&self, guess: &str) -> Option<Place> {
         let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
-        let mover = self.table.as_ref().map(|table| self.asked_mover(table))?;
+        let mover = self.session.as_ref().map(|session| self.asked_mover(session))?;
         match guess {
             "store" => Some(Place::Store(mover)),
             "south-store" => Some(Place::Store(Side::South)),
@@ -86,11 +86,11 @@ impl ActiveLesson {
     }
 
     /// Who makes the move that is foretold.
-    pub(crate) fn asked_mover(&self, table: &GameSession) -> Side {
-        let node = table.game.node(table.game.current());
+    pub(crate) fn asked_mover(&self, session: &GameSession) -> Side {
+        let node = session.game.node(session.game.current());
         match node.entry().turn() {
             Some(turn) if self.checked => turn.mover,
-            _ => table.mover(),
+            _ => session.mover(),
         }
     }
 
@@ -101,8 +101,10 @@ impl ActiveLesson {
             return Vec::new();
         };
         let sows_stores = self.game().is_some_and(|game| game.facts().sows_store);
-        let Some(table) = self.table.as_ref().filter(|_| sows_stores) else { return Vec::new() };
-        vec![("store".to_owned(), self.asked_mover(table))]
+        let Some(session) = self.session.as_ref().filter(|_| sows_stores) else {
+            return Vec::new();
+        };
+        vec![("store".to_owned(), self.asked_mover(session))]
     }
 
     /// What is asked in a `Predict`.

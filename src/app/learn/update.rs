@@ -111,7 +111,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
             let both = lesson.told.as_ref().and_then(|told| told.both.clone());
-            let flipped = lesson.table.as_ref().is_some_and(|table| table.flipped);
+            let flipped = lesson.session.as_ref().is_some_and(|session| session.flipped);
             if let Some(turns) = both {
                 state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
             }
@@ -172,7 +172,7 @@ pub fn on_board(
 ) {
     let is_press = intent.is_press();
     let Some(lesson) = &mut state.learning.lesson else { return };
-    let is_sowing = lesson.table.as_ref().is_some_and(GameSession::is_sowing);
+    let is_sowing = lesson.session.as_ref().is_some_and(GameSession::is_sowing);
     if is_press && !is_sowing {
         if lesson.put_back() {
             return;
@@ -190,7 +190,7 @@ pub fn on_board(
         // In a step that asks for a move this is help.
         lesson.open_hint();
     }
-    let before = lesson.table.as_ref().map(|table| table.game.current());
+    let before = lesson.session.as_ref().map(|session| session.game.current());
     let moves = intent.may_move();
     act(state, Board::Lesson, intent, now);
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)

@@ -147,7 +147,7 @@ fn tidy(state: &mut State, wanted: TidyIntent) {
 
 /// Whether a file holds the kept game on the table of this window.
 fn is_on_the_board(state: &State, path: &Path) -> bool {
-    let kept = state.table.as_ref().and_then(|table| table.kept.path.as_deref());
+    let kept = state.session.as_ref().and_then(|session| session.kept.path.as_deref());
     state.library.shelf().is_kept() && kept == Some(path)
 }
 
@@ -192,11 +192,11 @@ pub fn received(state: &mut State, report: LibraryReport, now: f64) {
 
 /// The game on the table has no file any more where that was it: from now on it is kept by itself.
 fn leave_file(state: &mut State, path: &Path) {
-    if let Some(table) = &mut state.table
-        && table.file.as_deref() == Some(path)
+    if let Some(session) = &mut state.session
+        && session.file.as_deref() == Some(path)
     {
-        table.file = None;
-        table.print = None;
-        table.saved = None;
+        session.file = None;
+        session.print = None;
+        session.saved = None;
     }
 }

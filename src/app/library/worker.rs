@@ -73,14 +73,14 @@ impl LibraryWorker {
             LibraryJob::Delete(path) => {
                 let (file, wastebasket) = (path.clone(), self.wastebasket.clone());
                 let work = move || wastebasket.throw(&file).map_err(NotDeleted::from);
-                let errand = self.begin(work, wake);
-                self.deletions.push((path, false, errand));
+                let task = self.begin(work, wake);
+                self.deletions.push((path, false, task));
             }
             LibraryJob::Erase(path) => {
                 let file = path.clone();
                 let why = |error: io::Error| NotDeleted::System(error.kind());
-                let errand = self.begin(move || std::fs::remove_file(&file).map_err(why), wake);
-                self.deletions.push((path, true, errand));
+                let task = self.begin(move || std::fs::remove_file(&file).map_err(why), wake);
+                self.deletions.push((path, true, task));
             }
         }
     }
@@ -96,8 +96,8 @@ impl LibraryWorker {
 
     fn play(&mut self, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let file = path.clone();
-        let errand = self.begin(move || GamePreview::of(&file), wake);
-        self.playing = Some((path, errand));
+        let task = self.begin(move || GamePreview::of(&file), wake);
+        self.playing = Some((path, task));
     }
 
     /// The window closes: the reading of folders ends, and games are deleted to the end.
@@ -113,10 +113,10 @@ impl LibraryWorker {
         let scanned = self.reader.reports().into_iter();
         let mut found: Vec<LibraryReport> =
             scanned.map(|(ticket, report)| LibraryReport::Scan(ticket, report)).collect();
-        if let Some((path, errand)) = self.playing.take() {
-            match errand.fetch() {
+        if let Some((path, task)) = self.playing.take() {
+            match task.fetch() {
                 Ok(preview) => found.push(LibraryReport::Preview(preview)),
-                Err(Missing::Coming) => self.playing = Some((path, errand)),
+                Err(Missing::Coming) => self.playing = Some((path, task)),
                 Err(Missing::Lost) => {
                     let why = say::labels::file_lost().to_owned();
                     found.push(LibraryReport::Preview(GamePreview { path, seen: Err(why) }));
@@ -128,8 +128,8 @@ impl LibraryWorker {
         {
             self.play(path, wake);
         }
-        self.deletions.retain(|(path, for_good, errand)| {
-            let deleted = match errand.fetch() {
+        self.deletions.retain(|(path, for_good, task)| {
+            let deleted = match task.fetch() {
                 Ok(deleted) => deleted,
                 Err(Missing::Coming) => return true,
                 Err(Missing::Lost) => Err(NotDeleted::System(io::ErrorKind::Other)),

@@ -19,7 +19,7 @@ pub fn open_new_game(state: &mut State, name: Option<GameName>) {
 }
 
 fn show_form(state: &mut State) {
-    if state.table.is_none() {
+    if state.session.is_none() {
         state.dialog = None;
         state.page = Page::Play;
     } else {
@@ -44,9 +44,9 @@ pub fn start_game(state: &mut State) {
 
 /// The rules that a position set up by hand is for, until others are chosen.
 pub fn rules_at_hand(state: &State) -> Ruleset {
-    match (&state.editor, &state.table) {
+    match (&state.editor, &state.session) {
         (Some(editor), _) if state.page == Page::Editor => editor.ruleset(),
-        (_, Some(table)) => table.game.ruleset(),
+        (_, Some(session)) => session.game.ruleset(),
         _ => state.form.ruleset,
     }
 }
@@ -87,8 +87,8 @@ pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
         Page::Library | Page::Damaged => None,
         Page::Rules => state.board(),
-        Page::Learn => state.board().or(state.table.as_ref()),
-        Page::Start | Page::Play | Page::After | Page::Editor => state.table.as_ref(),
+        Page::Learn => state.board().or(state.session.as_ref()),
+        Page::Start | Page::Play | Page::After | Page::Editor => state.session.as_ref(),
     }
 }
 
@@ -109,8 +109,9 @@ pub fn open_editor_with_board(state: &mut State) {
             let setup = Setup::parse(ruleset.name(), &seen.position).ok()?;
             Some((ruleset, setup, seen.kept.flipped))
         }),
-        _ => seen_board(state)
-            .map(|table| (table.game.ruleset(), table.shown_position().setup(), table.flipped)),
+        _ => seen_board(state).map(|session| {
+            (session.game.ruleset(), session.shown_position().setup(), session.flipped)
+        }),
     };
     if let Some((ruleset, setup, flipped)) = board {
         open_editor_with(state, ruleset, setup);
@@ -133,7 +134,8 @@ pub fn open_editor_for_form(state: &mut State) {
 /// Does what concerns the position editor.
 pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
     let last = |name| state.choices.last.get(&name).map(|form| form.ruleset);
-    let board = state.table.as_ref().map(|table| (table.game.ruleset(), table.position().setup()));
+    let board =
+        state.session.as_ref().map(|session| (session.game.ruleset(), session.position().setup()));
     let Some(editor) = &mut state.editor else { return };
     match intent {
         EditIntent::Add(spot) => editor.add(spot),
@@ -144,7 +146,7 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Colour(colour) => editor.colour = colour,
         EditIntent::Mover(side) => editor.set_mover(side),
         EditIntent::House(side, works) => editor.set_house(side, works),
-        EditIntent::Pots(pots) => editor.set_pots(pots),
+        EditIntent::Holes(holes) => editor.set_holes(holes),
         EditIntent::BetweenRounds => editor.between_rounds(),
         EditIntent::UsualStart => editor.usual_start(),
         EditIntent::Clear => editor.clear(),

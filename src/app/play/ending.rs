@@ -15,45 +15,45 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
         Intent::Offer(agreement) => offer(state, board, agreement),
         Intent::KeteOffers(agreement) => {
-            if let Some(table) = state.session_mut(board) {
-                let kete = kete_side(table).unwrap_or(Side::North);
-                table.record.kete_offered_at = Some(table.game.path().len());
-                if round_decided(table.position()).is_some() {
-                    table.record.offered_decided = Some(table.game.rounds().len());
+            if let Some(session) = state.session_on_mut(board) {
+                let kete = kete_side(session).unwrap_or(Side::North);
+                session.record.kete_offered_at = Some(session.game.path().len());
+                if round_decided(session.position()).is_some() {
+                    session.record.offered_decided = Some(session.game.rounds().len());
                 }
-                make_offer(table, kete, agreement);
+                make_offer(session, kete, agreement);
             }
         }
         Intent::AcceptOffer(agreement) => {
             state.dialog = None;
-            if let Some(table) = state.session_mut(board)
-                && table.game.agree(agreement).is_some()
+            if let Some(session) = state.session_on_mut(board)
+                && session.game.agree(agreement).is_some()
             {
-                table.review.was_played = true;
-                table.moved_in_game();
+                session.review.was_played = true;
+                session.moved_in_game();
             }
         }
         Intent::DeclineOffer => {
             state.dialog = None;
-            if let Some(table) = state.session_mut(board) {
-                let by = table.record.offer.take().map(|offer| offer.by);
-                let by = by.unwrap_or_else(|| asker(table));
+            if let Some(session) = state.session_on_mut(board) {
+                let by = session.record.offer.take().map(|offer| offer.by);
+                let by = by.unwrap_or_else(|| asker(session));
                 let words = words::declined(by.other());
-                table.refuse_words(words, None, Vec::new(), now);
+                session.refuse_words(words, None, Vec::new(), now);
             }
         }
         Intent::ResignNow(side) => {
             state.dialog = None;
-            if let Some(table) = state.session_mut(board) {
-                table.game.resign(side);
-                table.review.was_played = true;
-                table.moved_in_game();
+            if let Some(session) = state.session_on_mut(board) {
+                session.game.resign(side);
+                session.review.was_played = true;
+                session.moved_in_game();
             }
         }
         Intent::Rematch => {
-            if let Some(table) = &state.table {
-                let BySide { south, north } = table.game.players();
-                state.lay(table.game.again(BySide::new(north, south)));
+            if let Some(session) = &state.session {
+                let BySide { south, north } = session.game.players();
+                state.lay(session.game.again(BySide::new(north, south)));
             }
         }
         _ => {}
@@ -62,36 +62,36 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
 
 fn offer(state: &mut State, board: Board, agreement: Agreement) {
     state.dialog = None;
-    let Some(table) = state.session_mut(board) else { return };
-    let by = asker(table);
+    let Some(session) = state.session_on_mut(board) else { return };
+    let by = asker(session);
     // The protocol of other programs knows no offers: Kete weighs them in their place.
-    if !table.game.players()[by.other()].is_person() {
+    if !session.game.players()[by.other()].is_person() {
         state.effects.push(Effect::AskKete(agreement));
     } else {
-        make_offer(table, by, agreement);
+        make_offer(session, by, agreement);
     }
 }
 
 /// The offer stands in the strip of who is to answer, or of Kete that makes it.
-fn make_offer(table: &mut GameSession, by: Side, agreement: Agreement) {
-    if !table.game.on_offer().contains(&agreement) {
+fn make_offer(session: &mut GameSession, by: Side, agreement: Agreement) {
+    if !session.game.on_offer().contains(&agreement) {
         return;
     }
-    table.record.offer = Some(Offered { by, agreement, at: table.game.current() });
-    table.refusal = None;
-    let what = words::offered(table.name(), agreement, table.seeds_in_holes());
+    session.record.offer = Some(Offered { by, agreement, at: session.game.current() });
+    session.refusal = None;
+    let what = words::offered(session.name(), agreement, session.seeds_in_holes());
     let told = words::offers_told(by, &what);
     // What Kete offers follows on the turn it has just played.
-    match table.game.players()[by].is_person() {
-        false => table.say_after_turn(&told),
-        true => table.live_text = told,
+    match session.game.players()[by].is_person() {
+        false => session.say_after_turn(&told),
+        true => session.live_text = told,
     }
 }
 
 /// The position before the last turn.
-pub(crate) fn before(table: &GameSession) -> Option<&Position> {
-    let parent = table.game.node(table.game.current()).parent()?;
-    Some(table.game.node(parent).entry().position())
+pub(crate) fn before(session: &GameSession) -> Option<&Position> {
+    let parent = session.game.node(session.game.current()).parent()?;
+    Some(session.game.node(parent).entry().position())
 }
 
 #[cfg(test)]
@@ -103,7 +103,7 @@ mod tests {
     use crate::rules::{GameName, Ruleset, Setup};
 
     /// The person plays South against Kete of any level.
-    fn table(name: GameName, options: &str, text: &str, level: Level) -> GameSession {
+    fn session(name: GameName, options: &str, text: &str, level: Level) -> GameSession {
         let mut ruleset = Ruleset::new(name);
         for option in options.split_whitespace() {
             let (name, value) = option.split_once('=').expect("name=value");
@@ -114,13 +114,13 @@ mod tests {
         GameSession::new(GameInProgress::from_setup(ruleset, players, &setup).expect(text))
     }
 
-    fn gives_up(table: &GameSession) -> bool {
-        let found = table.position().moves()[0];
-        kete_gives_up(table, &found, Prospect::Gain)
+    fn gives_up(session: &GameSession) -> bool {
+        let found = session.position().moves()[0];
+        kete_gives_up(session, &found, Prospect::Gain)
     }
 
-    fn offers(table: &GameSession, prospect: Prospect) -> bool {
-        kete_would_offer(table, prospect).is_some()
+    fn offers(session: &GameSession, prospect: Prospect) -> bool {
+        kete_would_offer(session, prospect).is_some()
     }
 
     /// A game, its options, and two positions with Kete to move: South has half of all seeds in
@@ -155,8 +155,8 @@ mod tests {
         for (name, options, half, more) in BORDERS {
             for level in Level::all() {
                 let told = format!("{name} {options} {level:?}");
-                assert!(!gives_up(&table(name, options, half, level)), "{told}");
-                assert!(gives_up(&table(name, options, more, level)), "{told}");
+                assert!(!gives_up(&session(name, options, half, level)), "{told}");
+                assert!(gives_up(&session(name, options, more, level)), "{told}");
             }
         }
     }
@@ -174,9 +174,9 @@ mod tests {
         for (name, options, half, more) in BORDERS {
             for level in Level::all() {
                 let told = format!("{name} {options} {level:?}");
-                let half = table(name, options, &turned(half), level);
+                let half = session(name, options, &turned(half), level);
                 assert!(!offers(&half, Prospect::Gain), "{told}");
-                let mut more = table(name, options, &turned(more), level);
+                let mut more = session(name, options, &turned(more), level);
                 assert!(offers(&more, Prospect::Gain), "{told}");
                 more.record.offered_decided = Some(0);
                 assert!(!offers(&more, Prospect::Proven(0)), "{told}");
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn what_is_over_soon_is_played_out() {
-        let kalah = |text| table(GameName::Basic, "preset=kalah", text, Level::HIGHEST);
+        let kalah = |text| session(GameName::Basic, "preset=kalah", text, Level::HIGHEST);
         assert!(gives_up(&kalah("0,0,0,1,0,0/0,0,0,1,0,0 25-21 N")), "five turns are left");
         assert!(!gives_up(&kalah("0,0,0,0,1,0/0,0,0,0,1,0 25-21 N")), "three turns are left");
         assert!(offers(&kalah("0,0,0,1,0,0/0,0,0,1,0,0 21-25 S"), Prospect::Gain));
@@ -196,30 +196,30 @@ mod tests {
     #[test]
     fn a_turn_that_ends_the_game_by_repetition_is_played() {
         let text = "1,0,0,0,0,0/1,0,0,0,0,0 25-21 S";
-        let mut table = table(GameName::Owari, "repetition-at=2", text, Level::LOWEST);
+        let mut session = session(GameName::Owari, "repetition-at=2", text, Level::LOWEST);
         for mv in "A a B b C c D d E".split(' ') {
-            let mv = table.position().parse_move(mv).expect("a move");
-            table.game.play(&mv).expect("legal");
+            let mv = session.position().parse_move(mv).expect("a move");
+            session.game.play(&mv).expect("legal");
         }
-        assert!(gives_up(&table));
+        assert!(gives_up(&session));
         for mv in ["e", "F"] {
-            let mv = table.position().parse_move(mv).expect("a move");
-            table.game.play(&mv).expect("legal");
+            let mv = session.position().parse_move(mv).expect("a move");
+            session.game.play(&mv).expect("legal");
         }
-        assert!(!gives_up(&table), "f brings back the start");
+        assert!(!gives_up(&session), "f brings back the start");
     }
 
     #[test]
     fn a_lesson_is_not_cut_short_and_other_programs_decide_for_themselves() {
-        let mut lesson = table(GameName::Owari, "", MORE, Level::LOWEST);
+        let mut lesson = session(GameName::Owari, "", MORE, Level::LOWEST);
         lesson.to_goal = true;
         assert!(!gives_up(&lesson));
         let found = lesson.position().moves()[0];
         assert!(!kete_gives_up(&lesson, &found, Prospect::Lost));
-        let mut ahead = table(GameName::Owari, "", &turned(MORE), Level::LOWEST);
+        let mut ahead = session(GameName::Owari, "", &turned(MORE), Level::LOWEST);
         ahead.to_goal = true;
         assert!(!offers(&ahead, Prospect::Gain));
-        let mut other = table(GameName::Owari, "", MORE, Level::LOWEST);
+        let mut other = session(GameName::Owari, "", MORE, Level::LOWEST);
         let fox = EngineName::new("Fox").expect("a name");
         other.game.set_players(BySide::new(Player::You, Player::Engine(fox)));
         assert!(!gives_up(&other));
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_round_of_giuthi_is_offered_and_never_resigned() {
-        let giuthi = |text| table(GameName::Giuthi, "", text, Level::HIGHEST);
+        let giuthi = |text| session(GameName::Giuthi, "", text, Level::HIGHEST);
         assert!(!gives_up(&giuthi("6,6,6,0,0,0/6,6,5,0,0,0 37-0 N")));
         // Kete would have 37 and 17 after the round, 36 more than the other.
         let ahead = giuthi("6,6,6,0,0,0/6,6,5,0,0,0 0-37 S");
@@ -247,7 +247,7 @@ mod tests {
     fn no_gain_is_offered_in_giuthi_where_the_last_turn_gave_nothing_away() {
         // Seeds sown onto the other side are lost by ending now: what was seen before is more.
         let mut gives =
-            table(GameName::Giuthi, "", "0,0,0,0,0,0/2,0,0,6,6,3 18-37 N", Level::HIGHEST);
+            session(GameName::Giuthi, "", "0,0,0,0,0,0/2,0,0,6,6,3 18-37 N", Level::HIGHEST);
         for (mv, keeps) in [("aL", false), ("aR", true)] {
             let mv = gives.position().parse_move(mv).expect("a move");
             let before = ended_now(gives.position(), Side::North);

@@ -22,23 +22,23 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     }
 }
 
-pub(crate) fn half_made(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
-    if table.pending != PendingMove::None && pressed(ui, Key::Escape) {
+pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
+    if session.pending != PendingMove::None && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
         return;
     }
-    match &table.pending {
+    match &session.pending {
         PendingMove::Way(hole) => {
             // The buttons may not have been shown yet.
             let focused = ui.memory(|memory| memory.focused());
             let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
             if !at_button && pressed(ui, Key::Enter) {
-                intents.extend(table.ways(*hole).first().map(|way| Intent::Way(*way)));
+                intents.extend(session.ways(*hole).first().map(|way| Intent::Way(*way)));
             }
             let on_screen = [(Key::ArrowLeft, true), (Key::ArrowRight, false)];
             for (key, left) in on_screen {
                 if pressed(ui, key) {
-                    intents.push(Intent::Way(table.way_on_screen(left)));
+                    intents.push(Intent::Way(session.way_on_screen(left)));
                 }
             }
             for (key, way) in [(Key::L, Way::Left), (Key::R, Way::Right)] {
@@ -62,12 +62,12 @@ pub(crate) fn half_made(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>)
             }
         }
         PendingMove::Opening(_) => {
-            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
+            if free_for_enter(ui, session) && pressed(ui, Key::Enter) {
                 intents.push(Intent::PlaceFive);
             }
         }
         PendingMove::Filling { .. } => {
-            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
+            if free_for_enter(ui, session) && pressed(ui, Key::Enter) {
                 intents.push(Intent::StartRound);
             }
         }
@@ -77,11 +77,11 @@ pub(crate) fn half_made(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>)
 
 /// Whether Enter means the primary button of a hand that is empty: nothing has the keyboard but
 /// perhaps a hole, into which no more seed can go.
-fn free_for_enter(ui: &Ui, table: &GameSession) -> bool {
+fn free_for_enter(ui: &Ui, session: &GameSession) -> bool {
     let focused = ui.memory(|memory| memory.focused());
-    let shape = table.lying().setup().shape;
+    let shape = session.seed_layout().setup().shape;
     let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
-    table.ready_move().is_some() && focused.is_none_or(at_hole)
+    session.ready_move().is_some() && focused.is_none_or(at_hole)
 }
 
 /// `+`, whatever the keyboard's layout.
@@ -92,12 +92,12 @@ fn plus(ui: &Ui) -> bool {
 const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
 
 /// Letters and figures name holes of the side to move.
-pub(crate) fn holes(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
-    let filling = matches!(table.pending, PendingMove::Filling { .. });
-    match table.position().shape() {
+pub(crate) fn holes(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
+    let filling = matches!(session.pending, PendingMove::Filling { .. });
+    match session.position().shape() {
         BoardShape::TwoRows { .. } => {
             for (number, key) in LETTERS.into_iter().enumerate() {
-                let Some(hole) = hole_of_letter(table, number) else { continue };
+                let Some(hole) = hole_of_letter(session, number) else { continue };
                 let shifted = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key));
                 // `consume_key` takes Shift as well where it is not asked for.
                 if filling && shifted {
@@ -110,13 +110,13 @@ pub(crate) fn holes(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
         BoardShape::FourRows => {
             if let Some((number, shift)) = figure(ui) {
                 let row = if shift { BawoRow::Back } else { BawoRow::Front };
-                let hole = Hole::four_rows(table.mover(), row, number);
+                let hole = Hole::four_rows(session.mover(), row, number);
                 intents.push(Intent::Hole(hole, HolePart::Whole));
             }
         }
         BoardShape::Ring => {
             if let Some((number, _)) = figure(ui) {
-                let hole = BoardShape::Ring.holes_of(table.mover()).nth(number);
+                let hole = BoardShape::Ring.holes_of(session.mover()).nth(number);
                 intents.extend(hole.map(Intent::AskColour));
             }
         }
@@ -148,26 +148,26 @@ fn figure(ui: &Ui) -> Option<(usize, bool)> {
     })
 }
 
-pub(crate) fn page(ui: &Ui, table: &GameSession, intents: &mut Vec<Intent>) {
+pub(crate) fn page(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
     // On two rows of holes named by letters the key means the hole F.
-    let may_flip = !matches!(table.name().shape(), BoardShape::TwoRows { .. });
+    let may_flip = !matches!(session.name().shape(), BoardShape::TwoRows { .. });
     if may_flip && pressed(ui, Key::F) {
         intents.push(Intent::Command(Command::Flip));
     }
-    if table.name().facts().has_houses && plus(ui) {
+    if session.name().facts().has_houses && plus(ui) {
         intents.push(Intent::SpreadAhead);
     }
     let has_dock = Metrics::of(ui.ctx().content_rect()).side.is_none();
-    if has_dock && table.dock_open && pressed(ui, Key::Escape) {
+    if has_dock && session.dock_open && pressed(ui, Key::Escape) {
         intents.push(Intent::Dock(false));
-    } else if table.shows_result() && pressed(ui, Key::Escape) {
+    } else if session.shows_result() && pressed(ui, Key::Escape) {
         intents.push(Intent::ResultCard(false));
-    } else if (table.refusal.is_some() || table.help.is_some() || table.coach.is_busy())
+    } else if (session.refusal.is_some() || session.help.is_some() || session.coach.is_busy())
         && pressed(ui, Key::Escape)
     {
         intents.push(Intent::CancelHalf);
     }
-    if must_pass(table) && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    if must_pass(session) && nothing_focused(ui) && pressed(ui, Key::Enter) {
         intents.push(Intent::Pass);
     }
 }

@@ -72,9 +72,10 @@ impl KetePlayer {
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         self.follow_hint(state, board, now);
         self.engines.clear(state);
-        let awaited = |table: &GameSession| Some((*table.position(), table.awaits_machine()?));
+        let awaited =
+            |session: &GameSession| Some((*session.position(), session.awaits_machine()?));
         let failed = board == Board::Game && state.engine_trouble().is_some();
-        let wanted = state.session(board).filter(|_| !failed).and_then(awaited);
+        let wanted = state.session_on(board).filter(|_| !failed).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
         self.at_move.keep_if(|other| Some(*other) == position);
         if self.found.is_some_and(|found| Some(found.at) != position) {
@@ -93,17 +94,17 @@ impl KetePlayer {
         let Player::Kete(level) = player else { return };
         if self.at_move.of().is_none()
             && self.found.is_none()
-            && let Some(table) = state.session(board)
+            && let Some(session) = state.session_on(board)
         {
             // The strongest level plays perfectly where the tables reach, until nothing has been
             // taken for so long that the game must get on; the others do not know them.
             let is_strongest = level.get() == *Request::LEVELS.end();
             let request = Request {
-                history: table.game.history(),
+                history: session.game.history(),
                 level: Some(level.get()),
                 table_bytes: state.settings.table_bytes(),
                 tables: is_strongest.then(|| self.tables(&position)).flatten(),
-                seed: self.seed ^ table.game.len() as u64,
+                seed: self.seed ^ session.game.len() as u64,
                 ..Request::new(position, Limits::default())
             };
             self.at_move.start(position, request, ctx);
@@ -159,13 +160,13 @@ impl KetePlayer {
         if self.at_offer.of().is_some() {
             return;
         }
-        let Some(table) = state.session(board) else { return };
+        let Some(session) = state.session_on(board) else { return };
         let wait = match state.settings.speed {
             Speed::Off => 0.0,
-            _ => table.settled_at + BREATH_SECS - now,
+            _ => session.settled_at + BREATH_SECS - now,
         };
         // Kete waits while a turn is looked at step by step.
-        if table.is_sowing() || table.explain.is_some() {
+        if session.is_sowing() || session.explain.is_some() {
             return;
         }
         if wait > 0.0 {
@@ -173,12 +174,12 @@ impl KetePlayer {
             return;
         }
         self.found = None;
-        if kete_gives_up(table, &best, prospect) {
+        if kete_gives_up(session, &best, prospect) {
             state.ask(Intent::ResignNow(at.to_move()));
             return;
         }
         session::update::kete_plays(state, board, best, now);
-        let offer = state.session(board).and_then(|table| kete_would_offer(table, prospect));
+        let offer = state.session_on(board).and_then(|session| kete_would_offer(session, prospect));
         if let Some(agreement) = offer {
             state.ask(Intent::KeteOffers(agreement));
         }
@@ -199,53 +200,53 @@ impl KetePlayer {
     }
 
     /// Starts to look for a good move for the person.
-    pub fn advise(&mut self, table: &GameSession, settings: &Settings, ctx: &Context) {
+    pub fn advise(&mut self, session: &GameSession, settings: &Settings, ctx: &Context) {
         let nodes = HINT_NODES * u64::from(settings.threads);
         let limits =
             Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(nodes) };
         let request = Request {
-            history: table.game.history(),
+            history: session.game.history(),
             threads: settings.threads.into(),
             table_bytes: settings.table_bytes(),
-            tables: self.tables(table.position()),
-            ..Request::new(*table.position(), limits)
+            tables: self.tables(session.position()),
+            ..Request::new(*session.position(), limits)
         };
-        self.at_hint.start(*table.position(), request, ctx);
+        self.at_hint.start(*session.position(), request, ctx);
     }
 
     /// Tells the hint once it is found; one that nobody waits for any more is dropped.
     fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
         let Some(position) = self.at_hint.of() else { return };
-        let is_awaited = |table: &&mut GameSession| {
-            table.shows(HelpKind::HintComing) && table.position() == position
+        let is_awaited = |session: &&mut GameSession| {
+            session.shows(HelpKind::HintComing) && session.position() == position
         };
-        let Some(table) = state.session_mut(board).filter(is_awaited) else {
+        let Some(session) = state.session_on_mut(board).filter(is_awaited) else {
             self.at_hint.stop();
             return;
         };
         if let Some(FinishedSearch { result: answer, has_failed, .. }) = self.at_hint.finished() {
             let best = answer.best.filter(|_| !has_failed);
-            session::update::hint_found(table, best, outlook(&answer).as_ref(), now);
+            session::update::hint_found(session, best, outlook(&answer).as_ref(), now);
         }
     }
 
     /// Starts to weigh an offer to end.
-    pub fn weigh(&mut self, table: &GameSession, agreement: Agreement, ctx: &Context) {
+    pub fn weigh(&mut self, session: &GameSession, agreement: Agreement, ctx: &Context) {
         let request = Request {
-            history: table.game.history(),
-            tables: self.tables(table.position()),
-            ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
+            history: session.game.history(),
+            tables: self.tables(session.position()),
+            ..Request::new(*session.position(), Limits::nodes(OFFER_NODES))
         };
-        self.at_offer.start((*table.position(), agreement), request, ctx);
+        self.at_offer.start((*session.position(), agreement), request, ctx);
     }
 
     /// Whether Kete agrees, once it knows; nothing if the game has gone on meanwhile.
     pub fn weighed(&mut self, state: &State) -> Option<(Agreement, bool)> {
-        let table = state.table.as_ref()?;
-        self.at_offer.keep_if(|(position, _)| position == table.position());
+        let session = state.session.as_ref()?;
+        self.at_offer.keep_if(|(position, _)| position == session.position());
         let FinishedSearch { of: (position, agreement), result: answer, has_failed } =
             self.at_offer.finished()?;
-        let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
+        let kete = Side::ALL.into_iter().find(|side| !session.game.players()[*side].is_person())?;
         // Where it is certain who wins, every end that players may agree on has the same winner.
         let agrees = decided(&position).is_some()
             || !has_failed

@@ -29,7 +29,7 @@ pub struct TriedMove {
 /// The board of the example as one's own, until it is put away.
 pub struct Trial {
     /// The board.
-    pub table: GameSession,
+    pub session: GameSession,
     /// What the last move came to.
     pub tried: Option<TriedMove>,
     goes_back: bool,
@@ -73,7 +73,7 @@ impl Example {
     /// The board on the page.
     pub fn board(&self) -> &GameSession {
         match (&self.trial, &self.after) {
-            (Some(trial), _) => &trial.table,
+            (Some(trial), _) => &trial.session,
             (None, Some(after)) if !self.at_start => after,
             _ => &self.before,
         }
@@ -82,7 +82,7 @@ impl Example {
     /// The same, to be changed.
     pub fn board_mut(&mut self) -> &mut GameSession {
         match (&mut self.trial, &mut self.after) {
-            (Some(trial), _) => &mut trial.table,
+            (Some(trial), _) => &mut trial.session,
             (None, Some(after)) if !self.at_start => after,
             _ => &mut self.before,
         }
@@ -165,15 +165,15 @@ impl Example {
 
     /// Whether the film runs.
     pub fn plays(&self) -> bool {
-        let plays = |table: &GameSession| table.explain.is_some_and(|explain| explain.plays);
+        let plays = |session: &GameSession| session.explain.is_some_and(|explain| explain.plays);
         !self.at_start && self.after.as_ref().is_some_and(plays)
     }
 
     /// The board becomes one's own.
     pub fn try_it(&mut self) {
         self.rewind();
-        let table = own(self.worked.before.clone());
-        self.trial = Some(Trial { table, tried: None, goes_back: false });
+        let session = own(self.worked.before.clone());
+        self.trial = Some(Trial { session, tried: None, goes_back: false });
     }
 
     /// Puts the board to try on away.
@@ -185,8 +185,9 @@ impl Example {
     pub fn put_back(&mut self) -> bool {
         let goes_back = self.trial.as_ref().is_some_and(|trial| trial.goes_back);
         if goes_back {
-            let table = own(self.worked.before.clone());
-            self.trial = self.trial.take().map(|trial| Trial { table, goes_back: false, ..trial });
+            let session = own(self.worked.before.clone());
+            self.trial =
+                self.trial.take().map(|trial| Trial { session, goes_back: false, ..trial });
         }
         goes_back
     }
@@ -195,8 +196,8 @@ impl Example {
     pub fn judge(&mut self, before: NodeId, now: f64) {
         let rule = self.worked.of.1;
         let Some(trial) = &mut self.trial else { return };
-        let table = &mut trial.table;
-        if let Some(refusal) = &table.refusal {
+        let session = &mut trial.session;
+        if let Some(refusal) = &session.refusal {
             trial.tried = Some(TriedMove {
                 refused: true,
                 shows_rule: refusal.rule == Some(rule),
@@ -205,12 +206,12 @@ impl Example {
             });
             return;
         }
-        let current = table.game.current();
-        let Some(parent) = table.game.node(current).parent().filter(|_| current != before) else {
+        let current = session.game.current();
+        let Some(parent) = session.game.node(current).parent().filter(|_| current != before) else {
             return;
         };
-        let position = *table.game.node(parent).entry().position();
-        let Some(turn) = table.game.node(current).entry().turn().cloned() else { return };
+        let position = *session.game.node(parent).entry().position();
+        let Some(turn) = session.game.node(current).entry().turn().cloned() else { return };
         let told = turns::turn(&turn);
         trial.tried = Some(TriedMove {
             refused: false,
@@ -219,24 +220,24 @@ impl Example {
             rules: told.rules,
         });
         trial.goes_back = true;
-        table.locked = true;
-        if !table.is_sowing() {
-            table.settled_at = now;
+        session.locked = true;
+        if !session.is_sowing() {
+            session.settled_at = now;
         }
     }
 
     /// Lets time pass.
     pub fn tick(&mut self, now: f64, foresees: bool) {
         let is_own = self.trial.is_some();
-        let table = self.board_mut();
+        let session = self.board_mut();
         if is_own {
-            table.learn_moves();
+            session.learn_moves();
         }
-        table.tick(now);
+        session.tick(now);
         if is_own && foresees {
-            table.foresee();
+            session.foresee();
         }
-        let due = !table.is_sowing() && now >= table.settled_at + GOES_BACK_SECS;
+        let due = !session.is_sowing() && now >= session.settled_at + GOES_BACK_SECS;
         if due {
             self.put_back();
         }
@@ -245,23 +246,23 @@ impl Example {
     /// When a move that was tried goes back by itself.
     pub fn next_change(&self) -> Option<f64> {
         let trial = self.trial.as_ref().filter(|trial| trial.goes_back)?;
-        let table = &trial.table;
-        (!table.is_sowing()).then_some(table.settled_at + GOES_BACK_SECS)
+        let session = &trial.session;
+        (!session.is_sowing()).then_some(session.settled_at + GOES_BACK_SECS)
     }
 }
 
 /// A board to be looked at, from the side of the player to move.
 fn shown(game: GameInProgress) -> GameSession {
-    let mut table = own(game);
-    table.locked = true;
-    table.pending = PendingMove::None;
-    table
+    let mut session = own(game);
+    session.locked = true;
+    session.pending = PendingMove::None;
+    session
 }
 
 /// A board to play on.
 fn own(game: GameInProgress) -> GameSession {
-    let mut table = GameSession::new(game);
-    table.flipped = table.mover() == Side::North;
-    table.live_text = String::new();
-    table
+    let mut session = GameSession::new(game);
+    session.flipped = session.mover() == Side::North;
+    session.live_text = String::new();
+    session
 }

@@ -45,9 +45,9 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
             intents.push(Intent::Rules(RulesIntent::Play));
         }
     }
-    let half_made = board.is_some_and(|table| {
-        let asks = !matches!(table.pending, PendingMove::None | PendingMove::Filling { .. });
-        asks || table.explain.is_some()
+    let half_made = board.is_some_and(|session| {
+        let asks = !matches!(session.pending, PendingMove::None | PendingMove::Filling { .. });
+        asks || session.explain.is_some()
     });
     if half_made || is_sowing {
         return;

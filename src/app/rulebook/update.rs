@@ -16,7 +16,7 @@ use crate::texts::messages as say;
 
 /// The rules of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
-    let of_table = state.table.as_ref().map(|table| table.game.ruleset());
+    let of_table = state.session.as_ref().map(|session| session.game.ruleset());
     let usual = of_table.unwrap_or(state.form.ruleset);
     if matches!(state.dialog, Some(Dialog::NewGame)) {
         // The form in front speaks of its own game.
@@ -29,8 +29,8 @@ pub fn rules_here(state: &State) -> Ruleset {
         Page::Learn => {
             let board = state.lesson().and_then(|lesson| lesson.run.board());
             let course = state.learning.shown().and_then(|course| course.game());
-            let drilled = state.drill().and_then(|drill| drill.table.as_ref());
-            let drilled = drilled.map(|table| table.game.ruleset());
+            let drilled = state.drill().and_then(|drill| drill.game_session.as_ref());
+            let drilled = drilled.map(|session| session.game.ruleset());
             let here = board.map(|board| board.ruleset()).or(drilled);
             here.or(course.map(Ruleset::new)).unwrap_or(usual)
         }
@@ -79,8 +79,8 @@ fn show(state: &mut State, ruleset: Ruleset, rule: Option<RuleId>) {
 
 /// The options of a game: as on the table, else as last chosen, else as written.
 fn of_game(state: &State, game: GameName) -> Ruleset {
-    let on_table = state.table.as_ref().map(|table| table.game.ruleset());
-    on_table
+    let on_session = state.session.as_ref().map(|session| session.game.ruleset());
+    on_session
         .filter(|ruleset| ruleset.name() == game)
         .or_else(|| state.choices.last.get(&game).map(|form| form.ruleset))
         .unwrap_or_else(|| Ruleset::new(game))
@@ -242,8 +242,8 @@ mod tests {
         // Reading with other options leaves the game as it is.
         let set = RulesIntent::Option("capture-holes", "4");
         act(&mut state, Intent::Rules(set), 0.0);
-        let on_table = state.table.as_ref().map(|table| table.game.ruleset());
-        assert_ne!(Some(state.rulebook.ruleset), on_table);
+        let on_session = state.session.as_ref().map(|session| session.game.ruleset());
+        assert_ne!(Some(state.rulebook.ruleset), on_session);
     }
 
     #[test]

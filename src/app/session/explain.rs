@@ -23,13 +23,13 @@ impl GameSession {
     }
 
     /// What lay before that turn.
-    fn lying_before(&self) -> SeedLayout {
+    fn seed_layout_before(&self) -> SeedLayout {
         let current = self.game.current();
         let node = self.game.node(current);
         match (&self.pending, node.parent(), node.entry().turn()) {
-            (PendingMove::House { .. }, ..) | (_, None, _) => self.lying_at(current),
-            (_, Some(parent), None) => self.lying_at(parent),
-            (_, Some(parent), Some(turn)) => start_of_show(self.lying_at(parent), turn),
+            (PendingMove::House { .. }, ..) | (_, None, _) => self.seed_layout_at(current),
+            (_, Some(parent), None) => self.seed_layout_at(parent),
+            (_, Some(parent), Some(turn)) => start_of_show(self.seed_layout_at(parent), turn),
         }
     }
 
@@ -39,16 +39,16 @@ impl GameSession {
     }
 
     /// What lay at the step that is looked at.
-    pub fn lying_explained(&self) -> Option<SeedLayout> {
+    pub fn seed_layout_explained(&self) -> Option<SeedLayout> {
         let explain = self.explain?;
         let turn = self.explained()?;
         let film = turns::film(&turn, ALL_SEEN);
         let block = film.get(explain.step)?;
-        let mut lying = self.lying_before();
+        let mut seed_layout = self.seed_layout_before();
         for event in &turn.events[..block.until.min(turn.events.len())] {
-            lying.apply(&event.step);
+            seed_layout.apply(&event.step);
         }
-        Some(lying)
+        Some(seed_layout)
     }
 
     /// Looks at a step of the film; one beyond its end is the last. `open` gives it the whole
@@ -95,7 +95,7 @@ impl GameSession {
         // A film is there to be seen, whatever the speed of play.
         let speed = if speed == Speed::Off { Speed::Normal } else { speed };
         let Some(turn) = self.explained() else { return };
-        let before = self.lying_before();
+        let before = self.seed_layout_before();
         let Some(plan) = Plan::new(&before, turn.events, first, speed) else { return };
         let events = turn.events[first.min(turn.events.len())..].to_vec();
         let open = self.explain.is_some_and(|explain| explain.open);

@@ -21,9 +21,9 @@ impl GameSession {
 
     /// The layout so far, pot by pot.
     pub fn layout(&self) -> Vec<Seeds> {
-        let PendingMove::Filling { pots, laid } = &self.pending else { return Vec::new() };
-        let count = |pot| laid.iter().filter(|other| **other == pot).count() as Seeds;
-        (0..*pots).map(count).collect()
+        let PendingMove::Filling { holes, laid } = &self.pending else { return Vec::new() };
+        let count = |hole| laid.iter().filter(|other| **other == hole).count() as Seeds;
+        (0..*holes).map(count).collect()
     }
 
     /// The half-made move as far as it can be played.
@@ -46,8 +46,8 @@ impl GameSession {
         let person = self.game.player_to_move().is_some_and(Player::is_person);
         match (&self.pending, sizes.first()) {
             (PendingMove::Filling { .. }, None) => self.pending = PendingMove::None,
-            (PendingMove::None, Some(pots)) if person => {
-                self.pending = PendingMove::Filling { pots: *pots, laid: Vec::new() };
+            (PendingMove::None, Some(holes)) if person => {
+                self.pending = PendingMove::Filling { holes: *holes, laid: Vec::new() };
                 // What the layout is for stands there.
                 self.tab = SideTab::Match;
             }

@@ -4,6 +4,6 @@ use super::state::GameSession;
 use crate::rules::Move;
 
 /// Whether the one thing to do is to pass.
-pub(crate) fn must_pass(table: &GameSession) -> bool {
-    table.awaits_person() && table.position().moves().contains(&Move::Pass)
+pub(crate) fn must_pass(session: &GameSession) -> bool {
+    session.awaits_person() && session.position().moves().contains(&Move::Pass)
 }

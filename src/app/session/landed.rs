@@ -37,9 +37,15 @@ impl GameSession {
                 (!is_over).then(|| shown.to_move())
             }
         };
-        let lying = scene.map(|scene| scene.lying).or_else(|| self.lying_explained());
-        let lying = lying.unwrap_or_else(|| self.lying());
-        Landed { at: self.landed_at(), to_move, sown: sown.map(|_| over), setup: *lying.setup() }
+        let seed_layout =
+            scene.map(|scene| scene.seed_layout).or_else(|| self.seed_layout_explained());
+        let seed_layout = seed_layout.unwrap_or_else(|| self.seed_layout());
+        Landed {
+            at: self.landed_at(),
+            to_move,
+            sown: sown.map(|_| over),
+            setup: *seed_layout.setup(),
+        }
     }
 
     /// The turn whose seeds are falling; none while a film of one runs.

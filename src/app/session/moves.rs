@@ -26,7 +26,7 @@ impl GameSession {
     }
 
     fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
-        let before = self.lying_at(self.game.current());
+        let before = self.seed_layout_at(self.game.current());
         let says = words::comes_to_house(stopped.mover, &stopped.mv);
         self.forget_asked();
         self.show(&before, &stopped.events, 0, now, speed.into(), says);
@@ -61,7 +61,7 @@ impl GameSession {
 
     /// Plays a turn of which `shown` events have been shown.
     pub(crate) fn commit_turn(&mut self, turn: Turn, shown: usize, now: f64, pace: Pace) {
-        let before = self.lying_at(self.game.current());
+        let before = self.seed_layout_at(self.game.current());
         let position = *self.position();
         let is_coached =
             self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
@@ -86,7 +86,7 @@ impl GameSession {
             let before = start_of_show(before, &turn);
             self.show(&before, &turn.events, shown, now, pace, says);
         }
-        self.keep_lying();
+        self.keep_seed_layout();
         if !self.is_sowing() {
             self.settle_half();
         }

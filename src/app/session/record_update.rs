@@ -4,29 +4,29 @@ use super::state::GameSession;
 use crate::app::intent::Intent;
 
 /// Does what concerns the record.
-pub fn update(table: &mut GameSession, intent: Intent) {
+pub fn update(session: &mut GameSession, intent: Intent) {
     match intent {
         Intent::Unfold(fork, true) => {
-            table.record.unfolded.insert(fork);
+            session.record.unfolded.insert(fork);
         }
         Intent::Unfold(fork, false) => {
-            table.record.unfolded.remove(&fork);
+            session.record.unfolded.remove(&fork);
             // A branch one stands in cannot be folded away: the game steps to the main line.
-            let here = table.game.current();
-            let main = table.game.node(fork).children().first().copied();
-            if table.game.forks_left(here).contains(&fork)
+            let here = session.game.current();
+            let main = session.game.node(fork).children().first().copied();
+            if session.game.forks_left(here).contains(&fork)
                 && let Some(main) = main
-                && table.game.go_to(main)
+                && session.game.go_to(main)
             {
-                table.moved_in_game();
+                session.moved_in_game();
             }
         }
-        Intent::MakeMain(id) => table.game.make_main(id),
-        Intent::Comment(id, words) => table.game.set_comment(id, words),
-        Intent::Mark(id, mark) => table.game.set_mark(id, mark),
-        Intent::Title(words) => table.game.set_title(words),
+        Intent::MakeMain(id) => session.game.make_main(id),
+        Intent::Comment(id, words) => session.game.set_comment(id, words),
+        Intent::Mark(id, mark) => session.game.set_mark(id, mark),
+        Intent::Title(words) => session.game.set_title(words),
         Intent::ResultCard(shown) => {
-            table.record.put_away = (!shown).then(|| table.game.current());
+            session.record.put_away = (!shown).then(|| session.game.current());
         }
         _ => {}
     }

@@ -9,36 +9,36 @@ use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side};
 
 impl GameSession {
     /// What lay at a point of the game: every turn that led there moves its seeds.
-    pub fn lying_at(&self, id: NodeId) -> SeedLayout {
-        if let Some((lain, lying)) = &self.lain
+    pub fn seed_layout_at(&self, id: NodeId) -> SeedLayout {
+        if let Some((lain, seed_layout)) = &self.lain
             && *lain == id
         {
-            return lying.clone();
+            return seed_layout.clone();
         }
         SeedLayout::at(&self.game, id)
     }
 
     /// Keeps at hand what lies where the game stands, so that a frame need not play it again.
-    pub(crate) fn keep_lying(&mut self) {
+    pub(crate) fn keep_seed_layout(&mut self) {
         let here = self.game.current();
         if self.lain.as_ref().is_none_or(|(id, _)| *id != here) {
-            self.lain = Some((here, self.lying_at(here)));
+            self.lain = Some((here, self.seed_layout_at(here)));
         }
     }
 
     /// What lies on the board once the seeds in flight have landed, a half-made move included.
-    pub fn lying(&self) -> SeedLayout {
-        if let Some(ghost) = &self.variation {
-            return ghost.lying().clone();
+    pub fn seed_layout(&self) -> SeedLayout {
+        if let Some(variation) = &self.variation {
+            return variation.seed_layout().clone();
         }
-        let mut lying = self.lying_at(self.game.current());
+        let mut seed_layout = self.seed_layout_at(self.game.current());
         let mover = self.mover();
         match &self.pending {
             PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_) => {}
             PendingMove::House { stopped, .. } => {
-                lying = lying.after(&stopped.after, &stopped.events)
+                seed_layout = seed_layout.after(&stopped.after, &stopped.events)
             }
-            PendingMove::Opening(placed) => lying.change(|setup| {
+            PendingMove::Opening(placed) => seed_layout.change(|setup| {
                 setup.stores[mover] = setup.stores[mover].saturating_sub(1);
                 for number in [5, 6] {
                     let hole = Hole::four_rows(mover, BawoRow::Front, number);
@@ -48,17 +48,17 @@ impl GameSession {
                     setup.seeds_in_mut(*hole).seeds += 1;
                 }
             }),
-            PendingMove::Filling { pots, laid } => lying.change(|setup| {
-                setup.shape = BoardShape::TwoRows { holes: *pots as u8 };
-                for pot in laid {
+            PendingMove::Filling { holes, laid } => seed_layout.change(|setup| {
+                setup.shape = BoardShape::TwoRows { holes: *holes as u8 };
+                for hole in laid {
                     for side in Side::ALL {
-                        setup.seeds_in_mut(Hole::two_rows(side, *pot)).seeds += 1;
+                        setup.seeds_in_mut(Hole::two_rows(side, *hole)).seeds += 1;
                         setup.stores[side] = setup.stores[side].saturating_sub(1);
                     }
                 }
             }),
         }
-        lying
+        seed_layout
     }
 
     /// What is on its way at a time, if something is.
@@ -70,7 +70,7 @@ impl GameSession {
     /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
         let shape = match self.pending {
-            PendingMove::Filling { pots, .. } => BoardShape::TwoRows { holes: pots as u8 },
+            PendingMove::Filling { holes, .. } => BoardShape::TwoRows { holes: holes as u8 },
             _ => self.shown_position().shape(),
         };
         Geometry::new(seed_layout::form(self.name(), shape), self.flipped)

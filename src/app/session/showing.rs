@@ -90,7 +90,7 @@ impl GameSession {
     /// Ends the showing of a turn whose time is up; until then announces what happens, at the
     /// slowest speed.
     pub fn tick(&mut self, now: f64) {
-        self.keep_lying();
+        self.keep_seed_layout();
         let is_over = self.sowing.as_ref().is_some_and(|sowing| sowing.is_over(now));
         if is_over {
             self.finish_sowing(now);

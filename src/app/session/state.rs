@@ -117,7 +117,7 @@ impl GameSession {
         let players = game.players();
         let flipped = !players.south.is_person() && players.north.is_person();
         let kept = KeptAs::new(&game);
-        let mut table = GameSession {
+        let mut session = GameSession {
             game,
             flipped,
             locked: false,
@@ -149,9 +149,9 @@ impl GameSession {
             lain: None,
             kept,
         };
-        table.keep_lying();
-        table.settle_half();
-        table
+        session.keep_seed_layout();
+        session.settle_half();
+        session
     }
 
     /// The position where the game stands.
@@ -399,7 +399,7 @@ pub enum PendingMove {
     /// seed.
     Filling {
         /// Pots a side.
-        pots: usize,
+        holes: usize,
         /// Pot numbers from 0, in the order of laying.
         laid: Vec<usize>,
     },

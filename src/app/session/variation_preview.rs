@@ -41,7 +41,7 @@ pub struct VariationPreview {
 #[derive(Clone, Debug)]
 struct VariationStep {
     turn: Turn,
-    lying: SeedLayout,
+    seed_layout: SeedLayout,
 }
 
 impl VariationPreview {
@@ -69,8 +69,8 @@ impl VariationPreview {
     }
 
     /// What lies there.
-    pub fn lying(&self) -> &SeedLayout {
-        &self.steps[self.at].lying
+    pub fn seed_layout(&self) -> &SeedLayout {
+        &self.steps[self.at].seed_layout
     }
 
     /// How many moves have been walked, and how many the line has.
@@ -87,13 +87,13 @@ impl VariationPreview {
 impl GameSession {
     /// The position that the board shows.
     pub fn shown_position(&self) -> &Position {
-        self.variation.as_ref().map_or(self.position(), |ghost| &ghost.turn().after)
+        self.variation.as_ref().map_or(self.position(), |variation| &variation.turn().after)
     }
 
     /// Shows what a line leads to, after its first move; where it is walked already, after one
     /// more.
     pub fn walk_line(&mut self, of: Walked, moves: &[Move], now: f64) {
-        if self.variation.as_ref().is_some_and(|ghost| ghost.of.is(&of)) {
+        if self.variation.as_ref().is_some_and(|variation| variation.of.is(&of)) {
             self.step_variation(true);
             return;
         }
@@ -103,13 +103,13 @@ impl GameSession {
         self.pointed = None;
         // Played in a copy: the end by repetition hangs on the whole game.
         let mut game = self.game.clone();
-        let mut lying = self.lying_at(self.game.current());
+        let mut seed_layout = self.seed_layout_at(self.game.current());
         let mut steps = Vec::with_capacity(moves.len());
         for mv in moves {
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
-            lying = start_of_show(lying, &turn).after(&turn.after, &turn.events);
-            steps.push(VariationStep { turn, lying: lying.clone() });
+            seed_layout = start_of_show(seed_layout, &turn).after(&turn.after, &turn.events);
+            steps.push(VariationStep { turn, seed_layout: seed_layout.clone() });
         }
         if steps.is_empty() {
             return;
@@ -121,22 +121,22 @@ impl GameSession {
 
     /// Shows the line after one move more, or one fewer; before its first move is the game.
     pub fn step_variation(&mut self, on: bool) {
-        let Some(ghost) = &mut self.variation else { return };
+        let Some(variation) = &mut self.variation else { return };
         if on {
-            ghost.at = (ghost.at + 1).min(ghost.steps.len() - 1);
-        } else if ghost.at == 0 {
+            variation.at = (variation.at + 1).min(variation.steps.len() - 1);
+        } else if variation.at == 0 {
             self.leave_variation();
             return;
         } else {
-            ghost.at -= 1;
+            variation.at -= 1;
         }
         self.tell_ghost();
     }
 
     /// What the move shown does.
     pub fn ghost_told(&self) -> Option<String> {
-        let ghost = self.variation.as_ref()?;
-        let step = &ghost.steps[ghost.at];
+        let variation = self.variation.as_ref()?;
+        let step = &variation.steps[variation.at];
         let told = turns::turn_hiding(&step.turn, self.untold());
         Some(words::ghost_told(&told.words))
     }

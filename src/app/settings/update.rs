@@ -12,7 +12,7 @@ pub fn set(state: &mut State, change: SettingsIntent) {
     state.settings.apply(&change);
     // What is set for the tutor holds for the game on the table, too.
     if let (SettingsIntent::Tutoring(_) | SettingsIntent::Reset(SettingsTab::Tutor), Some(table)) =
-        (&change, &mut state.table)
+        (&change, &mut state.session)
     {
         let after = state.settings.tutoring;
         if before != after || matches!(change, SettingsIntent::Tutoring(_)) {

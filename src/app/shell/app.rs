@@ -443,8 +443,8 @@ impl App {
 
     /// Whether seeds move on a board.
     fn is_moving(&self) -> bool {
-        let moves = |table: Option<&GameSession>| table.is_some_and(GameSession::is_moving);
-        moves(self.state.table.as_ref()) || moves(self.state.board())
+        let moves = |session: Option<&GameSession>| session.is_some_and(GameSession::is_moving);
+        moves(self.state.session.as_ref()) || moves(self.state.board())
     }
 
     /// Asks for the frames that are needed without any input: while something moves, and when
@@ -510,7 +510,7 @@ impl App {
         let mut intents = Vec::new();
         self.follow_clipboard(ui.ctx(), now);
         keys::play(ui, &mut self.state, now);
-        ui::show(ui, &self.state, &mut self.art, now, &mut intents);
+        ui::shell_ui(ui, &self.state, &mut self.art, now, &mut intents);
         let ctx = ui.ctx().clone();
         if !intents.is_empty() {
             ctx.request_repaint();

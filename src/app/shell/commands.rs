@@ -31,7 +31,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     let of_page = board == Board::Game;
     match command {
         Command::NewGame => {
-            let name = state.table.as_ref().map(GameSession::name);
+            let name = state.session.as_ref().map(GameSession::name);
             open_new_game(state, name);
         }
         Command::SetUp => open_editor(state),
@@ -46,14 +46,14 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::Export => export::update::ask(state, now),
         Command::Agree => state.dialog = Some(Dialog::Agree),
         Command::Resign => {
-            if let Some(table) = &state.table {
-                state.dialog = Some(Dialog::Resign(asker(table)));
+            if let Some(session) = &state.session {
+                state.dialog = Some(Dialog::Resign(asker(session)));
             }
         }
         Command::Quit => file_jobs::update::quit_asked(state),
         Command::MoveNow => {
-            if let Some(table) = state.session_mut(board) {
-                table.close_film();
+            if let Some(session) = state.session_on_mut(board) {
+                session.close_film();
             }
             state.effects.push(Effect::MoveNow);
         }
@@ -64,16 +64,16 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             learn::update::update(state, LearnIntent::Hint, now);
         }
         Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
-            if let Some(table) = state.session_mut(board) {
-                table.coach.forget();
+            if let Some(session) = state.session_on_mut(board) {
+                session.coach.forget();
                 match command {
                     Command::Hint => {
-                        table.await_hint(now);
+                        session.await_hint(now);
                         state.effects.push(Effect::Hint);
                     }
-                    Command::WhatMayIPlay if table.shows(HelpKind::Open) => table.help = None,
-                    Command::WhatMayIPlay => table.tell_open(now),
-                    _ => table.tell_why(now),
+                    Command::WhatMayIPlay if session.shows(HelpKind::Open) => session.help = None,
+                    Command::WhatMayIPlay => session.tell_open(now),
+                    _ => session.tell_why(now),
                 }
             }
         }
@@ -108,25 +108,25 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::FullScreen => state.effects.push(Effect::FullScreen),
         Command::Menu => state.effects.push(Effect::OpenMenu),
         Command::AddNote => {
-            if let Some(table) = &mut state.table {
-                table.tab = SideTab::Notes;
-                table.dock_open = true;
-                table.review.tab = AfterTab::Notes;
-                table.review.shows_tab = true;
+            if let Some(session) = &mut state.session {
+                session.tab = SideTab::Notes;
+                session.dock_open = true;
+                session.review.tab = AfterTab::Notes;
+                session.review.shows_tab = true;
                 state.effects.push(Effect::WriteNote);
             }
         }
         Command::ShowMoves => {
-            if let Some(table) = &mut state.table {
-                table.dock_open =
-                    !table.dock_open || matches!(table.tab, SideTab::Notes | SideTab::Analysis);
-                table.tab = SideTab::Moves;
+            if let Some(session) = &mut state.session {
+                session.dock_open =
+                    !session.dock_open || matches!(session.tab, SideTab::Notes | SideTab::Analysis);
+                session.tab = SideTab::Moves;
             }
         }
         Command::ShowAnalysis => {
-            if let Some(table) = &mut state.table {
-                table.dock_open = !table.dock_open || table.tab != SideTab::Analysis;
-                table.tab = SideTab::Analysis;
+            if let Some(session) = &mut state.session {
+                session.dock_open = !session.dock_open || session.tab != SideTab::Analysis;
+                session.tab = SideTab::Analysis;
             }
         }
         Command::Undo | Command::Redo | Command::Flip if of_page && state.page == Page::Editor => {
@@ -163,61 +163,61 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 // What Kete was thinking about is no longer on the board.
                 state.thinking = None;
             }
-            if let Some(table) = state.session_mut(board) {
-                on_table(table, command, now);
+            if let Some(session) = state.session_on_mut(board) {
+                on_session(session, command, now);
             }
         }
     }
 }
 
-pub(crate) fn on_table(table: &mut GameSession, command: Command, now: f64) {
+pub(crate) fn on_session(session: &mut GameSession, command: Command, now: f64) {
     match command {
         Command::Undo => {
             let asks = matches!(
-                table.pending,
+                session.pending,
                 PendingMove::House { .. } | PendingMove::Way(_) | PendingMove::Colour(_)
             );
             let person = Player::is_person;
-            let players = table.game.players();
+            let players = session.game.players();
             if asks {
-                table.take_half_back(now);
+                session.take_half_back(now);
                 return;
             }
             let done = if person(players.south) || person(players.north) {
-                table.game.undo_to_person()
+                session.game.undo_to_person()
             } else {
-                table.game.undo()
+                session.game.undo()
             };
             if done {
-                table.moved_in_game();
+                session.moved_in_game();
             }
         }
-        Command::Redo if table.game.redo_to_person() => table.moved_in_game(),
+        Command::Redo if session.game.redo_to_person() => session.moved_in_game(),
         Command::FinishSowing => {
-            table.finish_sowing(now);
+            session.finish_sowing(now);
         }
-        Command::Pause => table.pause(now),
-        Command::SeedOn | Command::SeedBack => table.step_seed(command == Command::SeedOn),
+        Command::Pause => session.pause(now),
+        Command::SeedOn | Command::SeedBack => session.step_seed(command == Command::SeedOn),
         Command::TakeBackOne => {
-            match &mut table.pending {
+            match &mut session.pending {
                 PendingMove::Opening(placed) => drop(placed.pop()),
                 PendingMove::Filling { laid, .. } => drop(laid.pop()),
                 _ => {}
             }
-            session::update::say_hand(table);
+            session::update::say_hand(session);
         }
-        Command::Flip => table.flipped = !table.flipped,
-        Command::Back | Command::Forward if table.variation.is_some() => {
-            table.step_variation(command == Command::Forward);
+        Command::Flip => session.flipped = !session.flipped,
+        Command::Back | Command::Forward if session.variation.is_some() => {
+            session.step_variation(command == Command::Forward);
         }
         Command::First | Command::Back | Command::Forward | Command::Last => {
             match command {
-                Command::First => table.game.go_to_start(),
-                Command::Back => drop(table.game.undo()),
-                Command::Forward => drop(table.game.redo()),
-                _ => table.game.go_to_end(),
+                Command::First => session.game.go_to_start(),
+                Command::Back => drop(session.game.undo()),
+                Command::Forward => drop(session.game.redo()),
+                _ => session.game.go_to_end(),
             }
-            table.moved_in_game();
+            session.moved_in_game();
         }
         _ => {}
     }

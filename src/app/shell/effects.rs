@@ -37,14 +37,15 @@ impl App {
             Effect::MoveNow => self.kete.move_now(),
             Effect::Hint => {
                 let of_lesson = board_intents::has_kete(&self.state);
-                let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
-                if let Some(table) = table {
-                    self.kete.advise(table, &self.state.settings, ctx);
+                let session =
+                    if of_lesson { self.state.board() } else { self.state.session.as_ref() };
+                if let Some(session) = session {
+                    self.kete.advise(session, &self.state.settings, ctx);
                 }
             }
             Effect::AskKete(agreement) => {
-                if let Some(table) = &self.state.table {
-                    self.kete.weigh(table, agreement, ctx);
+                if let Some(session) = &self.state.session {
+                    self.kete.weigh(session, agreement, ctx);
                 }
             }
             Effect::OpenMenu => menu::toggle_menu(ctx),

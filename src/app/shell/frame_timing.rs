@@ -90,18 +90,18 @@ impl FrameTiming {
 
     /// Something always moves: the next turn, or a new game.
     fn play_on(&mut self, state: &mut State, now: f64) {
-        let Some(table) = &mut state.table else { return };
-        if table.is_sowing() {
+        let Some(session) = &mut state.session else { return };
+        if session.is_sowing() {
             return;
         }
-        let moves = table.position().moves();
+        let moves = session.position().moves();
         let Some(mv) = moves.get((7 * self.turns + 3) % moves.len().max(1)) else {
-            let again = GameInProgress::new(table.game.ruleset(), table.game.players());
+            let again = GameInProgress::new(session.game.ruleset(), session.game.players());
             state.lay(again);
             return;
         };
         self.turns += 1;
-        table.commit(*mv, 0, now, Speed::Normal);
+        session.commit(*mv, 0, now, Speed::Normal);
     }
 
     /// One line for scripts.

@@ -75,7 +75,7 @@ impl State {
                 LearnPage::Drill => learning.drilling.is_some(),
                 LearnPage::Sparring => learning.sparring.is_some(),
             },
-            Page::After => self.table.as_ref().is_some_and(|table| table.review.has_begun()),
+            Page::After => self.session.as_ref().is_some_and(|session| session.review.has_begun()),
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.file_jobs.damaged.is_some(),
         }

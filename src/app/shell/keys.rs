@@ -102,10 +102,10 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         comparison::keys::page(ui, intents);
         return;
     }
-    if let Some(table) = state.table.as_ref().filter(|_| state.page == Page::After) {
-        after_game::keys::page(ui, table, intents);
+    if let Some(session) = state.session.as_ref().filter(|_| state.page == Page::After) {
+        after_game::keys::page(ui, session, intents);
     }
-    let on_table = state.board();
+    let on_session = state.board();
     if let Some(lesson) = state.lesson() {
         learn::keys::page(ui, lesson, intents);
     }
@@ -118,26 +118,26 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.page == Page::Library {
         library::keys::page(ui, state, intents);
     }
-    if let Some(table) = on_table {
+    if let Some(session) = on_session {
         let before = intents.len();
-        if table.explain.is_some() && pressed(ui, Key::Escape) {
+        if session.explain.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Film(FilmIntent::Close));
-        } else if table.variation.is_some() && pressed(ui, Key::Escape) {
+        } else if session.variation.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Analysis(AnalysisIntent::Leave));
-        } else if table.is_sowing() {
+        } else if session.is_sowing() {
             play::keys::in_flight(ui, intents);
         } else {
-            play::keys::half_made(ui, table, intents);
+            play::keys::half_made(ui, session, intents);
         }
         if intents.len() == before {
-            play::keys::holes(ui, table, intents);
+            play::keys::holes(ui, session, intents);
             // A key that names a hole ends the sowing first, so that none is lost.
-            if intents.len() > before && table.is_sowing() && table.explain.is_none() {
+            if intents.len() > before && session.is_sowing() && session.explain.is_none() {
                 intents.insert(before, Intent::Command(Command::FinishSowing));
             }
         }
         if intents.len() == before {
-            play::keys::page(ui, table, intents);
+            play::keys::page(ui, session, intents);
         }
     }
     shortcuts(ui, state, intents, Command::is_plain_key);

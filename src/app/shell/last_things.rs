@@ -35,8 +35,8 @@ pub(crate) fn look_for_crashes(
 impl App {
     /// Tells of crashes: of those before the start once, of a part that fails now at once.
     pub(crate) fn follow_crashes(&mut self, ctx: &Context, now: f64) {
-        if let Some((errand, AtStart(at_start))) = &self.crashes {
-            match errand.fetch() {
+        if let Some((task, AtStart(at_start))) = &self.crashes {
+            match task.fetch() {
                 Err(Missing::Coming) => return,
                 Ok(found) if *at_start => {
                     crashes::update::tell_last_crash(&mut self.state, found, now)

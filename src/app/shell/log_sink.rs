@@ -9,11 +9,11 @@ use crate::files::report;
 /// The most that waits to be told.
 const MOST: usize = 50;
 
-struct Journal {
+struct LogSink {
     waiting: Mutex<Vec<String>>,
 }
 
-static JOURNAL: Journal = Journal { waiting: Mutex::new(Vec::new()) };
+static JOURNAL: LogSink = LogSink { waiting: Mutex::new(Vec::new()) };
 
 /// Takes what is logged from now on; once a program.
 pub fn install() {
@@ -28,13 +28,13 @@ pub fn told() -> Vec<String> {
     JOURNAL.take()
 }
 
-impl Journal {
+impl LogSink {
     fn take(&self) -> Vec<String> {
         std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Log for Journal {
+impl Log for LogSink {
     fn enabled(&self, about: &Metadata<'_>) -> bool {
         let is_ours = about.target() == "kete" || about.target().starts_with("kete::");
         is_ours && about.level() <= Level::Warn
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn only_our_own_warnings_are_kept_and_told_once() {
-        let journal = Journal { waiting: Mutex::new(Vec::new()) };
+        let log_sink = LogSink { waiting: Mutex::new(Vec::new()) };
         for (target, level) in [
             ("kete::app", Level::Warn),
             ("kete", Level::Error),
@@ -70,7 +70,7 @@ mod tests {
             ("ketelike", Level::Error),
         ] {
             let words = format!("{target} {level}");
-            journal.log(
+            log_sink.log(
                 &Record::builder()
                     .target(target)
                     .level(level)
@@ -78,7 +78,7 @@ mod tests {
                     .build(),
             );
         }
-        assert_eq!(journal.take(), ["kete::app WARN", "kete ERROR"]);
-        assert!(journal.take().is_empty());
+        assert_eq!(log_sink.take(), ["kete::app WARN", "kete ERROR"]);
+        assert!(log_sink.take().is_empty());
     }
 }

@@ -42,8 +42,8 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     if state.page != stay.page() {
         library::update::arrive(state);
         // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
-        if let Some(table) = &mut state.table {
-            table.leave_variation();
+        if let Some(session) = &mut state.session {
+            session.leave_variation();
         }
     }
     let moved = state.page != stay.page() || follows && state.stay() != stay;
@@ -144,16 +144,18 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         | Intent::Mark(..)
         | Intent::Title(_)
         | Intent::ResultCard(_) => {
-            on_table(state, board, |table| record_update::update(table, intent))
+            on_session(state, board, |session| record_update::update(session, intent))
         }
-        Intent::Tab(tab) => on_table(state, board, |table| table.tab = tab),
-        Intent::Dock(open) => on_table(state, board, |table| table.dock_open = open),
+        Intent::Tab(tab) => on_session(state, board, |session| session.tab = tab),
+        Intent::Dock(open) => on_session(state, board, |session| session.dock_open = open),
         Intent::File(done) => file_answers::in_dialog(state, &done, now),
-        Intent::Point(pointed) => on_table(state, board, |table| match (pointed, &table.pointed) {
-            (None, _) => table.pointed = None,
-            (Some(new), Some((old, _))) if new == *old => {}
-            (Some(new), _) => table.pointed = Some((new, now)),
-        }),
+        Intent::Point(pointed) => {
+            on_session(state, board, |session| match (pointed, &session.pointed) {
+                (None, _) => session.pointed = None,
+                (Some(new), Some((old, _))) if new == *old => {}
+                (Some(new), _) => session.pointed = Some((new, now)),
+            })
+        }
         Intent::OpenFile(path) => file_jobs::update::open(state, &path, now),
         Intent::SaveTo(path) => file_jobs::update::save_to(state, &path),
         Intent::Overwrite(wanted) => file_jobs::update::overwrite(state, &wanted),
@@ -186,13 +188,13 @@ pub fn tick(state: &mut State, now: f64) {
     rulebook::update::tick(state, now);
     standing::tick(state);
     let foresees = state.settings.preview == PreviewSetting::Full;
-    if let Some(table) = &mut state.table {
-        table.learn_moves();
-        table.tick(now);
-        table.watch_end(now);
-        coach::update::review(table, state.settings.moments);
+    if let Some(session) = &mut state.session {
+        session.learn_moves();
+        session.tick(now);
+        session.watch_end(now);
+        coach::update::review(session, state.settings.moments);
         if foresees {
-            table.foresee();
+            session.foresee();
         }
     }
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
@@ -204,18 +206,18 @@ pub fn tick(state: &mut State, now: f64) {
 /// The tutor at the table asks from as many seeds on as is set.
 fn set_threshold(state: &mut State) {
     let threshold = state.settings.tutor_threshold;
-    let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.table.as_mut());
-    for table in state.table.as_mut().into_iter().chain(lesson) {
-        table.coach.threshold = threshold;
-        table.counts_set = state.settings.counts;
+    let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.session.as_mut());
+    for session in state.session.as_mut().into_iter().chain(lesson) {
+        session.coach.threshold = threshold;
+        session.counts_set = state.settings.counts;
     }
 }
 
-fn on_table(state: &mut State, board: Board, change: impl FnOnce(&mut GameSession)) {
-    if let Some(table) = state.session_mut(board) {
-        change(table);
-        if table.tab == SideTab::Match && !table.name().facts().has_rounds {
-            table.tab = SideTab::Moves;
+fn on_session(state: &mut State, board: Board, change: impl FnOnce(&mut GameSession)) {
+    if let Some(session) = state.session_on_mut(board) {
+        change(session);
+        if session.tab == SideTab::Match && !session.name().facts().has_rounds {
+            session.tab = SideTab::Moves;
         }
     }
 }

@@ -54,7 +54,7 @@ struct Says {
 }
 
 /// Shows the card.
-pub fn show(
+pub fn answers_ui(
     ui: &mut Ui,
     rect: Rect,
     lesson: &ActiveLesson,
@@ -144,7 +144,7 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let tone = lesson.stars.map(|_| FeedbackTone::Right);
         return Says { tone, head, line, ..Says::default() };
     }
-    let help = lesson.table.as_ref().and_then(|table| table.help.as_ref());
+    let help = lesson.session.as_ref().and_then(|session| session.help.as_ref());
     if let Some(help) = help {
         let (head, line) = (help.head.clone(), help.line.clone());
         return Says { head, line, rules: help.rules.clone(), ..Says::default() };
@@ -165,8 +165,8 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let (head, line, rules) = (foretold.head, foretold.line, foretold.rules);
         return Says { head, line, rules, ..Says::default() };
     }
-    let table = lesson.table.as_ref();
-    let said = table.map(|table| table.live_text.clone()).filter(|said| !said.is_empty());
+    let session = lesson.session.as_ref();
+    let said = session.map(|session| session.live_text.clone()).filter(|said| !said.is_empty());
     match said {
         Some(head) => Says { head, ..Says::default() },
         None => {
@@ -232,8 +232,8 @@ fn inside(
         return y + STAR;
     }
     y = choices(ui, room, y, lesson, intents);
-    let table = lesson.table.as_ref();
-    if table.is_some_and(|table| table.explained().is_some()) && !lesson.takes_moves() {
+    let session = lesson.session.as_ref();
+    if session.is_some_and(|session| session.explained().is_some()) && !lesson.takes_moves() {
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
         let left = signs(ui, row.left_center(), says);
         board.film(ui, row.with_min_x(left), intents);
@@ -242,7 +242,7 @@ fn inside(
             y = watch(ui, pos2(x, y + 4.0), lesson, intents);
         }
     }
-    let asks = lesson.takes_moves() && table.is_some_and(|table| table.may_ask());
+    let asks = lesson.takes_moves() && session.is_some_and(|session| session.may_ask());
     if asks && lesson.told.is_some() {
         let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
@@ -281,9 +281,9 @@ fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
 
 /// The buttons that step through the turn below its film; returns where they end.
 fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &ActiveLesson, intents: &mut Vec<Intent>) -> f32 {
-    let Some(table) = &lesson.table else { return at.y };
-    let explain = table.explain;
-    let steps = table.film(BySide::new(false, false)).len();
+    let Some(session) = &lesson.session else { return at.y };
+    let explain = session.explain;
+    let steps = session.film(BySide::new(false, false)).len();
     let runs = explain.is_some_and(|explain| explain.plays);
     let may_go_on = explain.is_none_or(|explain| explain.step + 1 < steps);
     let may_go_back = explain.is_some_and(|explain| explain.step > 0);

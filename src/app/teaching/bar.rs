@@ -22,7 +22,7 @@ pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
 
 /// Paints the bar with the way back at its left. Returns where that ends, and whether it was
 /// pressed.
-pub fn show(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
+pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
     panel(ui, bar, Edge::Bottom);
     let button = Button::new(back).icon(Icon::Back).look(ButtonLook::Link).salt(salt);
     let size = vec2(button.width(ui), 32.0);

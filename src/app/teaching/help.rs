@@ -53,7 +53,7 @@ pub fn beside(
 }
 
 /// Shows what helps with the step. In a low room the hints stand before the rules.
-pub fn show(
+pub fn help_ui(
     ui: &mut Ui,
     room: Rect,
     lesson: &ActiveLesson,

@@ -46,13 +46,13 @@ pub fn laid_out(count: usize, of: usize, there: Option<(Hole, u16)>) -> String {
 }
 
 /// `4 pots a side`.
-pub fn pots_a_side(pots: usize) -> String {
-    say::HolesASide { count: pots }.text()
+pub fn holes_a_side(holes: usize) -> String {
+    say::HolesASide { count: holes }.text()
 }
 
 /// Why a size cannot be chosen.
-pub fn size_closed(pots: usize, seeds: usize) -> String {
-    match pots {
+pub fn size_closed(holes: usize, seeds: usize) -> String {
+    match holes {
         6 => say::SizeFull { seeds }.text(),
         count => say::SizeClosed { count, below: open_below(count) }.text(),
     }
@@ -68,6 +68,6 @@ fn open_below(holes: usize) -> u32 {
 }
 
 /// Why a smaller size may be chosen: `You have 15, fewer than 18, so you may choose 4.`
-pub fn size_open(pots: usize, seeds: usize) -> String {
-    say::SizeOpen { seeds, below: open_below(pots), count: pots }.text()
+pub fn size_open(holes: usize, seeds: usize) -> String {
+    say::SizeOpen { seeds, below: open_below(holes), count: holes }.text()
 }

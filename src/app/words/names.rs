@@ -63,8 +63,8 @@ pub fn turn_name(number: usize, mover: Side, notation: &str, gain: &str) -> Stri
 }
 
 /// A finished round, for a screen reader.
-pub fn round_told(number: usize, pots: usize, south: u16, north: u16) -> String {
-    say::Round { number, count: pots, south, north }.text()
+pub fn round_told(number: usize, holes: usize, south: u16, north: u16) -> String {
+    say::Round { number, count: holes, south, north }.text()
 }
 
 /// `South's store`.

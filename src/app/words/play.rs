@@ -183,8 +183,8 @@ pub fn course(south: u16, north: u16) -> String {
 }
 
 /// `6 pots`.
-pub fn pots(pots: usize) -> String {
-    say::Holes { count: pots }.text()
+pub fn holes(holes: usize) -> String {
+    say::Holes { count: holes }.text()
 }
 
 /// A turn has come to the open house.

@@ -31,7 +31,7 @@ pub struct Plan {
 pub(crate) struct PlanStage {
     /// So many beats are over.
     pub over: usize,
-    pub lying: SeedLayout,
+    pub seed_layout: SeedLayout,
     /// Where the hand is.
     pub hand_at: Option<Place>,
 }
@@ -128,11 +128,11 @@ impl Plan {
 
 /// What lies after every [`STAGE`] beats.
 fn stages(start: SeedLayout, beats: &[Beat]) -> Vec<PlanStage> {
-    let mut stages = vec![PlanStage { over: 0, lying: start, hand_at: None }];
+    let mut stages = vec![PlanStage { over: 0, seed_layout: start, hand_at: None }];
     for (number, part) in beats.chunks(STAGE).enumerate() {
         let mut stage = stages[number].clone();
         for beat in part {
-            stage.lying.apply(&beat.event.step);
+            stage.seed_layout.apply(&beat.event.step);
             stage.hand_at = hand_after(&beat.event.step).or(stage.hand_at);
         }
         stage.over += part.len();
@@ -199,8 +199,8 @@ mod tests {
                 };
                 let end = plan.scene(plan.secs(), &geometry);
                 let after = turn.after.setup();
-                assert_eq!(end.lying.setup().holes, after.holes, "{game}");
-                assert_eq!(end.lying.setup().stores, after.stores, "{game}");
+                assert_eq!(end.seed_layout.setup().holes, after.holes, "{game}");
+                assert_eq!(end.seed_layout.setup().stores, after.stores, "{game}");
                 assert_eq!((end.in_hand, end.flights.len()), (0, 0), "{game}");
             }
         }
@@ -216,9 +216,9 @@ mod tests {
             for step in 0..200 {
                 let scene = plan.scene(plan.secs() * f64::from(step) / 200.0, &geometry);
                 let swept = scene.flights.len() as u32;
-                let lying = scene.lying.setup().total();
+                let seed_layout = scene.seed_layout.setup().total();
                 let in_air = if scene.in_hand > 0 { scene.in_hand } else { swept };
-                assert_eq!(lying + in_air, all, "{game} at {step}");
+                assert_eq!(seed_layout + in_air, all, "{game} at {step}");
             }
         }
     }
@@ -268,7 +268,7 @@ mod tests {
                 stops.push(next);
             }
             let seen: Vec<Setup> =
-                stops.iter().map(|at| *plan.scene(*at, &geometry).lying.setup()).collect();
+                stops.iter().map(|at| *plan.scene(*at, &geometry).seed_layout.setup()).collect();
             // At a stop nothing is half done: no hole is empty that is still to be lifted.
             assert_eq!(seen[0].holes, before.setup().holes, "{game}");
             for (number, pair) in seen.windows(2).enumerate() {

@@ -23,7 +23,7 @@ const WAY_STEPS: usize = 24;
 /// What can be seen of a turn at one moment.
 pub struct Scene {
     /// What lies on the board.
-    pub lying: SeedLayout,
+    pub seed_layout: SeedLayout,
     /// Seeds in the hand.
     pub in_hand: u32,
     /// Where the hand comes from.
@@ -56,8 +56,8 @@ impl Plan {
         };
         let stage = self.stages.iter().rfind(is_over).unwrap_or(&self.stages[0]);
         let mut scene = Scene {
-            in_hand: stage.lying.in_hand().count() as u32,
-            lying: stage.lying.clone(),
+            in_hand: stage.seed_layout.in_hand().count() as u32,
+            seed_layout: stage.seed_layout.clone(),
             hand_at: stage.hand_at,
             hand_to: None,
             hand: None,
@@ -72,7 +72,7 @@ impl Plan {
         for (number, beat) in self.beats.iter().enumerate().skip(stage.over) {
             let step = &beat.event.step;
             if beat.to <= at {
-                scene.lying.apply(step);
+                scene.seed_layout.apply(step);
                 scene.hand_at = hand_after(step).or(scene.hand_at);
                 scene.lap = beat.lap;
                 scene.events_over = number + 1;
@@ -80,7 +80,7 @@ impl Plan {
                 let part = ((at - beat.from) / (beat.to - beat.from)) as f32;
                 scene.lap = beat.lap;
                 scene.has_begun = true;
-                scene.in_hand = scene.lying.in_hand().count() as u32;
+                scene.in_hand = scene.seed_layout.in_hand().count() as u32;
                 scene.fly(step, part, geometry);
                 if !matches!(step, Step::Settle { .. }) {
                     return scene;
@@ -89,7 +89,7 @@ impl Plan {
                 break;
             }
         }
-        scene.in_hand = scene.lying.in_hand().count() as u32;
+        scene.in_hand = scene.seed_layout.in_hand().count() as u32;
         scene
     }
 }
@@ -97,12 +97,12 @@ impl Plan {
 impl Scene {
     /// Whether seeds are in the hand: they are seen above the board at every moment.
     fn holds_seeds(&self) -> bool {
-        self.lying.in_hand().next().is_some()
+        self.seed_layout.in_hand().next().is_some()
     }
 
     /// What lies on the board and what is above it.
     pub fn show(self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
-        let mut board = self.lying.show(flipped, material, seeds);
+        let mut board = self.seed_layout.show(flipped, material, seeds);
         board.hand = self.hand.map(|at| (at, self.in_hand.to_string()));
         board.flights = self.flights;
         board.sweep = self.way;
@@ -123,13 +123,13 @@ impl Scene {
             Step::Drop { at, colour, .. } => {
                 let from = self.hand_at.unwrap_or(at);
                 self.hand_to = Some(at);
-                let hand: Vec<Piece> = self.lying.in_hand().copied().collect();
+                let hand: Vec<Piece> = self.seed_layout.in_hand().copied().collect();
                 let Some((falling, rest)) = hand.split_last() else { return };
                 let start = centre(geometry, from);
                 let middle = start + (centre(geometry, at) - start) * part;
                 self.hold(rest, middle, high, geometry.form);
                 let slot = start + held(rest.len(), geometry.form);
-                let there = self.lying.count(at, colour).into();
+                let there = self.seed_layout.count(at, colour).into();
                 let end = seeds::spot(geometry, at, there, colour);
                 self.flights.push(Flight {
                     at: slot + (end - slot) * part,
@@ -140,16 +140,16 @@ impl Scene {
             }
             Step::Capture { hole, count, colour, to }
             | Step::Settle { hole, count, colour, to } => {
-                self.sweep(hole, count, colour, self.lying.end_place(to), part, geometry);
+                self.sweep(hole, count, colour, self.seed_layout.end_place(to), part, geometry);
             }
             Step::Keep { hole, count, to } => {
-                self.sweep(hole, count, None, self.lying.end_place(to), part, geometry);
+                self.sweep(hole, count, None, self.seed_layout.end_place(to), part, geometry);
             }
             Step::KeepInHand { to, .. } => {
-                let end = self.lying.end_place(to);
+                let end = self.seed_layout.end_place(to);
                 let from = centre(geometry, self.hand_at.unwrap_or(end));
-                let there = usize::from(self.lying.count(end, None));
-                let hand: Vec<Piece> = self.lying.in_hand().copied().collect();
+                let there = usize::from(self.seed_layout.count(end, None));
+                let hand: Vec<Piece> = self.seed_layout.in_hand().copied().collect();
                 for (number, piece) in hand.iter().enumerate().take(MOST_IN_AIR) {
                     let start = from + held(number, geometry.form);
                     let to = seeds::spot(geometry, end, there + number, None);
@@ -172,8 +172,8 @@ impl Scene {
         part: f32,
         geometry: &Geometry,
     ) {
-        let rising: Vec<(usize, Piece)> = self.lying.top(from, colour, count).collect();
-        let before: Vec<Piece> = self.lying.in_hand().copied().collect();
+        let rising: Vec<(usize, Piece)> = self.seed_layout.top(from, colour, count).collect();
+        let before: Vec<Piece> = self.seed_layout.in_hand().copied().collect();
         let high = rise(geometry.form);
         let middle = centre(geometry, from);
         self.hold(&before, middle, high, geometry.form);
@@ -185,8 +185,8 @@ impl Scene {
         }
         self.hand = Some(middle - vec2(0.0, high * ease(part)));
         self.hand_at = Some(from);
-        self.lying.apply(step);
-        self.in_hand = self.lying.in_hand().count() as u32;
+        self.seed_layout.apply(step);
+        self.in_hand = self.seed_layout.in_hand().count() as u32;
     }
 
     /// Shows the seeds that stay in the hand.
@@ -211,10 +211,10 @@ impl Scene {
         let before = (self.landing.iter())
             .filter(|(place, other, _)| (*place, *other) == (to, colour))
             .map(|(.., count)| count);
-        let there = usize::from(self.lying.count(to, colour)) + before.sum::<usize>();
-        let swept: Vec<(usize, Piece)> = self.lying.top(hole.into(), colour, count).collect();
+        let there = usize::from(self.seed_layout.count(to, colour)) + before.sum::<usize>();
+        let swept: Vec<(usize, Piece)> = self.seed_layout.top(hole.into(), colour, count).collect();
         // They are in the air, no longer in the hole; halving may leave some.
-        self.lying.remove(hole.into(), colour, count);
+        self.seed_layout.remove(hole.into(), colour, count);
         self.landing.push((to, colour, swept.len()));
         let last = swept.len().saturating_sub(1).max(1) as f32;
         for (number, (slot, piece)) in swept.iter().enumerate().take(MOST_IN_AIR) {
@@ -241,7 +241,7 @@ impl Scene {
 /// How high seeds fly.
 fn rise(form: BoardForm) -> f32 {
     RISE * match form {
-        BoardForm::TwoRows { pots } => 0.689 / f32::from(pots.max(1)),
+        BoardForm::TwoRows { holes } => 0.689 / f32::from(holes.max(1)),
         BoardForm::FourRows { .. } => 0.096,
         BoardForm::Ring => 0.135,
     }

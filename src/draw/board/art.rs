@@ -222,7 +222,7 @@ fn forget<K: Clone + Eq + std::hash::Hash>(pictures: &mut HashMap<K, BoardPictur
 mod tests {
     use super::*;
 
-    const FORM: BoardForm = BoardForm::TwoRows { pots: 6 };
+    const FORM: BoardForm = BoardForm::TwoRows { holes: 6 };
 
     /// Runs a frame at `secs` in which a board of `width_px` is wanted.
     fn frame(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) {

@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn a_pit_is_dark_towards_the_light_and_bright_away_from_it() {
-        let form = BoardForm::TwoRows { pots: 6 };
+        let form = BoardForm::TwoRows { holes: 6 };
         for stuff in Material::ALL.iter().copied().filter_map(Material::stuff) {
             let image = bake(form, stuff, 400);
             let pit = Geometry::new(form, false)
@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn corners_are_clear_and_the_middle_is_solid() {
         for form in [
-            BoardForm::TwoRows { pots: 4 },
+            BoardForm::TwoRows { holes: 4 },
             BoardForm::FourRows { trays: true, houses: true },
             BoardForm::Ring,
         ] {

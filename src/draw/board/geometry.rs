@@ -12,7 +12,7 @@ pub enum BoardForm {
     /// Two rows with a store at each end.
     TwoRows {
         /// Pots a side, 2 to 6.
-        pots: u8,
+        holes: u8,
     },
     /// Bawo's four rows of eight.
     FourRows {
@@ -29,7 +29,7 @@ impl BoardForm {
     /// The board as the rules know it.
     pub const fn shape(self) -> BoardShape {
         match self {
-            BoardForm::TwoRows { pots } => BoardShape::TwoRows { holes: pots },
+            BoardForm::TwoRows { holes } => BoardShape::TwoRows { holes: holes },
             BoardForm::FourRows { .. } => BoardShape::FourRows,
             BoardForm::Ring => BoardShape::Ring,
         }
@@ -205,7 +205,7 @@ impl Geometry {
     pub fn pit(&self, place: Place) -> Option<Pit> {
         match (self.form, place) {
             (form, Place::Hole(hole)) if !form.shape().holes().any(|known| known == hole) => None,
-            (BoardForm::TwoRows { pots }, Place::Hole(hole)) => Some(self.pot(pots, hole)),
+            (BoardForm::TwoRows { holes }, Place::Hole(hole)) => Some(self.hole(holes, hole)),
             (BoardForm::FourRows { trays, houses }, Place::Hole(hole)) => {
                 Some(self.four_rows_hole(trays, houses, hole))
             }
@@ -362,13 +362,13 @@ impl Geometry {
         }
     }
 
-    fn pot(&self, pots: u8, hole: Hole) -> Pit {
+    fn hole(&self, holes: u8, hole: Hole) -> Pit {
         let below = self.below(hole.owner());
-        let at = if below { hole.in_row() } else { usize::from(pots) - 1 - hole.in_row() };
-        let step = POTS_SPAN / f32::from(pots);
-        let x = 0.5 + (at as f32 - (f32::from(pots) - 1.0) / 2.0) * step;
-        let radius = if pots < 6 { FEW_POTS_RADIUS } else { POT_RADIUS };
-        let rows = if pots < 6 { POT_ROWS - 0.0005 } else { POT_ROWS };
+        let at = if below { hole.in_row() } else { usize::from(holes) - 1 - hole.in_row() };
+        let step = POTS_SPAN / f32::from(holes);
+        let x = 0.5 + (at as f32 - (f32::from(holes) - 1.0) / 2.0) * step;
+        let radius = if holes < 6 { FEW_POTS_RADIUS } else { POT_RADIUS };
+        let rows = if holes < 6 { POT_ROWS - 0.0005 } else { POT_ROWS };
         Pit::round(pos2(x, self.middle().y + self.down(hole.owner()) * rows), radius)
     }
 

@@ -7,7 +7,7 @@ use crate::draw::board::hole_buttons::hole_buttons;
 use egui::Vec2;
 
 fn forms() -> Vec<BoardForm> {
-    let rows = (2..=6).map(|pots| BoardForm::TwoRows { pots });
+    let rows = (2..=6).map(|holes| BoardForm::TwoRows { holes });
     let bawo = [(false, false), (true, false), (true, true)]
         .map(|(trays, houses)| BoardForm::FourRows { trays, houses });
     rows.chain(bawo).chain([BoardForm::Ring]).collect()
@@ -77,7 +77,7 @@ fn the_ring_starts_right_of_its_top_and_goes_clockwise() {
 #[test]
 fn souths_store_is_right_until_the_board_is_turned() {
     let store = |flipped| {
-        Geometry::new(BoardForm::TwoRows { pots: 6 }, flipped)
+        Geometry::new(BoardForm::TwoRows { holes: 6 }, flipped)
             .pit(Place::Store(Side::South))
             .unwrap()
             .centre
@@ -124,7 +124,7 @@ proptest! {
 #[test]
 fn holes_are_large_enough_to_hit_in_a_small_window() {
     for (form, width) in [
-        (BoardForm::TwoRows { pots: 6 }, 860.0),
+        (BoardForm::TwoRows { holes: 6 }, 860.0),
         (BoardForm::FourRows { trays: true, houses: true }, 600.0),
         (BoardForm::Ring, 420.0),
     ] {

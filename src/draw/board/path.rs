@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn a_path_passes_its_holes_in_order_and_stays_on_the_board() {
         for (form, places) in [
-            (BoardForm::TwoRows { pots: 6 }, {
+            (BoardForm::TwoRows { holes: 6 }, {
                 let south = (1..6).map(|at| Hole::two_rows(Side::South, at));
                 south
                     .chain((0..6).map(|at| Hole::two_rows(Side::North, at)))

@@ -195,8 +195,8 @@ mod tests {
     use super::*;
 
     const FORMS: [BoardForm; 4] = [
-        BoardForm::TwoRows { pots: 6 },
-        BoardForm::TwoRows { pots: 3 },
+        BoardForm::TwoRows { holes: 6 },
+        BoardForm::TwoRows { holes: 3 },
         BoardForm::FourRows { trays: true, houses: true },
         BoardForm::Ring,
     ];

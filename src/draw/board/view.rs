@@ -430,7 +430,7 @@ mod tests {
 
     #[test]
     fn a_count_tells_what_lies_there_and_what_will_fall_there() {
-        let form = BoardForm::TwoRows { pots: 6 };
+        let form = BoardForm::TwoRows { holes: 6 };
         let mut view = BoardView::new(form, Material::Iroko, SeedSet::Ivory);
         let (c, d) = (Hole::two_rows(Side::South, 2), Hole::two_rows(Side::North, 3));
         view.lay(c.into(), SeedsView::Plain(11));

@@ -54,15 +54,15 @@ impl Film {
         let mut line = game.line().into_iter().map(|id| game.node(id).entry());
         let mut cuts = Vec::new();
         let start = line.next().map(|entry| SeedLayout::start(entry.position()));
-        let mut lying = start.unwrap_or_else(|| SeedLayout::start(game.position()));
+        let mut seed_layout = start.unwrap_or_else(|| SeedLayout::start(game.position()));
         let mut number = 0;
         for entry in line {
             let events = entry.events();
-            let after = lying.after(entry.position(), events);
+            let after = seed_layout.after(entry.position(), events);
             // A game given up ends without a turn: there is nothing to see of that.
             let turn = entry.turn();
             if let Some(turn) = turn.filter(|_| turns.contains(&number)) {
-                let before = start_of_show(lying, turn);
+                let before = start_of_show(seed_layout, turn);
                 let form = seed_layout::form(game.ruleset().name(), before.setup().shape);
                 let plan = Plan::new(&before, events, 0, speed);
                 cuts.push(Cut {
@@ -74,7 +74,7 @@ impl Film {
                 });
             }
             number += usize::from(turn.is_some());
-            lying = after;
+            seed_layout = after;
         }
         let mut stills = Vec::new();
         for (number, cut) in cuts.iter().enumerate() {

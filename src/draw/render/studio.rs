@@ -30,8 +30,8 @@ pub struct Look {
 
 impl Look {
     /// What lies on a board, in this look.
-    pub fn show(&self, lying: &SeedLayout) -> BoardView {
-        lying.show(self.flipped, self.material, self.seeds.on(self.material))
+    pub fn show(&self, seed_layout: &SeedLayout) -> BoardView {
+        seed_layout.show(self.flipped, self.material, self.seeds.on(self.material))
     }
 }
 

@@ -32,7 +32,7 @@ struct Scale {
 
 impl Scale {
     fn of(view: &BoardContext<'_>, worths: &[Option<Worth>]) -> Scale {
-        if view.table.name().facts().goal == GameGoal::FrontRow {
+        if view.session.name().facts().goal == GameGoal::FrontRow {
             return Scale { most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);
@@ -72,10 +72,10 @@ impl Scale {
 }
 
 /// Shows the graph in its card.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
+pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let known = view.table.review.known();
+    let known = view.session.review.known();
     let ids = known.line();
     let worths: Vec<Option<Worth>> = ids.iter().map(|id| known.worth(*id)).collect();
     let scale = Scale::of(view, &worths);
@@ -93,7 +93,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<
     };
     ground(ui, plot, view, &scale);
     let x_of = |at: usize| plot.min.x + plot.width() * at as f32 / last;
-    if view.table.review.is_done() {
+    if view.session.review.is_done() {
         proven(ui, plot, &worths, &x_of);
     }
     let points: Vec<Option<Pos2>> =
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<
             _ => drop(ui.painter().add(Shape::line(stretch, stroke))),
         }
     }
-    let game = &view.table.game;
+    let game = &view.session.game;
     if let Some(at) = ids.iter().position(|id| *id == game.current()) {
         let thin = Stroke::new(1.0, theme.control);
         ui.painter().vline(x_of(at), plot.y_range(), thin);
@@ -126,12 +126,12 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<
         intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
     }
     let mut chosen = None;
-    for (number, moment) in view.table.review.moments().iter().enumerate() {
+    for (number, moment) in view.session.review.moments().iter().enumerate() {
         let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
         let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
         let at = pos2(x_of(at), y);
         let response = point(ui, plot, at, number, moment, view, intents);
-        if view.table.review.chosen() == Some(number) {
+        if view.session.review.chosen() == Some(number) {
             chosen = Some((at, number, response));
         } else {
             disc(ui, at, number, theme.warn, theme.card);
@@ -152,7 +152,7 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
         if scale.most.is_some() { say::after::lead_title() } else { say::after::chance_title() };
     let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(title, Text::Chip, true, theme.text));
     let mut left = shown.max.x + 8.0;
-    let review = &view.table.review;
+    let review = &view.session.review;
     let fits = |ui: &Ui, says: &str, left: f32| {
         left + galley(ui, says, Text::Chip, false, theme.muted).size().x < inner.max.x
     };
@@ -197,8 +197,8 @@ fn ground(ui: &Ui, plot: Rect, view: &BoardContext<'_>, scale: &Scale) {
             paint_words(ui, at, Align2::RIGHT_CENTER, says, Text::Caption, false, theme.muted);
         }
     }
-    let game = &view.table.game;
-    let ids = view.table.review.known().line();
+    let game = &view.session.game;
+    let ids = view.session.review.known().line();
     let last = (ids.len() - 1).max(1) as f32;
     let turns = ids.last().map_or(0, |id| game.turn_number(*id));
     let room = (plot.width() / 64.0).max(1.0) as usize;
@@ -207,7 +207,7 @@ fn ground(ui: &Ui, plot: Rect, view: &BoardContext<'_>, scale: &Scale) {
         .find(|step| turns / step <= room)
         .unwrap_or(10_000);
     let mut told = 0;
-    for turn in view.table.review.known().turns() {
+    for turn in view.session.review.known().turns() {
         if turn.number.is_multiple_of(step) && turn.number > told {
             told = turn.number;
             let at = ids.iter().position(|id| *id == turn.to).unwrap_or_default();
@@ -263,7 +263,7 @@ fn point(
     let id = Id::unique(("moment in the graph", number));
     let response = ui.interact(place, id, Sense::click());
     let name = words::moment_point(number + 1);
-    let is_chosen = view.table.review.chosen() == Some(number);
+    let is_chosen = view.session.review.chosen() == Some(number);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
     if response.clicked() {
         intents.push(Intent::Coach(CoachIntent::Moment(number)));
@@ -281,8 +281,8 @@ pub fn disc(ui: &Ui, at: Pos2, number: usize, ground: egui::Color32, ink: egui::
 
 /// The course in words: who led since when, and where most.
 fn told(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
-    let ids: &[NodeId] = view.table.review.known().line();
-    let number = |at: usize| view.table.game.turn_number(ids[at]);
+    let ids: &[NodeId] = view.session.review.known().line();
+    let number = |at: usize| view.session.game.turn_number(ids[at]);
     let leader = |worth: &Worth| match scale.height(worth) {
         height if height > 0.005 => Some(Side::South),
         height if height < -0.005 => Some(Side::North),

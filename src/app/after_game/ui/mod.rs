@@ -79,13 +79,13 @@ impl AfterPlaces {
 
 /// Shows the page.
 pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-    let GamePage { page, metrics, state, table, now } = *of;
+    let GamePage { page, metrics, state, session, now } = *of;
     let places = AfterPlaces::of(page, metrics);
     let view =
-        &BoardContext::new(state, table, metrics, SessionLayout::board_alone(places.column), now);
+        &BoardContext::new(state, session, metrics, SessionLayout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));
     let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
-    let make = words::make_exercises(table.review.own_tasks());
+    let make = words::make_exercises(session.review.own_tasks());
     let buttons = foot_buttons(ui, inner, view, &make);
     let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
     let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));
@@ -94,15 +94,15 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
         tabs(ui, row, view, true, intents);
         room.min.y = row.max.y + 4.0;
     }
-    if places.side.is_none() && table.review.shows_tab {
+    if places.side.is_none() && session.review.shows_tab {
         card(ui, room, None);
         body(ui, room.shrink(2.0), view, intents);
     } else if places.wide {
         let (left, right) = room.split_left_right_at_fraction(0.57);
-        graph::show(ui, left.with_max_x(left.max.x - GAP), view, intents);
+        graph::graph_ui(ui, left.with_max_x(left.max.x - GAP), view, intents);
         let right = right.with_min_x(right.min.x + GAP);
         let line = heading(ui, right, view, false, intents);
-        moments::show(ui, right.with_min_y(line + 4.0), view, false, art, intents);
+        moments::moments_ui(ui, right.with_min_y(line + 4.0), view, false, art, intents);
     } else if places.one && room.height() < LEAST_ROOM {
         // Too low for graph and card: both scroll.
         let mut child = ui.new_child(UiBuilder::new().max_rect(room));
@@ -145,7 +145,7 @@ fn stacked(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let review = &view.table.review;
+    let review = &view.session.review;
     let none = review.is_done() && review.moments().is_empty();
     let share = if places.one { 0.44 } else { 0.45 };
     // Where nothing turned the game the graph has the room.
@@ -154,17 +154,17 @@ fn stacked(
         false => (room.height() * share).max(LEAST_GRAPH),
     };
     let (upper, lower) = room.split_top_bottom_at_y(room.min.y + height);
-    graph::show(ui, upper, view, intents);
+    graph::graph_ui(ui, upper, view, intents);
     let lower = lower.with_min_y(lower.min.y + GAP);
     let line = heading(ui, lower, view, places.one, intents);
-    moments::show(ui, lower.with_min_y(line + 4.0), view, places.one, art, intents);
+    moments::moments_ui(ui, lower.with_min_y(line + 4.0), view, places.one, art, intents);
 }
 
 /// Result, reason and rule; returns where they end.
 fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
-    let end = view.table.review.end().unwrap_or(game.current());
+    let game = &view.session.game;
+    let end = view.session.review.end().unwrap_or(game.current());
     let outcome = game.node(end).entry().outcome();
     let title = match &outcome {
         Some(outcome) => result::title(view, outcome),
@@ -205,7 +205,7 @@ fn heading(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let review = &view.table.review;
+    let review = &view.session.review;
     let mut row = rect.with_max_y(rect.min.y + LINE);
     let count = review.moments().len();
     if let Some(chosen) = review.chosen().filter(|_| one && count > 1) {
@@ -225,7 +225,7 @@ fn heading(
         whole_game::progress_line(ui, row, view, intents);
         return row.max.y;
     }
-    let says = words::moments_heading(review.moments_told(&view.table.game));
+    let says = words::moments_heading(review.moments_told(&view.session.game));
     let runs = [run(&says, Text::Section, true, theme.text)];
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);
@@ -241,7 +241,7 @@ fn heading(
 
 /// The tabs of the panel; where it has no room of its own, those and the moments.
 fn tabs(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, alone: bool, intents: &mut Vec<Intent>) {
-    let review = &view.table.review;
+    let review = &view.session.review;
     let mut all = vec![
         (AfterTab::Report, say::after::report()),
         (AfterTab::Moves, say::labels::moves()),
@@ -267,14 +267,14 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, alone: bool, intents: 
 
 /// What the open tab shows.
 fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
-    match view.table.review.tab {
-        AfterTab::Report => report::show(ui, rect, view),
+    match view.session.review.tab {
+        AfterTab::Report => report::report_ui(ui, rect, view),
         AfterTab::Moves => {
             let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
             child.set_clip_rect(rect.intersect(ui.clip_rect()));
-            move_list::show(&mut child, rect, view, true, intents);
+            move_list::move_list_ui(&mut child, rect, view, true, intents);
         }
-        AfterTab::Notes => notes::show(ui, rect, view, intents),
+        AfterTab::Notes => notes::notes_ui(ui, rect, view, intents),
     }
 }
 
@@ -299,9 +299,9 @@ fn foot_buttons<'a>(
     view: &BoardContext<'a>,
     make: &'a str,
 ) -> Vec<(Button<'a>, Intent, Rect)> {
-    let mistakes = view.table.review.own_tasks();
+    let mistakes = view.session.review.own_tasks();
     let exercises = Button::new(make).look(ButtonLook::Link).enabled(mistakes > 0).salt("after");
-    let is_over = view.table.game.node(end(view)).entry().outcome().is_some();
+    let is_over = view.session.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
         (Button::new(say::labels::save_game()).salt("after"), Intent::Command(Command::Save)),
         (exercises, Intent::Coach(CoachIntent::Exercises)),
@@ -361,5 +361,5 @@ fn foot_buttons<'a>(
 
 /// The end of the line that is graded.
 fn end(view: &BoardContext<'_>) -> crate::game::NodeId {
-    view.table.review.end().unwrap_or(view.table.game.current())
+    view.session.review.end().unwrap_or(view.session.game.current())
 }

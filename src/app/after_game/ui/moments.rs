@@ -31,7 +31,7 @@ const LABELLED: f32 = 420.0;
 const LEGEND: f32 = 22.0;
 
 /// Shows them: side by side, one under another in a high room, or the chosen one alone.
-pub fn show(
+pub fn moments_ui(
     ui: &mut Ui,
     rect: Rect,
     view: &BoardContext<'_>,
@@ -39,8 +39,8 @@ pub fn show(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let moments = view.table.review.moments();
-    let Some(chosen) = view.table.review.chosen() else { return };
+    let moments = view.session.review.moments();
+    let Some(chosen) = view.session.review.chosen() else { return };
     if rect.height() < 80.0 {
         return;
     }
@@ -68,7 +68,7 @@ pub fn show(
 /// `Turn 30, North d`.
 pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
-    let player = view.table.game.players()[turn.mover];
+    let player = view.session.game.players()[turn.mover];
     words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
 }
 
@@ -130,7 +130,7 @@ fn moment_card(
 ) {
     let theme = Theme::of(ui.ctx());
     let title = title(view, moment);
-    let is_chosen = view.table.review.chosen() == Some(number);
+    let is_chosen = view.session.review.chosen() == Some(number);
     let id = Id::unique(("moment", number));
     let response = ui.interact(rect, id, Sense::click());
     let name = words::moment_name(number + 1, &title, &moment.fall);
@@ -210,9 +210,9 @@ fn show_board(
     number: usize,
     art: &mut BoardArt,
 ) {
-    let lying = SeedLayout::start(&moment.before);
-    let flipped = view.table.flipped;
-    let mut board = lying.show(flipped, view.state.material(), view.state.seeds());
+    let seed_layout = SeedLayout::start(&moment.before);
+    let flipped = view.session.flipped;
+    let mut board = seed_layout.show(flipped, view.state.material(), view.state.seeds());
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
     // Numbers would hide the seeds of so small a board.
     board.labels = rect.width() >= LABELLED;

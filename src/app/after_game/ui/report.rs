@@ -21,7 +21,7 @@ const COLUMN: f32 = 66.0;
 const MOST_RULES: usize = 6;
 
 /// Shows the tab.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
+pub fn report_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("report").auto_shrink([false, false]).show(
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
             let room = ui.max_rect();
             let from = ui.cursor().min + vec2(16.0, 12.0);
             let inner = Rect::from_min_max(from, pos2(room.max.x - 16.0, room.max.y));
-            let below = table(ui, inner, view);
+            let below = report_table(ui, inner, view);
             let end = rules(ui, below, view);
             ui.allocate_space(vec2(room.width() - 8.0, end - ui.cursor().min.y + 12.0));
         },
@@ -38,10 +38,10 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
 }
 
 /// The grades counted, and what they rest on; returns the room left.
-fn table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
+fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     let theme = Theme::of(ui.ctx());
-    let known = view.table.review.known();
-    let players = view.table.game.players();
+    let known = view.session.review.known();
+    let players = view.session.game.players();
     let columns = Side::ALL.map(|side| words::report_column(side, players));
     let columns = [columns[0].as_str(), columns[1].as_str()];
     let rights = [rect.max.x - COLUMN, rect.max.x];
@@ -104,7 +104,7 @@ impl ReportRow<'_> {
         paint_words(ui, at, Align2::LEFT_CENTER, self.title, Text::Body, false, theme.text);
         for (number, value) in values.iter().enumerate() {
             let side = Side::ALL[number];
-            let own = view.table.game.players()[side] == Player::You;
+            let own = view.session.game.players()[side] == Player::You;
             let right = rect.max.x - (1 - number) as f32 * COLUMN;
             let at = pos2(right, place.center().y);
             paint_words(ui, at, Align2::RIGHT_CENTER, value, Text::Body, own, theme.text);
@@ -115,12 +115,12 @@ impl ReportRow<'_> {
 /// The rules that came in; returns where they end.
 fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let review = &view.table.review;
+    let review = &view.session.review;
     let met = review.known().rules_met();
     if met.is_empty() {
         return rect.min.y;
     }
-    let players = view.table.game.players();
+    let players = view.session.game.players();
     let title = run(say::after::rules_met(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     // The one that ended the game stands last, and always.

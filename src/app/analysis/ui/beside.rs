@@ -34,7 +34,7 @@ const CHOICE_GAP: f32 = 6.0;
 /// Who is asked: Kete, or another program as well. Shown where one plays by these rules; returns
 /// where it ends.
 pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
-    let programs = view.state.engines_for(&view.table.game.ruleset());
+    let programs = view.state.engines_for(&view.session.game.ruleset());
     if programs.is_empty() {
         return rect.min.y;
     }
@@ -59,7 +59,7 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Ve
 }
 
 /// Shows its line, or how it failed; returns where that ends.
-pub fn show(
+pub fn beside_ui(
     ui: &mut Ui,
     rect: Rect,
     view: &BoardContext<'_>,
@@ -120,7 +120,7 @@ fn line(
     pointed: &mut Option<PointedLine>,
 ) -> (f32, bool) {
     let theme = Theme::of(ui.ctx());
-    let (game, mover) = (view.table.name(), view.table.landed_position().to_move());
+    let (game, mover) = (view.session.name(), view.session.landed_position().to_move());
     let plays = words::plays(name, &advice.mv.to_string());
     let says = advice.told.as_ref().and_then(|told| words::program_says(game, told, mover));
     let says = says.map_or_else(String::new, |says| format!(". {says}"));
@@ -137,7 +137,8 @@ fn line(
         node.set_live(egui::accesskit::Live::Polite);
     });
     let radius = Sizes::get().radius.tag;
-    let is_walked = view.table.variation.as_ref().is_some_and(|ghost| ghost.is_beside(name));
+    let is_walked =
+        view.session.variation.as_ref().is_some_and(|variation| variation.is_beside(name));
     let here = response.hovered() || response.has_focus();
     if here {
         *pointed = Some(PointedLine::Beside);

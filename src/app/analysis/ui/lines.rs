@@ -8,7 +8,7 @@ use egui::{
 use super::{beside, whole_game};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::analysis::standing::{AnalysisStatus, may_play_on, standing};
-use crate::app::analysis::state::{Known, MOST_LINES, PointedLine};
+use crate::app::analysis::state::{FoundLines, MOST_LINES, PointedLine};
 use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::variation_preview::Walked;
@@ -38,7 +38,7 @@ const RANK: f32 = 15.0;
 const LINE_PAD: f32 = 5.0;
 
 /// Shows the tab; `low` in a dock that is not raised.
-pub fn show(
+pub fn lines_ui(
     ui: &mut Ui,
     rect: Rect,
     view: &BoardContext<'_>,
@@ -84,7 +84,7 @@ impl LinesTab<'_, '_> {
     /// Everything; returns where it ends.
     fn content(&mut self, rect: Rect) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let standing = standing(self.view.state, self.view.table);
+        let standing = standing(self.view.state, self.view.session);
         let mut y = self.head(rect, standing);
         let says = match standing {
             AnalysisStatus::NotAllowed => say::analysis::no_help(),
@@ -104,7 +104,7 @@ impl LinesTab<'_, '_> {
         }
         if matches!(standing, AnalysisStatus::Looks(_)) {
             let rect = rect.with_min_y(y);
-            y = beside::show(self.ui, rect, self.view, self.low, self.pointed, self.intents);
+            y = beside::beside_ui(self.ui, rect, self.view, self.low, self.pointed, self.intents);
         }
         if matches!(standing, AnalysisStatus::NotAllowed) {
             let button = Button::new(say::analysis::allow_help()).look(ButtonLook::Link).small();
@@ -115,12 +115,12 @@ impl LinesTab<'_, '_> {
             }
             y = place.max.y + 8.0;
         }
-        if self.view.table.game.with_help() {
+        if self.view.session.game.with_help() {
             let runs = [run(say::analysis::marked_with_help(), Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y), rect.width(), 2, &runs).max.y + 8.0;
         }
         if !self.low {
-            y = whole_game::show(self.ui, rect.with_min_y(y), self.view, self.intents);
+            y = whole_game::whole_game_ui(self.ui, rect.with_min_y(y), self.view, self.intents);
         }
         y
     }
@@ -176,15 +176,15 @@ impl LinesTab<'_, '_> {
     }
 
     fn worth(&self, info: &Info) -> Worth {
-        let table = self.view.table;
-        let position = table.landed_position();
-        let worth = Worth::of(table.name(), info.score, position.to_move());
+        let session = self.view.session;
+        let position = session.landed_position();
+        let worth = Worth::of(session.name(), info.score, position.to_move());
         let is_laid_out = !position.layout_sizes().is_empty();
         if is_laid_out { worth.of_next_round() } else { worth }
     }
 
     /// What the position is worth, in a line.
-    fn in_short(&mut self, row: Rect, known: &Known) {
+    fn in_short(&mut self, row: Rect, known: &FoundLines) {
         let theme = Theme::of(self.ui.ctx());
         let Some(best) = known.lines.first() else { return };
         let worth = self.worth(best);
@@ -198,7 +198,7 @@ impl LinesTab<'_, '_> {
     }
 
     /// What is known of the position; returns where it ends.
-    fn known(&mut self, rect: Rect, known: &Known) -> f32 {
+    fn known(&mut self, rect: Rect, known: &FoundLines) -> f32 {
         let Some(best) = known.lines.first() else { return rect.min.y };
         let mut room = rect;
         if self.low {
@@ -227,7 +227,7 @@ impl LinesTab<'_, '_> {
         let response = self.ui.interact(place, Id::unique("score bar"), Sense::hover());
         let told = words::bar_told(&worth, depth);
         response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
-        let seeds = self.view.table.landed_position().setup().total();
+        let seeds = self.view.session.landed_position().setup().total();
         let share = worth.share(seeds);
         let radius = CornerRadius::same(Sizes::get().radius.tag);
         let split = place.max.y - share * place.height();
@@ -254,7 +254,7 @@ impl LinesTab<'_, '_> {
     }
 
     /// The number, the sentence, how it is known, how fast; returns where they end.
-    fn verdict(&mut self, rect: Rect, known: &Known, best: &Info, worth: Worth) -> f32 {
+    fn verdict(&mut self, rect: Rect, known: &FoundLines, best: &Info, worth: Worth) -> f32 {
         let theme = Theme::of(self.ui.ctx());
         let number = worth.number();
         let number = run(&number, Text::Page, true, theme.text);
@@ -293,22 +293,19 @@ impl LinesTab<'_, '_> {
 
     /// Whether there is nothing to choose.
     fn is_only_move(&self) -> bool {
-        let position = self.view.table.landed_position();
+        let position = self.view.session.landed_position();
         let is_laid = position.placements().next().is_some();
         position.moves().len() == 1 && !is_laid
     }
 
     /// The lines; returns where they end.
-    fn lines(&mut self, rect: Rect, known: &Known) -> f32 {
+    fn lines(&mut self, rect: Rect, known: &FoundLines) -> f32 {
         let ink = Theme::of(self.ui.ctx()).text;
-        let ghost = self.view.table.variation.as_ref();
+        let variation = self.view.session.variation.as_ref();
         // The line that is walked stays as it was.
-        let shown = known
-            .lines
-            .iter()
-            .take(self.view.state.analysis.lines)
-            .enumerate()
-            .map(|(at, info)| ghost.and_then(|ghost| ghost.info_at(at)).unwrap_or(info));
+        let shown = known.lines.iter().take(self.view.state.analysis.lines).enumerate().map(
+            |(at, info)| variation.and_then(|variation| variation.info_at(at)).unwrap_or(info),
+        );
         let lines: Vec<&Info> = shown.collect();
         let numbers: Vec<String> =
             lines.iter().map(|info| self.worth(info).signed_number()).collect();
@@ -325,8 +322,13 @@ impl LinesTab<'_, '_> {
     /// A line; returns where it ends.
     fn line(&mut self, rect: Rect, at: usize, info: &Info, (number, column): (&str, f32)) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.variation.as_ref().filter(|ghost| ghost.info_at(at).is_some());
-        let walked = ghost.map_or(0, |ghost| ghost.progress().0);
+        let variation = self
+            .view
+            .session
+            .variation
+            .as_ref()
+            .filter(|variation| variation.info_at(at).is_some());
+        let walked = variation.map_or(0, |variation| variation.progress().0);
         let moves: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
         let (before, after) = moves.split_at(walked.min(moves.len()));
         let (mut before, after) = (before.join(" "), after.join(" "));
@@ -351,10 +353,10 @@ impl LinesTab<'_, '_> {
         if here {
             *self.pointed = Some(PointedLine::Kete(at));
         }
-        if here || ghost.is_some() {
+        if here || variation.is_some() {
             self.ui.painter().rect_filled(hit, radius, theme.accent_soft);
         }
-        if ghost.is_some() {
+        if variation.is_some() {
             let edge = Stroke::new(1.5, theme.accent);
             self.ui.painter().rect_stroke(hit, radius, edge, StrokeKind::Inside);
         }
@@ -380,8 +382,8 @@ impl LinesTab<'_, '_> {
     /// How far a line is walked, and what can be done with it; none where no line is.
     fn walked(&mut self, rect: Rect) -> Option<f32> {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.variation.as_ref()?;
-        let (step, of) = ghost.progress();
+        let variation = self.view.session.variation.as_ref()?;
+        let (step, of) = variation.progress();
         let height = Sizes::get().height.small_button;
         let mut x = rect.min.x;
         let steps = [
@@ -396,7 +398,7 @@ impl LinesTab<'_, '_> {
             }
             x = place.max.x + 6.0;
         }
-        let says = match ghost.of() {
+        let says = match variation.of() {
             Walked::Kete(info) => words::walked(info.line, step, of),
             Walked::Beside(name) => words::walked_beside(*name, step, of),
         };
@@ -404,7 +406,7 @@ impl LinesTab<'_, '_> {
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);
         line(self.ui, at, Align2::LEFT_CENTER, &says);
         let mut end = rect.min.y + height + 6.0;
-        if may_play_on(&self.view.table.game) {
+        if may_play_on(&self.view.session.game) {
             let button = Button::new(say::labels::play_on()).small().salt("ghost");
             let size = vec2(button.width(self.ui), height);
             let place = Rect::from_min_size(pos2(rect.min.x, end), size);
@@ -417,7 +419,7 @@ impl LinesTab<'_, '_> {
     }
 
     /// How long it looks, or that it may look longer; returns where that ends.
-    fn longer(&mut self, rect: Rect, known: &Known) -> f32 {
+    fn longer(&mut self, rect: Rect, known: &FoundLines) -> f32 {
         let theme = Theme::of(self.ui.ctx());
         if known.may_look_longer() {
             let button = Button::new(say::analysis::look_longer()).small().salt("analysis");

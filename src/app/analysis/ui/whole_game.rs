@@ -34,13 +34,13 @@ enum Standing {
 }
 
 fn standing(view: &BoardContext<'_>) -> Standing {
-    let table = view.table;
-    let review = &table.review;
-    let covers = || table.game.line().last().is_some_and(|end| review.covers(*end));
-    let may_begin = !table.game.is_empty()
-        && !table.is_sowing()
+    let session = view.session;
+    let review = &session.review;
+    let covers = || session.game.line().last().is_some_and(|end| review.covers(*end));
+    let may_begin = !session.game.is_empty()
+        && !session.is_sowing()
         && view.lesson_marks.is_none()
-        && is_allowed(&table.game, view.state.settings.allow_help);
+        && is_allowed(&session.game, view.state.settings.allow_help);
     match () {
         () if !review.has_begun() || !covers() => match may_begin {
             true => Standing::May,
@@ -69,7 +69,7 @@ fn is_on_card(view: &BoardContext<'_>) -> bool {
 }
 
 fn sum(view: &BoardContext<'_>) -> String {
-    words::whole_game_done(view.table.review.moments_told(&view.table.game))
+    words::whole_game_done(view.session.review.moments_told(&view.session.game))
 }
 
 fn said(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
@@ -78,11 +78,16 @@ fn said(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
 }
 
 /// Shows it; returns where it ends.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
+pub fn whole_game_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let button = Sizes::get().height.small_button;
     let mut y = rect.min.y + PAD;
-    let review = &view.table.review;
+    let review = &view.session.review;
     let buttons: Vec<(&str, ButtonLook, CoachIntent)> = match standing(view) {
         Standing::Nothing => return rect.min.y,
         Standing::May => {
@@ -145,20 +150,22 @@ fn progress(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
 /// The same in one row, with what can be done about it.
 pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let (says, wanted) = match view.table.review.is_running() {
+    let (says, wanted) = match view.session.review.is_running() {
         true => (say::labels::cancel(), CoachIntent::StopGrading),
-        false if view.table.review.has_begun() => (say::after::analyse_rest(), CoachIntent::Grade),
+        false if view.session.review.has_begun() => {
+            (say::after::analyse_rest(), CoachIntent::Grade)
+        }
         false => (say::after::analyse_game(), CoachIntent::Grade),
     };
     let button = Button::new(says).small().salt("after progress");
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(row.max.x - size.x, row.center().y - size.y / 2.0);
     let may = wanted != CoachIntent::Grade
-        || is_allowed(&view.table.game, view.state.settings.allow_help);
+        || is_allowed(&view.session.game, view.state.settings.allow_help);
     if may && button.show(ui, Rect::from_min_size(at, size)).clicked() {
         intents.push(Intent::Coach(wanted));
     }
-    if !view.table.review.has_begun() {
+    if !view.session.review.has_begun() {
         return;
     }
     let says = told(view);
@@ -175,12 +182,12 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &
 }
 
 fn told(view: &BoardContext<'_>) -> String {
-    let known = view.table.review.known();
+    let known = view.session.review.known();
     // Turns as the list of moves numbers them.
     let of = known.turns().last().map_or(0, |turn| turn.number);
     let number = |done: usize| known.turns().get(done).map_or(of, |turn| turn.number);
-    let (done, _) = view.table.review.progress();
-    match view.table.review.is_running() {
+    let (done, _) = view.session.review.progress();
+    match view.session.review.is_running() {
         true => words::analysing(number(done), of),
         false => words::stopped_at(done.checked_sub(1).map_or(0, number), of),
     }
@@ -188,7 +195,7 @@ fn told(view: &BoardContext<'_>) -> String {
 
 fn track(ui: &Ui, track: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
-    let (done, of) = view.table.review.progress();
+    let (done, of) = view.session.review.progress();
     ui.painter().rect_filled(track, 3.0, theme.sunken);
     let part = done as f32 / of.max(1) as f32;
     let filled = track.with_max_x(track.min.x + part * track.width());

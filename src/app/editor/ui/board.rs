@@ -57,7 +57,7 @@ impl EditorTarget {
 }
 
 /// Shows the board; `lit` are the places a fault speaks of.
-pub fn show(
+pub fn board_ui(
     ui: &mut Ui,
     rect: Rect,
     state: &State,
@@ -66,8 +66,8 @@ pub fn show(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let lying = SeedLayout::of(editor.name(), drawn(*editor.setup()));
-    let mut board = lying.show(editor.flipped, state.material(), state.seeds());
+    let seed_layout = SeedLayout::of(editor.name(), drawn(*editor.setup()));
+    let mut board = seed_layout.show(editor.flipped, state.material(), state.seeds());
     more_than_drawn(&mut board, editor);
     let geometry = board.geometry;
     let frame = board::paint::frame(ui.painter(), rect, &board);

@@ -42,7 +42,7 @@ const GAME_WIDTH: f32 = 190.0;
 const GAP: f32 = 8.0;
 
 /// Shows the page.
-pub fn show(
+pub fn editor_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -57,9 +57,9 @@ pub fn show(
         panel(ui, beside, Edge::Left);
     }
     heading(ui, layout.title, editor, intents);
-    let lit = verdict::show(ui, layout.verdict, editor);
-    board::show(ui, layout.board, state, editor, &lit, art, intents);
-    tools::show(ui, layout.tools, editor, intents);
+    let lit = verdict::verdict_ui(ui, layout.verdict, editor);
+    board::board_ui(ui, layout.board, state, editor, &lit, art, intents);
+    tools::tools_ui(ui, layout.tools, editor, intents);
     let bar = layout.control;
     panel(ui, bar, Edge::Top);
     buttons(ui, bar, state, editor, intents);
@@ -116,7 +116,7 @@ fn fillings(state: &State, editor: &Editor) -> Vec<Filling> {
             EditIntent::BetweenRounds,
         ));
     }
-    if state.table.is_some() {
+    if state.session.is_some() {
         all.push(filling(
             say::editor::from_board(),
             say::editor::from_board_tip(),

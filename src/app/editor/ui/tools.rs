@@ -30,7 +30,7 @@ const TWO_COLUMNS: f32 = 470.0;
 const POTS: [u8; 4] = [6, 4, 3, 2];
 
 /// Shows the tools in `rect`, one under another or in two columns.
-pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
+pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>)
 enum ToolRow {
     Mover,
     Colour,
-    Pots,
+    Holes,
     End(Side),
     Houses,
     Nothing,
@@ -76,7 +76,7 @@ fn rows(editor: &Editor) -> Vec<ToolRow> {
     let facts = editor.name().facts();
     let own = [
         (facts.choice == MoveChoice::Colour, ToolRow::Colour),
-        (facts.has_rounds, ToolRow::Pots),
+        (facts.has_rounds, ToolRow::Holes),
         (facts.has_houses, ToolRow::Houses),
     ];
     rows.extend(own.into_iter().filter_map(|(has, row)| has.then_some(row)));
@@ -109,15 +109,15 @@ impl ToolRow {
                     edit(EditIntent::Colour(Colour::ALL[number]));
                 }
             }
-            ToolRow::Pots => {
-                let names = POTS.map(|pots| pots.to_string());
+            ToolRow::Holes => {
+                let names = POTS.map(|holes| holes.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 let chosen = POTS
                     .iter()
-                    .position(|pots| setup.shape == BoardShape::TwoRows { holes: *pots });
+                    .position(|holes| setup.shape == BoardShape::TwoRows { holes: *holes });
                 let picked = segments(ui, place, say::editor::holes_a_side(), &names, chosen);
                 if let Some(number) = picked {
-                    edit(EditIntent::Pots(POTS[number]));
+                    edit(EditIntent::Holes(POTS[number]));
                 }
             }
             ToolRow::Nothing => {}

@@ -12,7 +12,7 @@ use crate::rules::{Place, SetupFault};
 use crate::texts::messages as say;
 
 /// Shows the card; returns the places to be lit.
-pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
+pub fn verdict_ui(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     let theme = Theme::of(ui.ctx());
     let position = editor.position();
     let faults: Vec<SetupFault> = position.as_ref().err().cloned().unwrap_or_default();

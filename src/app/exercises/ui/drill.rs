@@ -28,7 +28,7 @@ use crate::tutor::drills::DrillState as Answered;
 use crate::tutor::wording::drills as drill_words;
 
 /// Shows the session that was asked for.
-pub fn show(
+pub fn drill_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -83,7 +83,7 @@ fn head(
     of: Option<&DrillRun>,
     intents: &mut Vec<Intent>,
 ) {
-    let (back, is_pressed) = bar::show(ui, bar, say::drill::back_to_courses(), "drill");
+    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "drill");
     if is_pressed {
         let over = of.is_none_or(|run| run.is_over);
         let leave = if over { DrillIntent::Done } else { DrillIntent::Leave };
@@ -141,9 +141,9 @@ fn exercise(
     intents: &mut Vec<Intent>,
 ) {
     let _theme = Theme::of(ui.ctx());
-    let Some(table) = &of.table else { return };
+    let Some(game_session) = &of.game_session else { return };
     let marks = of.marks();
-    let board = LessonBoard::new(page, metrics, state, table, &marks, now);
+    let board = LessonBoard::new(page, metrics, state, game_session, &marks, now);
     let places = board.places();
     task(ui, places.task, of);
     answers(ui, places.story, of, &board, intents);
@@ -217,7 +217,8 @@ fn answers(
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 3, &runs).rect.max.y + 8.0;
             return choices(ui, room, y, of, intents);
         }
-        let film = of.table.as_ref().is_some_and(|table| table.explained().is_some());
+        let film =
+            of.game_session.as_ref().is_some_and(|game_session| game_session.explained().is_some());
         let is_legal = of.drill.mv.is_some_and(|mv| of.drill.position.is_legal(&mv));
         if film && is_legal {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));

@@ -30,7 +30,7 @@ const PAD: f32 = 15.0;
 const WIDEST: f32 = 420.0;
 
 /// Shows it from the upper end of a room on; returns where it ends.
-pub fn show(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+pub fn review_ui(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
     let mut y = review(ui, room, learning, intents) + 14.0;
     y = one_rule(ui, room.with_min_y(y), learning, intents) + 14.0;

@@ -32,7 +32,7 @@ use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 /// Shows the game of sparring.
-pub fn show(
+pub fn sparring_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -44,8 +44,8 @@ pub fn show(
     let _theme = Theme::of(ui.ctx());
     let (bar, page) = bar::split(page, metrics);
     head(ui, bar, sparring, intents);
-    let Some(table) = &sparring.table else { return };
-    let board = LessonBoard::new(page, metrics, state, table, &[], now);
+    let Some(session) = &sparring.session else { return };
+    let board = LessonBoard::new(page, metrics, state, session, &[], now);
     let places = board.places();
     task(ui, places.task, sparring);
     let is_low = places.side.is_none();
@@ -65,7 +65,7 @@ pub fn show(
 
 /// Back to the courses, the rule, how often it has decided.
 fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
-    let (back, is_pressed) = bar::show(ui, bar, say::drill::back_to_courses(), "sparring");
+    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "sparring");
     if is_pressed {
         intents.push(Intent::Drill(DrillIntent::Leave));
     }
@@ -97,7 +97,7 @@ fn story(
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let Some(table) = &sparring.table else { return };
+    let Some(session) = &sparring.session else { return };
     let inner = rect.shrink2(vec2(14.0, 8.0));
     let theme = Theme::of(ui.ctx());
     if board.is_by_hand() {
@@ -105,7 +105,7 @@ fn story(
         board.by_hand(ui, inner, intents);
         return;
     }
-    let told = table.refusal.as_ref().map(|refusal| {
+    let told = session.refusal.as_ref().map(|refusal| {
         let rules = refusal.rule.into_iter().collect();
         refused(refusal.words.clone(), rules)
     });
@@ -121,14 +121,14 @@ fn story(
             runs.push(run(&below, Text::Body, false, theme.text));
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
             // In a low card the film needs the room.
-            let has_room = !is_low || table.explained().is_none();
+            let has_room = !is_low || session.explained().is_none();
             if !rules.is_empty() && has_room {
                 let at = pos2(room.min.x, y + 14.0);
                 rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
                 y += 32.0;
             }
         }
-        if table.explained().is_some() {
+        if session.explained().is_some() {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
             let rules = told.as_ref().filter(|_| is_low).map_or(&[][..], |told| &told.rules);
             let left = rule_signs(ui, row.left_center(), rules, "sparring");
@@ -140,23 +140,23 @@ fn story(
 }
 
 fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<RuleId>) {
-    let Some(table) = &sparring.table else { return Default::default() };
-    if let Some(outcome) = table.game.outcome().filter(|_| !table.is_sowing()) {
+    let Some(session) = &sparring.session else { return Default::default() };
+    if let Some(outcome) = session.game.outcome().filter(|_| !session.is_sowing()) {
         let head = turns::result(&outcome);
         return (head, say::drill::nothing_kept().to_owned(), outcome.rule.into_iter().collect());
     }
-    if let Some(help) = &table.help {
+    if let Some(help) = &session.help {
         return (help.head.clone(), help.line.clone(), help.rules.clone());
     }
     if let Some(foretold) = board.foretold() {
         return (foretold.head, foretold.line, foretold.rules);
     }
-    if table.live_text.is_empty() {
+    if session.live_text.is_empty() {
         return (String::new(), say::drill::sparring_begins().to_owned(), Vec::new());
     }
-    let node = table.game.node(table.landed_at());
+    let node = session.game.node(session.landed_at());
     let rules = node.entry().turn().map(|turn| turns::preview(turn).rules).unwrap_or_default();
-    (table.live_text.clone(), String::new(), rules)
+    (session.live_text.clone(), String::new(), rules)
 }
 
 /// `Undo`, `What may I play?`, `Begin again`, and `Done` at the right.
@@ -210,7 +210,7 @@ fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &m
     beside(ui, room, "sparring aside", is_low, |ui, first| {
         let at = first.min;
         let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
-        let Some(name) = sparring.table.as_ref().map(|table| table.name()) else { return y };
+        let Some(name) = sparring.session.as_ref().map(|session| session.name()) else { return y };
         let says = run(&narration::game(name).name, Text::Chip, true, theme.muted);
         let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
         let button = Button::new(say::drill::ten_drills()).small().salt("sparring");

@@ -21,7 +21,7 @@ const MARGIN: f32 = 22.0;
 const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// Shows how far it is.
-pub fn show(ctx: &Context, film: &Filming, intents: &mut Vec<Intent>) {
+pub fn filming_ui(ctx: &Context, film: &Filming, intents: &mut Vec<Intent>) {
     ctx.request_repaint_after(LOOK_AGAIN);
     let size = SIZE.min(ctx.content_rect().size());
     modal(ctx, say::export::drawing_the_film(), size, intents, |ui, rect, intents| {

@@ -20,7 +20,7 @@ const MARGIN: f32 = 22.0;
 const GAP: f32 = 10.0;
 
 /// Shows the question.
-pub fn show(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
+pub fn export_ui(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
     let window = ctx.content_rect().size();
     // The height follows from the words, which only a `Ui` can measure.
     let id = Id::unique("export height");

@@ -37,7 +37,7 @@ pub fn walk(dialog: &FileDialog, step: isize) -> Option<Intent> {
 }
 
 /// Shows the list under its headings.
-pub fn show(
+pub fn list_ui(
     ui: &mut Ui,
     rect: Rect,
     dialog: &FileDialog,

@@ -47,7 +47,7 @@ pub fn size(window: Rect) -> egui::Vec2 {
 }
 
 /// Shows the dialog; the local clock is so many seconds ahead of UTC.
-pub fn show(
+pub fn file_dialog_ui(
     ui: &mut Ui,
     rect: Rect,
     dialog: &FileDialog,
@@ -78,10 +78,10 @@ pub fn show(
     let mut files = body;
     if rect.width() >= WITH_RECENT {
         let side = body.with_max_x(body.min.x + RECENT);
-        recent::show(ui, side, dialog, intents);
+        recent::recent_ui(ui, side, dialog, intents);
         files.min.x = side.max.x + 16.0;
     }
-    list::show(ui, files, dialog, zone_secs, intents);
+    list::list_ui(ui, files, dialog, zone_secs, intents);
     match &dialog.replace {
         Some(path) => replace(ui, foot, &file_name(path), intents),
         None => answers(ui, foot, dialog, intents),

@@ -16,7 +16,7 @@ use crate::texts::messages as say;
 const ROW: f32 = 42.0;
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
+pub fn recent_ui(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let head = Sizes::get().height.hit;
     heading(ui, pos2(rect.min.x + 8.0, rect.min.y + head / 2.0), say::labels::recent_files());

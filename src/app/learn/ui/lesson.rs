@@ -26,7 +26,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
 /// Shows the lesson.
-pub fn show(
+pub fn lesson_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -38,7 +38,7 @@ pub fn show(
     let _theme = Theme::of(ui.ctx());
     let (bar, page) = bar::split(page, metrics);
     head(ui, bar, state, lesson, intents);
-    let Some(table) = &lesson.table else { return };
+    let Some(session) = &lesson.session else { return };
     let marks = lesson.all_marks();
     // What stands beside the words of a task: its kind, the answer chosen.
     const BESIDE: f32 = 240.0;
@@ -46,13 +46,13 @@ pub fn show(
     let says = [run(&says, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
     let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
     let is_long = flow(ui, &says, page.width() - BESIDE, 3).size().y > one_line;
-    let board = LessonBoard::with_task(page, metrics, state, table, &marks, now, is_long);
+    let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
     let places = board.places();
     task(ui, places.task, lesson);
     if let Some(both) = state.compared() {
-        comparison::ui::show(ui, places.middle, both, state, art, intents);
+        comparison::ui::comparison_ui(ui, places.middle, both, state, art, intents);
     } else {
-        answers::show(ui, places.story, lesson, &board, intents);
+        answers::answers_ui(ui, places.story, lesson, &board, intents);
         board.show(ui, art, intents);
     }
     let control = places.control;
@@ -60,9 +60,9 @@ pub fn show(
     controls(ui, control, state, lesson, intents);
     if let Some(side) = places.side {
         panel(ui, side, Edge::Left);
-        help::show(ui, side.shrink(14.0), lesson, false, intents);
+        help::help_ui(ui, side.shrink(14.0), lesson, false, intents);
     } else if let Some(dock) = places.dock.filter(|_| state.compared().is_none()) {
-        help::show(ui, dock, lesson, true, intents);
+        help::help_ui(ui, dock, lesson, true, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
@@ -76,7 +76,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     } else {
         words::course_of(&lesson.course_title)
     };
-    let (back, is_pressed) = bar::show(ui, bar, &back, "lesson");
+    let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson");
     if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }

@@ -51,7 +51,13 @@ const WITH_BOARD: f32 = 440.0;
 const REVIEW_FROM: f32 = 1100.0;
 
 /// Shows the courses at the left, the lessons of the chosen one, and the review.
-pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn map_ui(
+    ui: &mut Ui,
+    page: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let learning = &state.learning;
     let page = match &learning.trouble {
@@ -67,7 +73,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         let (middle, right) = rest.split_left_right_at_x(rest.max.x - REVIEW);
         panel(ui, right, Edge::Left);
         scrolled(ui, right, "review", |ui, rect| {
-            review::show(ui, rect.shrink(16.0), learning, intents)
+            review::review_ui(ui, rect.shrink(16.0), learning, intents)
         });
         middle
     } else {
@@ -90,7 +96,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         };
         if !has_review {
             let below = Rect::from_min_size(pos2(inner.min.x, end + 16.0), inner.size());
-            end = review::show(ui, below, learning, intents);
+            end = review::review_ui(ui, below, learning, intents);
         }
         end
     });

@@ -25,7 +25,7 @@ use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
 
 /// Shows the page.
-pub fn show(
+pub fn learn_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -35,14 +35,14 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) {
     if let Some(lesson) = state.lesson() {
-        lesson::show(ui, page, metrics, (state, lesson), art, now, intents);
+        lesson::lesson_ui(ui, page, metrics, (state, lesson), art, now, intents);
     } else if let Some(sparring) = state.sparring() {
-        sparring::show(ui, page, metrics, (state, sparring), art, now, intents);
+        sparring::sparring_ui(ui, page, metrics, (state, sparring), art, now, intents);
     } else if let Some(drilling) =
         state.learning.drilling.as_ref().filter(|_| state.learning.front == LearnPage::Drill)
     {
-        drill::show(ui, page, metrics, (state, drilling), art, now, intents);
+        drill::drill_ui(ui, page, metrics, (state, drilling), art, now, intents);
     } else {
-        map::show(ui, page, state, art, intents);
+        map::map_ui(ui, page, state, art, intents);
     }
 }

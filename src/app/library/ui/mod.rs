@@ -56,7 +56,7 @@ pub fn is_in_front(ui: &Ui, state: &State) -> bool {
 }
 
 /// Shows the page.
-pub fn show(
+pub fn library_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -78,14 +78,14 @@ pub fn show(
     if is_in_front(ui, state) {
         let card = room.with_max_y(inner.max.y);
         widgets::paint::card(ui, card, None);
-        preview::show(ui, card.shrink(14.0), true, state, art, now, intents);
+        preview::preview_ui(ui, card.shrink(14.0), true, state, art, now, intents);
         return;
     }
-    table::show(ui, room, right.is_none(), state, intents);
+    table::table_ui(ui, room, right.is_none(), state, intents);
     count(ui, pos2(inner.min.x, inner.max.y - FOOT + 6.0), inner.width(), state);
     if let Some(right) = right {
         panel(ui, right, Edge::Left);
-        preview::show(ui, right.shrink(16.0), false, state, art, now, intents);
+        preview::preview_ui(ui, right.shrink(16.0), false, state, art, now, intents);
     }
 }
 

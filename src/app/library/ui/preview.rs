@@ -29,7 +29,7 @@ const WITH_LABELS: f32 = 440.0;
 const BOARD_PART: f32 = 0.5;
 
 /// Shows the game; one that lies in front of the table has a way back to it.
-pub fn show(
+pub fn preview_ui(
     ui: &mut Ui,
     rect: Rect,
     in_front: bool,
@@ -175,7 +175,7 @@ fn board(
     now: f64,
 ) -> Option<f32> {
     let seen = state.library.preview(now)?.seen.as_deref().ok()?;
-    let mut view = seen.kept.lying.show(seen.kept.flipped, state.material(), state.seeds());
+    let mut view = seen.kept.seed_layout.show(seen.kept.flipped, state.material(), state.seeds());
     let form = view.geometry.form;
     let part = if beside { 1.0 } else { BOARD_PART };
     let high = (part * room.height()).max(90.0).min(form.height() * room.width());

@@ -76,7 +76,7 @@ fn columns(room: Rect) -> Vec<(Column, Rangef)> {
 }
 
 /// Shows the table; `raises` says that a press on a row brings its game to the front.
-pub fn show(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut Vec<Intent>) {
+pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
     let library = &state.library;

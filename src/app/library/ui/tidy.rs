@@ -23,7 +23,7 @@ use crate::texts::messages as say;
 const PAD: f32 = 22.0;
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &mut Vec<Intent>) {
+pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let sizes = Sizes::get();
     let mut wants = |wanted| intents.push(Intent::Library(LibraryIntent::Tidy(wanted)));

@@ -14,7 +14,7 @@ use crate::texts::messages as say;
 const TIME: f32 = 104.0;
 
 /// Shows the messages, newest first.
-pub fn show(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
+pub fn list_ui(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let body = head(ui, rect, say::settings::messages()).body;
     let room = body.shrink2(vec2(22.0, 8.0));

@@ -76,13 +76,19 @@ pub fn show_page(
         let edge = Stroke::new(1.0, theme.line);
         ui.painter().rect_stroke(rect, radius, edge, egui::StrokeKind::Inside);
     }
-    show(ui, rect, state, art, intents);
+    new_game_ui(ui, rect, state, art, intents);
 }
 
 /// Shows the form in `rect`; a dialog has its own heading and a way to cancel.
-pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn new_game_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
-    let in_dialog = state.table.is_some();
+    let in_dialog = state.session.is_some();
     let small = rect.width() < THREE_COLUMNS;
     let head_height = if small { 46.0 } else { 61.0 };
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
@@ -112,9 +118,9 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
         let (middle, right) = rest.split_left_right_at_x(rest.max.x - START);
         ui.painter().vline(right.min.x, body.y_range(), lines);
         choices(ui, inner(middle), state, intents);
-        start::show(ui, right.shrink(16.0), state, art, intents);
+        start::start_ui(ui, right.shrink(16.0), state, art, intents);
     } else if second_tab(ui, head, in_dialog) {
-        start::show(ui, inner(rest), state, art, intents);
+        start::start_ui(ui, inner(rest), state, art, intents);
     } else {
         choices(ui, inner(rest), state, intents);
     }
@@ -210,7 +216,7 @@ fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 
 fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let y = players::show(ui, rect, state, intents);
+    let y = players::players_ui(ui, rect, state, intents);
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let form = &state.form;
     let rules = rules::RulesForm {
@@ -245,11 +251,11 @@ fn told(state: &State) -> (String, bool) {
     if state.form.start().is_some() {
         says = format!("{says} {}", say::editor::from_position());
     }
-    if let Some(table) = &state.table
-        && !table.game.is_over()
-        && !table.game.is_empty()
+    if let Some(session) = &state.session
+        && !session.game.is_over()
+        && !session.game.is_empty()
     {
-        says = format!("{says} {}", words::is_kept(&narration::game(table.name()).name));
+        says = format!("{says} {}", words::is_kept(&narration::game(session.name()).name));
     }
     (says, false)
 }

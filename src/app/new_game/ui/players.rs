@@ -23,7 +23,7 @@ const GAP: f32 = 26.0;
 const LEVEL_WIDTH: f32 = 102.0;
 
 /// Shows both sides and what Kete's level is like; returns where they end.
-pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let widths = Side::ALL.map(|side| width(ui, state, side));
     let stacked = widths[0] + widths[1] + GAP > rect.width();

@@ -29,15 +29,21 @@ const BOARD_LEAST: f32 = 100.0;
 const BELOW: f32 = 346.0;
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn start_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let form = &state.form;
     let title = run(say::labels::starts_from(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
     let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
     let flipped = !form.players.south.is_person() && form.players.north.is_person();
-    let lying = SeedLayout::of(form.name(), setup);
-    let mut view = lying.show(flipped, state.material(), state.seeds());
+    let seed_layout = SeedLayout::of(form.name(), setup);
+    let mut view = seed_layout.show(flipped, state.material(), state.seeds());
     view.labels = false;
     let board_form = seed_layout::form(form.name(), setup.shape);
     // What stands below the board needs its room too.

@@ -47,8 +47,8 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
 fn waiting(state: &State) -> Option<KeptGame> {
     let going_on = autosave::update::going_on(state);
     let game = autosave::update::unfinished_of(state, going_on.as_deref(), state.form.name())?;
-    let behind = state.table.as_ref().filter(|_| state.page == Page::Play);
-    let is_behind = behind.is_some_and(|table| match &table.kept.path {
+    let behind = state.session.as_ref().filter(|_| state.page == Page::Play);
+    let is_behind = behind.is_some_and(|session| match &session.kept.path {
         Some(path) => *path == game.path,
         None => game.path.as_os_str().is_empty(),
     });

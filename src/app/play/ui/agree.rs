@@ -20,14 +20,14 @@ const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
 
 /// Shows the question.
-pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
-    let Some(table) = &state.table else { return };
+pub fn agree_ui(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
+    let Some(session) = &state.session else { return };
     let width = WIDTH.min(ctx.content_rect().width());
     // The height follows from the words, which only a `Ui` can measure.
     let id = Id::unique("agree height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
     modal(ctx, say::labels::agree_how(), vec2(width, height), intents, |ui, rect, intents| {
-        let needed = content(ui, rect, table, intents);
+        let needed = content(ui, rect, session, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));
             ui.ctx().request_repaint();
@@ -35,13 +35,13 @@ pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     });
 }
 
-fn content(ui: &mut Ui, rect: Rect, table: &GameSession, intents: &mut Vec<Intent>) -> f32 {
+fn content(ui: &mut Ui, rect: Rect, session: &GameSession, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
     let title = [run(say::labels::agree_how(), Text::Section, true, theme.text)];
     let mut y = label(ui, inner.min, inner.width(), 3, &title).max.y + 10.0;
-    for agreement in table.game.on_offer() {
-        y = way(ui, pos2(inner.min.x, y), inner.width(), table, *agreement, intents) + 10.0;
+    for agreement in session.game.on_offer() {
+        y = way(ui, pos2(inner.min.x, y), inner.width(), session, *agreement, intents) + 10.0;
     }
     y += 4.0;
     let height = Sizes::get().height.button;
@@ -60,18 +60,18 @@ fn way(
     ui: &mut Ui,
     at: egui::Pos2,
     width: f32,
-    table: &GameSession,
+    session: &GameSession,
     agreement: Agreement,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let name = words::agreement(agreement);
-    let score = table.game.score_if(agreement).unwrap_or_default();
-    let brings = words::would_bring(table.name(), agreement, table.seeds_in_holes(), score);
+    let score = session.game.score_if(agreement).unwrap_or_default();
+    let brings = words::would_bring(session.name(), agreement, session.seeds_in_holes(), score);
     let answer = AnswerButton {
         id: Id::unique(("way to end", agreement)),
         name,
         brings: &brings,
-        more: &narration::sentence(&table.game.ruleset(), agreement.rule()),
+        more: &narration::sentence(&session.game.ruleset(), agreement.rule()),
         enabled: true,
     };
     let (chosen, end) = answer.show(ui, at, width);

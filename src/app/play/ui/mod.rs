@@ -58,32 +58,32 @@ pub struct GamePage<'a> {
     /// Everything but the table.
     pub state: &'a State,
     /// The game.
-    pub table: &'a GameSession,
+    pub session: &'a GameSession,
     /// Seconds since the program began.
     pub now: f64,
 }
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-    let GamePage { page, metrics, state, table, now } = *of;
-    let metrics = &SessionLayout::metrics(metrics, table);
-    let mut layout = SessionLayout::of(page, metrics, table);
-    if table.explain.is_some_and(|explain| explain.open) {
+pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let GamePage { page, metrics, state, session, now } = *of;
+    let metrics = &SessionLayout::metrics(metrics, session);
+    let mut layout = SessionLayout::of(page, metrics, session);
+    if session.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
     let compared = state.compared();
-    if table.coach.warning.is_some() || compared.is_some() {
+    if session.coach.warning.is_some() || compared.is_some() {
         // The question and its four answers need the width.
         layout.give_dock_to_story();
     }
-    let by_hand = table.pending.is_by_hand();
-    let keeps_story = by_hand || table.coach.warning.is_some();
+    let by_hand = session.pending.is_by_hand();
+    let keeps_story = by_hand || session.coach.warning.is_some();
     let told_at =
         state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
-    let mut view = BoardContext::new(state, table, metrics, layout, now);
+    let mut view = BoardContext::new(state, session, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
-    view.previewed = match &table.pending {
+    view.previewed = match &session.pending {
         // A turn that waits at the house goes on.
         PendingMove::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
         _ => move_list::previewed(&view, preview.as_ref()),
@@ -91,16 +91,16 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
     let mut result_card = None;
     if let Some(both) = compared {
-        side_by_side::show(ui, &view, both, art, intents);
+        side_by_side::side_by_side_ui(ui, &view, both, art, intents);
     } else {
         title(ui, &view, intents);
-        story::show(ui, &view, preview.as_ref(), intents);
-        board_input::show(ui, &view, preview.as_ref(), art, intents);
-        strips::show(ui, &view, art, intents);
-        result_card = result::show(ui, &view, intents);
+        story::story_ui(ui, &view, preview.as_ref(), intents);
+        board_input::board_input_ui(ui, &view, preview.as_ref(), art, intents);
+        strips::strips_ui(ui, &view, art, intents);
+        result_card = result::result_ui(ui, &view, intents);
     }
     panel(ui, view.layout.control, Edge::Top);
-    control_bar::show(ui, &view, intents);
+    control_bar::control_bar_ui(ui, &view, intents);
     if let Some(beside) = view.layout.side {
         panel(ui, beside, Edge::Left);
         side::panel(ui, beside, &view, art, intents);
@@ -108,7 +108,7 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
         // The card of a game that is over may need the dock's place as well.
         let both = result_card.zip(view.layout.dock);
         let taken = both.is_some_and(|(card, dock)| card.intersects(dock));
-        if !taken || table.dock_open {
+        if !taken || session.dock_open {
             dock::dock(ui, view.layout.dock, &view, intents);
         }
     }
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Ve
 fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.title;
-    let name = &narration::game(view.table.name()).name;
+    let name = &narration::game(view.session.name()).name;
     let middle = rect.center().y;
     let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
     let run_of = run(name, size, true, theme.text);
@@ -137,11 +137,11 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     } else {
         pos2(shown.max.x + 8.0, middle)
     };
-    let ruleset = view.table.game.ruleset();
+    let ruleset = view.session.game.ruleset();
     let changed = new_game::state::changed(&ruleset);
-    let game = &view.table.game;
+    let game = &view.session.game;
     let rounds = game.rounds_to(view.landed.at).len();
-    let words = if view.table.name().facts().has_rounds && changed == 0 {
+    let words = if view.session.name().facts().has_rounds && changed == 0 {
         if game.node(view.landed.at).entry().outcome().is_some() {
             say::labels::match_over().to_owned()
         } else {
@@ -204,7 +204,7 @@ fn rules_link(ui: &mut Ui, view: &BoardContext<'_>, beside: Rect, intents: &mut 
 /// The options that differ from the written rules.
 fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
-    let name = view.table.name();
+    let name = view.session.name();
     let changed: Vec<&OptionValue> = options.iter().filter(|option| option.is_changed()).collect();
     ui.set_width(300.0);
     let mut say = |words: &str, bold: bool| {

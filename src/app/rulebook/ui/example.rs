@@ -42,7 +42,7 @@ const BESIDE: f32 = 300.0;
 
 /// Shows the card at the top of `seen`; it makes itself fit into `height` where it can. Returns
 /// where it ends.
-pub fn show(
+pub fn example_ui(
     ui: &mut Ui,
     (seen, height): (Rect, f32),
     metrics: &Metrics,
@@ -53,15 +53,15 @@ pub fn show(
 ) -> f32 {
     let book = &state.rulebook;
     let found = book.example.as_ref().filter(|it| it.worked.of == (book.ruleset, book.rule));
-    let Some((example, table)) = found.map(|it| (it, it.board())) else {
+    let Some((example, session)) = found.map(|it| (it, it.board())) else {
         return none(ui, seen, book, intents);
     };
     let pad = if metrics.side.is_some() { PAD } else { 12.0 };
     let width = seen.width() - 2.0 * pad;
-    let form = table.geometry().form;
+    let form = session.geometry().form;
     let head = 44.0;
     let foot = foot_height(ui, example, width);
-    let least = match table.position().shape() {
+    let least = match session.position().shape() {
         BoardShape::TwoRows { .. } => 170.0,
         BoardShape::FourRows => 240.0,
         BoardShape::Ring => 300.0,
@@ -100,10 +100,10 @@ pub fn show(
     };
     let marks = marks(example);
     let board =
-        ExampleBoard::new(board_rect, metrics, (state, table), example.foreseen(), &marks, now);
+        ExampleBoard::new(board_rect, metrics, (state, session), example.foreseen(), &marks, now);
     board.show(ui, art, intents);
     match &example.trial {
-        Some(trial) => trial_foot(ui, below, &board, trial, table, intents),
+        Some(trial) => trial_foot(ui, below, &board, trial, session, intents),
         None => film_foot(ui, below, &board, example, side, intents),
     }
     rect.max.y
@@ -224,8 +224,8 @@ fn marks(example: &Example) -> Vec<BoardMark> {
 
 /// How high what stands below the board is.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
-    let by_hand = example.trial.as_ref().map(|trial| &trial.table);
-    let by_hand = by_hand.is_some_and(|table| table.pending.is_by_hand());
+    let by_hand = example.trial.as_ref().map(|trial| &trial.session);
+    let by_hand = by_hand.is_some_and(|session| session.pending.is_by_hand());
     match &example.trial {
         Some(_) if by_hand => HAND,
         Some(_) => ROW + 34.0,
@@ -250,7 +250,7 @@ fn film_foot(
     let theme = Theme::of(ui.ctx());
     let middle = room.min.y + ROW / 2.0;
     let mut x = room.min.x;
-    let film = example.filmed().map_or(0, |table| table.film(ALL_SEEN).len());
+    let film = example.filmed().map_or(0, |session| session.film(ALL_SEEN).len());
     let is_played = !matches!(example.worked.does, Does::Lies);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);
@@ -300,7 +300,7 @@ fn film_foot(
     let may_try = !example.worked.before.is_over();
     // Where nothing is played the words stand beside the way to try.
     let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
-    if let Some(table) = example.filmed().filter(|_| film > 0) {
+    if let Some(session) = example.filmed().filter(|_| film > 0) {
         let place = if side {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width(), ROW));
             y += ROW + 8.0;
@@ -309,7 +309,7 @@ fn film_foot(
             let right = if may_try { room.max.x - link_size.x - 4.0 } else { room.max.x };
             Rect::from_min_max(pos2(x + 6.0, middle - 14.0), pos2(right, middle + 16.0))
         };
-        board.film(ui, table, place, intents);
+        board.film(ui, session, place, intents);
     }
     let ink = if example.told { theme.bad } else { theme.text };
     let says = example.worked.says();
@@ -333,7 +333,7 @@ fn trial_foot(
     room: Rect,
     board: &ExampleBoard<'_>,
     trial: &Trial,
-    table: &GameSession,
+    session: &GameSession,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -351,10 +351,10 @@ fn trial_foot(
         (None, None) => (say::rulebook::trying_how().to_owned(), "", theme.muted),
     };
     let mut right = room.max.x;
-    let open = table.open_moves();
+    let open = session.open_moves();
     let extra = if open.contains(&Move::Pass) {
         Some((say::labels::pass(), Intent::Pass))
-    } else if table.may_place_five() && table.pending == PendingMove::None {
+    } else if session.may_place_five() && session.pending == PendingMove::None {
         Some((say::labels::place_five_instead(), Intent::StartOpening))
     } else {
         None

@@ -49,7 +49,7 @@ pub fn search_id() -> Id {
 }
 
 /// The list beside the rule.
-pub fn show(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = rect.shrink(PAD);
     let row = |y: f32, height: f32| {
         Rect::from_min_size(pos2(inner.min.x, inner.min.y + y), vec2(inner.width(), height))

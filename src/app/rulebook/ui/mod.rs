@@ -22,7 +22,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::theme::Theme;
 
 /// Shows the page.
-pub fn show(
+pub fn rulebook_ui(
     ui: &mut Ui,
     page: Rect,
     metrics: &Metrics,
@@ -36,7 +36,7 @@ pub fn show(
         let width = (0.2469 * page.width()).clamp(290.0, 380.0).round();
         let (left, rest) = page.split_left_right_at_x(page.min.x + width);
         panel(ui, left, Edge::Right);
-        list::show(ui, left, &state.rulebook, intents);
+        list::list_ui(ui, left, &state.rulebook, intents);
         rest
     } else {
         let (bar, rest) =
@@ -45,7 +45,7 @@ pub fn show(
         list::folded(ui, bar, &state.rulebook, intents);
         rest
     };
-    reading::show(ui, rest, metrics, state, art, now, intents);
+    reading::reading_ui(ui, rest, metrics, state, art, now, intents);
     if state.board().is_some() {
         notice(ui, rest.with_max_y(rest.max.y - 12.0), state, now, intents);
     }

@@ -33,7 +33,7 @@ const WIDEST_TEXT: f32 = 640.0;
 const WIDEST_CARD: f32 = 1240.0;
 
 /// Shows the rule.
-pub fn show(
+pub fn reading_ui(
     ui: &mut Ui,
     room: Rect,
     metrics: &Metrics,
@@ -72,7 +72,7 @@ pub fn show(
         let below = if metrics.side.is_some() { 78.0 } else { 12.0 };
         // The card fits into what is seen, whatever is scrolled.
         let height = room.max.y - room.min.y - (y + gap - top.y) - below;
-        y = example::show(ui, (seen, height), metrics, state, art, now, intents);
+        y = example::example_ui(ui, (seen, height), metrics, state, art, now, intents);
         y = leads(ui, column.with_min_y(y + gap + 2.0), state, intents);
         ui.allocate_space(vec2(room.width() - 1.0, y + 18.0 - top.y));
     });

@@ -17,11 +17,11 @@ use crate::texts::messages as say;
 fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     let state = view.state;
     // Until its seeds have landed the board shows no position to be judged.
-    let is_at_rest = view.table.variation.is_none() && !view.table.is_sowing();
+    let is_at_rest = view.session.variation.is_none() && !view.session.is_sowing();
     if state.page != Page::Play || !is_at_rest {
         return Vec::new();
     }
-    let known = state.analysis.known_of(view.table, state.laid);
+    let known = state.analysis.known_of(view.session, state.laid);
     known.map_or(Vec::new(), |known| known.lines.iter().collect())
 }
 
@@ -30,7 +30,7 @@ pub fn arrow(view: &BoardContext<'_>) -> Option<BoardMark> {
     if lines(view).is_empty() {
         return None;
     }
-    let (from, to) = view.state.analysis.arrow(view.table.game.current())?;
+    let (from, to) = view.state.analysis.arrow(view.session.game.current())?;
     Some(BoardMark::Hint { from, to })
 }
 
@@ -57,7 +57,7 @@ pub fn tags(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
         let worth = worth(view, line);
         let number = worth.signed_number();
         let full = match *mv {
-            Move::Way { way, .. } if way == view.table.way_on_screen(true) => {
+            Move::Way { way, .. } if way == view.session.way_on_screen(true) => {
                 format!("← {number}")
             }
             Move::Way { .. } => format!("{number} →"),
@@ -71,7 +71,7 @@ pub fn tags(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
 }
 
 fn worth(view: &BoardContext<'_>, line: &Info) -> Worth {
-    Worth::of(view.table.name(), line.score, view.table.mover())
+    Worth::of(view.session.name(), line.score, view.session.mover())
 }
 
 /// The same for a screen reader, of a hole or of one colour in it.
@@ -86,8 +86,12 @@ pub fn told(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -> Opti
 }
 
 /// What a move of a line that is walked did, and that it was not played.
-pub fn ghost(view: &BoardContext<'_>, ghost: &VariationPreview, marks: &mut Vec<BoardMark>) {
-    let turn = ghost.turn();
+pub fn variation(
+    view: &BoardContext<'_>,
+    variation: &VariationPreview,
+    marks: &mut Vec<BoardMark>,
+) {
+    let turn = variation.turn();
     // What is laid out by hand has no way.
     if let Some(hole) = turn.mv.hole() {
         marks.push(BoardMark::Chosen(hole.into()));

@@ -20,27 +20,27 @@ use crate::narration::{self, turns};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 
 /// Shows the board.
-pub fn show(
+pub fn board_input_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     preview: Option<&MovePreview>,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let table = view.table;
-    let geometry = table.geometry();
+    let session = view.session;
+    let geometry = session.geometry();
     let mut board = board_view(view, &geometry);
     let frame = board::paint::frame(ui.painter(), view.layout.board, &board);
     // A click anywhere on the board ends the sowing.
     let ground = ui.interact(frame.rect, Id::unique("board"), Sense::CLICK);
-    if ground.clicked() && table.is_sowing() {
+    if ground.clicked() && session.is_sowing() {
         intents.push(Intent::Command(Command::FinishSowing));
     }
-    let targets = hole_buttons(&geometry, &frame, table.flipped);
+    let targets = hole_buttons(&geometry, &frame, session.flipped);
     let keys = by_keys(ui);
-    let open = table.open_moves();
-    let lying = table.lying();
-    let setup = lying.setup();
+    let open = session.open_moves();
+    let seed_layout = session.seed_layout();
+    let setup = seed_layout.setup();
     let mut pointed = None;
     let mut focused = None;
     for target in &targets {
@@ -50,7 +50,7 @@ pub fn show(
             hole(ui, target, view, setup, &open)
         };
         describe(ui, target, view, &response);
-        presses(target, table, &response, keys, intents);
+        presses(target, session, &response, keys, intents);
         if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
             pointed = Some(aim(target, view, Some(at)));
         }
@@ -59,26 +59,26 @@ pub fn show(
         }
     }
     if let BoardForm::Ring = geometry.form {
-        pills(ui, table, &geometry, &frame, &mut pointed, intents);
+        pills(ui, session, &geometry, &frame, &mut pointed, intents);
     }
     ends(ui, setup, &geometry, &frame);
     if let Some(target) = focused {
-        keep_arrows(ui, &target, &targets, table);
+        keep_arrows(ui, &target, &targets, session);
         pointed = pointed.or_else(|| keys.then(|| aim(&target, view, None)));
     } else {
-        first_focus(ui, &targets, table);
+        first_focus(ui, &targets, session);
     }
     let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
     let pointed = pointed.or_else(|| on_the_way(ui, view, &targets, keys));
-    if table.pointed.map(|(pointed, _)| pointed) != pointed {
+    if session.pointed.map(|(pointed, _)| pointed) != pointed {
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
-    if (preview.is_none() || table.locked) && !table.is_sowing() {
+    if (preview.is_none() || session.locked) && !session.is_sowing() {
         board.marks.extend(view.lesson_marks.into_iter().flatten().cloned());
     }
-    let comes_in = preview.is_some() && !table.locked;
+    let comes_in = preview.is_some() && !session.locked;
     board.marks_in = if comes_in { marks::part_in(view) } else { 1.0 };
     if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(BoardMark::Focus(target.spot()));
@@ -93,12 +93,12 @@ pub fn show(
 /// What lies on the board now, seeds in flight included.
 pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
-    let table = view.table;
-    let (flipped, material, seeds) = (table.flipped, state.material(), state.seeds());
-    let mut board = match table.scene(view.now, geometry) {
+    let session = view.session;
+    let (flipped, material, seeds) = (session.flipped, state.material(), state.seeds());
+    let mut board = match session.scene(view.now, geometry) {
         Some(scene) => {
             // A hidden count is not told by the hand that has lifted it either.
-            let veiled = table.sowing.as_ref().is_some_and(|sowing| {
+            let veiled = session.sowing.as_ref().is_some_and(|sowing| {
                 let until = scene.events_over + usize::from(scene.has_begun);
                 let until = until.min(sowing.events.len());
                 turns::veiled_hand(&sowing.events[..until], view.hidden_of_played())
@@ -109,25 +109,25 @@ pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
             }
             board
         }
-        None => match table.lying_explained() {
-            Some(lying) => {
-                let mut board = lying.show(flipped, material, seeds);
+        None => match session.seed_layout_explained() {
+            Some(seed_layout) => {
+                let mut board = seed_layout.show(flipped, material, seeds);
                 board.hand = hand_of_step(view, geometry);
                 board
             }
-            None => table.lying().show(flipped, material, seeds),
+            None => session.seed_layout().show(flipped, material, seeds),
         },
     };
     let holes = geometry.form.shape().holes();
-    let hidden = holes.filter(|hole| table.hides_count(*hole, view.counts()));
+    let hidden = holes.filter(|hole| session.hides_count(*hole, view.counts()));
     board.hidden = hidden.map(Place::Hole).collect();
     board
 }
 
 /// The seeds in the hand at the step of the film that is looked at, above where the hand is.
 fn hand_of_step(view: &BoardContext<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
-    let film = view.table.film(view.hidden_of_played());
-    let block = film.get(view.table.explain?.step)?;
+    let film = view.session.film(view.hidden_of_played());
+    let block = film.get(view.session.explain?.step)?;
     let pit = geometry.pit(block.place?)?;
     let at = pit.centre - vec2(0.0, 0.55 * pit.half.y);
     let count = if block.veiled { "?".to_owned() } else { block.in_hand.to_string() };
@@ -141,13 +141,13 @@ fn hole(
     setup: &Setup,
     open: &[Move],
 ) -> Response {
-    let table = view.table;
+    let session = view.session;
     let response = ui.interact(target.rect, target.id(), Sense::click());
     let hole = target.hole;
     let is_house = setup.houses[hole.owner()] && geometry::is_house(hole);
     let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
     let count = Some(setup.seeds_in(hole).seeds);
-    let count = count.filter(|_| !table.hides_count(hole, view.counts()));
+    let count = count.filter(|_| !session.hides_count(hole, view.counts()));
     let name = words::hole_name(hole, count, is_house, is_open);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response
@@ -161,9 +161,9 @@ fn heap(
     setup: &Setup,
     open: &[Move],
 ) -> Response {
-    let table = view.table;
+    let session = view.session;
     let counts = setup.seeds_in(target.hole);
-    let shown = !table.hides_count(target.hole, view.counts());
+    let shown = !session.hides_count(target.hole, view.counts());
     let group = shown.then_some((counts.seeds, counts.blue));
     let group = words::ring_hole_name(target.hole, group);
     let colour = target.colour.unwrap_or(Colour::Red);
@@ -179,14 +179,14 @@ fn heap(
 
 /// What the move of a hole would do, as its description; why there is none, as its tooltip.
 fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Response) {
-    let table = view.table;
+    let session = view.session;
     let score = analysed::told(view, target.hole, target.colour);
     let mut described: Vec<String> = score.into_iter().collect();
     if response.has_focus()
-        && let Some(known) = &table.foreseen
+        && let Some(known) = &session.foreseen
         && known.pointed.hole == target.hole
         && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
-        && let Some(turn) = table.foreseen_turn()
+        && let Some(turn) = session.foreseen_turn()
     {
         let told = turns::preview_hiding(turn, view.hidden()).words();
         described.push(told);
@@ -195,12 +195,12 @@ fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Re
         let words = described.join(" ");
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
     }
-    if response.hovered() && table.may_ask() {
-        let why = table.why_not(target.hole, target.colour);
+    if response.hovered() && session.may_ask() {
+        let why = session.why_not(target.hole, target.colour);
         if let Some(illegal) = why {
             let words = match (illegal.rule, target.colour) {
                 (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
-                (rule, _) => narration::why_not(rule, &[target.hole], table.mover()),
+                (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
             };
             response.clone().on_hover_text(words);
         }
@@ -222,17 +222,17 @@ fn part(rect: Rect, at: Pos2) -> HolePart {
 /// What is pointed at, by the pointer at a place or by the keyboard.
 fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointed {
     let part = at.map_or(HolePart::Whole, |at| part(target.rect, at));
-    view.table.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
+    view.session.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
 
 fn presses(
     target: &HoleButton,
-    table: &GameSession,
+    session: &GameSession,
     response: &Response,
     keys: bool,
     intents: &mut Vec<Intent>,
 ) {
-    let placing = table.pending.is_by_hand();
+    let placing = session.pending.is_by_hand();
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
         return;
@@ -261,7 +261,7 @@ fn presses(
 /// The counts of the ring can be clicked as well; for the pointer alone.
 fn pills(
     ui: &Ui,
-    table: &GameSession,
+    session: &GameSession,
     geometry: &Geometry,
     frame: &Frame,
     pointed: &mut Option<Pointed>,
@@ -276,7 +276,7 @@ fn pills(
             let response = ui.interact(rect, id, Sense::CLICK);
             if response.hovered() && pointed.is_none() {
                 let part = HolePart::Whole;
-                *pointed = Some(table.pointed_at(hole, Some(colour), part, false));
+                *pointed = Some(session.pointed_at(hole, Some(colour), part, false));
             }
             if response.clicked() {
                 intents.push(Intent::Heap(hole, colour));
@@ -309,8 +309,8 @@ fn on_the_way(
     targets: &[HoleButton],
     keys: bool,
 ) -> Option<Pointed> {
-    let (pointed, _) = view.table.pointed?;
-    view.table.foreseen_turn()?;
+    let (pointed, _) = view.session.pointed?;
+    view.session.foreseen_turn()?;
     let story = view.layout.story;
     if !story.is_positive() {
         return None;
@@ -325,9 +325,9 @@ fn on_the_way(
 }
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
-fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], table: &GameSession) {
+fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], session: &GameSession) {
     arrows::keep(ui, from.id());
-    if matches!(table.pending, PendingMove::Way(_)) {
+    if matches!(session.pending, PendingMove::Way(_)) {
         return;
     }
     let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
@@ -356,9 +356,9 @@ fn by_keys(ui: &Ui) -> bool {
 }
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
-fn first_focus(ui: &Ui, targets: &[HoleButton], table: &GameSession) {
-    if table.pending == PendingMove::None {
-        let own = targets.iter().find(|target| target.hole.owner() == table.mover());
+fn first_focus(ui: &Ui, targets: &[HoleButton], session: &GameSession) {
+    if session.pending == PendingMove::None {
+        let own = targets.iter().find(|target| target.hole.owner() == session.mover());
         arrows::begin(ui, own.map(HoleButton::id));
     }
 }

@@ -69,7 +69,7 @@ impl Left {
 }
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
+pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let bar = view.layout.control;
     let compact = view.metrics.side.is_none();
     let middle = bar.center().y;
@@ -151,10 +151,10 @@ pub fn walk(
 
 /// The layout of a round in notation, in place of the speed; says whether there is one.
 fn layout_so_far(ui: &mut Ui, view: &BoardContext<'_>, right: f32, left: f32, middle: f32) -> bool {
-    if !matches!(view.table.pending, PendingMove::Filling { .. }) {
+    if !matches!(view.session.pending, PendingMove::Filling { .. }) {
         return false;
     }
-    let layout: Vec<String> = view.table.layout().iter().map(u8::to_string).collect();
+    let layout: Vec<String> = view.session.layout().iter().map(u8::to_string).collect();
     let notation = format!("fill:{}", layout.join(","));
     let width = chip_width(ui, &notation, ChipTone::Quiet);
     if right - width > left {

@@ -27,7 +27,7 @@ impl<'a> ExampleBoard<'a> {
     pub fn new(
         board: Rect,
         metrics: &'a Metrics,
-        (state, table): (&'a State, &'a GameSession),
+        (state, session): (&'a State, &'a GameSession),
         foreseen: Option<&Turn>,
         marks: &'a [BoardMark],
         now: f64,
@@ -35,7 +35,7 @@ impl<'a> ExampleBoard<'a> {
         let layout = SessionLayout::board_alone(board);
         let view = BoardContext {
             lesson_marks: Some(marks),
-            ..BoardContext::new(state, table, metrics, layout, now)
+            ..BoardContext::new(state, session, metrics, layout, now)
         };
         let fixed = foreseen.and_then(|turn| {
             let colour = match turn.mv {
@@ -46,7 +46,7 @@ impl<'a> ExampleBoard<'a> {
             Some(MovePreview { pointed, turn: turn.clone() })
         });
         let preview = match fixed {
-            None if !table.locked => marks::preview(&view),
+            None if !session.locked => marks::preview(&view),
             fixed => fixed,
         };
         ExampleBoard { view, preview }
@@ -54,7 +54,7 @@ impl<'a> ExampleBoard<'a> {
 
     /// Shows it.
     pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
+        board_input::board_input_ui(ui, &self.view, self.preview.as_ref(), art, intents);
     }
 
     /// The film of a turn in one line.
@@ -69,12 +69,12 @@ impl<'a> ExampleBoard<'a> {
 
     /// What is laid by hand; says whether something is.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-        hand::show(ui, &self.view, rect, intents)
+        hand::hand_ui(ui, &self.view, rect, intents)
     }
 
     /// What the move pointed at would do.
     pub fn foretold(&self) -> Option<String> {
-        let shown = self.preview.as_ref().filter(|_| !self.view.table.locked)?;
+        let shown = self.preview.as_ref().filter(|_| !self.view.session.locked)?;
         Some(crate::narration::turns::preview(&shown.turn).words())
     }
 }

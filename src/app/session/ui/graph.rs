@@ -14,9 +14,9 @@ use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 
 /// A whole graph with its title and the numbers where the game stands.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
+pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let by_front_row = view.table.name().facts().goal == GameGoal::FrontRow;
+    let by_front_row = view.session.name().facts().goal == GameGoal::FrontRow;
     let title = if by_front_row {
         say::labels::front_row_title()
     } else {
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<
 /// The numbers of the line as far as its seeds have landed, and the place in it that is shown. What
 /// was played before and is played again was known before.
 pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let mut course = game.seed_history();
     let at = game.path_to(view.landed.at).len() - 1;
     let is_at_tip = course.len() == game.path().len();
@@ -60,8 +60,8 @@ pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
 
 /// How many seeds win, of how many; none where the larger part does not decide.
 pub fn goal(view: &BoardContext<'_>) -> Option<(u32, u32)> {
-    let all = view.table.position().setup().total();
-    let facts = view.table.name().facts();
+    let all = view.session.position().setup().total();
+    let facts = view.session.name().facts();
     (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
@@ -79,7 +79,7 @@ pub fn draw(
     }
     let floor = Stroke::new(1.0, theme.line);
     ui.painter().hline(plot.x_range(), plot.max.y, floor);
-    let game = &view.table.game;
+    let game = &view.session.game;
     let entries = course.len() - 1;
     let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
     // A short game does not fill the whole width: its steps would look like a long one's.
@@ -187,8 +187,8 @@ fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2
 
 /// The course in words: who leads since when, and where most.
 fn told(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
-    let line: Vec<NodeId> = view.table.game.line();
-    let number = |at: usize| view.table.game.turn_number(line[at]);
+    let line: Vec<NodeId> = view.session.game.line();
+    let number = |at: usize| view.session.game.turn_number(line[at]);
     let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {
         std::cmp::Ordering::Greater => Some(Side::South),
         std::cmp::Ordering::Less => Some(Side::North),

@@ -58,17 +58,17 @@ pub fn way_buttons(
     intents: &mut Vec<Intent>,
 ) -> Vec<WayButton> {
     let mut buttons = Vec::new();
-    let table = view.table;
+    let session = view.session;
     let asked = Id::unique("hole that asked");
     let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
-    let PendingMove::Way(hole) = table.pending else {
+    let PendingMove::Way(hole) = session.pending else {
         if let Some(last) = last {
             ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
             // Where nothing but a pass is left, the keyboard belongs to its button.
-            let must_pass = table.open_moves().contains(&Move::Pass);
+            let must_pass = session.open_moves().contains(&Move::Pass);
             let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
             // The question about the move has the keyboard first.
-            let is_asked = table.coach.warning.is_some();
+            let is_asked = session.coach.warning.is_some();
             if elsewhere && !must_pass && !is_asked {
                 ui.memory_mut(|memory| memory.request_focus(last));
             }
@@ -80,18 +80,18 @@ pub fn way_buttons(
     let own = hole_id(hole, None);
     let just_asked = last != Some(own);
     ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
-    for (number, way) in table.ways(hole).into_iter().enumerate() {
-        let left = way == table.way_on_screen(true);
+    for (number, way) in session.ways(hole).into_iter().enumerate() {
+        let left = way == session.way_on_screen(true);
         let x = if left { rect.min.x } else { rect.max.x };
         let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
         let id = way_id(way);
         let response = ui.interact(place, id, Sense::click());
         let name = words::way_name(hole, way == Way::Left);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let mv = table.way_move(hole, way);
+        let mv = session.way_move(hole, way);
         ui.ctx().accesskit_node_builder(id, |node| {
             // Only where somebody listens: a turn takes its time.
-            let Ok(turn) = table.game.look_ahead(&mv) else { return };
+            let Ok(turn) = session.game.look_ahead(&mv) else { return };
             let told = turns::preview_hiding(&turn, view.hidden()).words();
             node.set_description(match leads_into(hole, &turn) {
                 Some(hole) => format!("{} {told}", say::help::GoesInto { hole }.text()),
@@ -134,7 +134,7 @@ fn band(geometry: &Geometry) -> Option<Rangef> {
 /// Whether the answers to the house stand in the band over it. On a board so small that they would
 /// cover the holes they are about the story card has them.
 pub fn answers_on_board(view: &BoardContext<'_>) -> bool {
-    let geometry = view.table.geometry();
+    let geometry = view.session.geometry();
     let width = view.layout.board.width();
     band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
 }
@@ -155,9 +155,9 @@ pub fn house_buttons(
 ) {
     let opened = Id::unique("house asked");
     let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
-    let is_answered = view.table.coach.warning.is_some();
-    let asks = matches!(view.table.pending, PendingMove::House { .. })
-        && !view.table.is_sowing()
+    let is_answered = view.session.coach.warning.is_some();
+    let asks = matches!(view.session.pending, PendingMove::House { .. })
+        && !view.session.is_sowing()
         && !is_answered;
     ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
     if !asks {
@@ -170,7 +170,7 @@ pub fn house_buttons(
         }
         return;
     }
-    let house = Hole::four_rows(view.table.mover(), crate::rules::BawoRow::Front, 4);
+    let house = Hole::four_rows(view.session.mover(), crate::rules::BawoRow::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
     let stop = Button::new(say::labels::stop_here()).look(ButtonLook::Primary).key("Enter");
     let spread = Button::new(say::labels::spread_it()).key("+");
@@ -199,7 +199,7 @@ pub fn house_buttons(
     } else {
         here(&response).then_some(false)
     };
-    if aim != view.table.house_aim {
+    if aim != view.session.house_aim {
         intents.push(Intent::AimHouse(aim));
     }
 }

@@ -46,9 +46,14 @@ fn row(
 }
 
 /// What is laid by hand; says whether something is.
-pub fn show(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-    match &view.table.pending {
-        PendingMove::Filling { pots, .. } => filling(ui, view, rect, *pots, intents),
+pub fn hand_ui(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    intents: &mut Vec<Intent>,
+) -> bool {
+    match &view.session.pending {
+        PendingMove::Filling { holes, .. } => filling(ui, view, rect, *holes, intents),
         PendingMove::Opening(placed) => opening(ui, view, rect, placed, intents),
         _ => return false,
     }
@@ -68,7 +73,7 @@ fn opening(
     let height = Sizes::get().height.button;
     let place = Button::new(say::labels::place_these_five())
         .look(ButtonLook::Primary)
-        .enabled(view.table.ready_move().is_some())
+        .enabled(view.session.ready_move().is_some())
         .salt("opening");
     let back = Button::new(say::labels::take_one_back())
         .icon(Icon::Undo)
@@ -127,7 +132,7 @@ fn opening(
 
 /// How it is done; with the tutor, that it keeps out of this.
 fn how(view: &BoardContext<'_>, says: &str) -> String {
-    if view.table.game.tutoring().asks() {
+    if view.session.game.tutoring().asks() {
         format!("{says} {}", say::labels::tutor_not_placing())
     } else {
         says.to_owned()
@@ -139,17 +144,17 @@ fn filling(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     rect: Rect,
-    pots: usize,
+    holes: usize,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
     let sizes_width = 236.0_f32.min(rect.width() * 0.4);
     let (main, sizes_rect) = rect.split_left_right_at_x(rect.max.x - sizes_width);
     ui.painter().vline(sizes_rect.min.x, rect.y_range(), Stroke::new(1.0, theme.line));
-    sizes(ui, view, sizes_rect.with_min_x(sizes_rect.min.x + 16.0), pots, intents);
+    sizes(ui, view, sizes_rect.with_min_x(sizes_rect.min.x + 16.0), holes, intents);
     let main = main.with_max_x(main.max.x - 14.0);
-    let all = view.table.seeds_to_lay();
-    let left = view.table.left_in_hand().unwrap_or_default();
+    let all = view.session.seeds_to_lay();
+    let left = view.session.left_in_hand().unwrap_or_default();
     // A narrow card has its buttons in two rows, and no words beyond what is asked.
     let narrow = main.width() < 470.0;
     let heights = &Sizes::get().height;
@@ -178,7 +183,7 @@ fn filling(
         (
             Button::new(say::labels::start_round())
                 .look(ButtonLook::Primary)
-                .enabled(view.table.ready_move().is_some()),
+                .enabled(view.session.ready_move().is_some()),
             Intent::StartRound,
         ),
         (Button::new(say::labels::spread_evenly()), Intent::SpreadEvenly),
@@ -198,10 +203,16 @@ fn filling(
 }
 
 /// The sizes of the board, with the reason where one cannot be chosen.
-fn sizes(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+fn sizes(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    holes: usize,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
-    let open = view.table.position().layout_sizes();
-    let seeds = view.table.seeds_to_lay();
+    let open = view.session.position().layout_sizes();
+    let seeds = view.session.seeds_to_lay();
     let title = run(say::labels::size_of_board(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 4.0;
     let lose_at_nothing = open.contains(&2);
@@ -210,7 +221,7 @@ fn sizes(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, pots: usize, intents:
             continue;
         }
         let can = open.contains(&size);
-        let says = if can { words::pots_a_side(size) } else { words::size_closed(size, seeds) };
+        let says = if can { words::holes_a_side(size) } else { words::size_closed(size, seeds) };
         let height = (rect.max.y - y).min(27.0);
         if height < 18.0 {
             return;
@@ -220,7 +231,7 @@ fn sizes(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, pots: usize, intents:
         let id = Id::unique(("size", size));
         let sense = if can { Sense::click() } else { Sense::hover() };
         let response = ui.interact(row, id, sense);
-        let chosen = size == pots;
+        let chosen = size == holes;
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, can, chosen, &says));
         let dim = |ink: egui::Color32| if can { ink } else { ink.gamma_multiply(0.6) };
         let centre = pos2(row.min.x + 9.0, row.center().y);
@@ -247,5 +258,5 @@ fn sizes(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, pots: usize, intents:
 
 /// The rules of the game on the board that are about these things.
 fn rules_about(view: &BoardContext<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
-    kinds.iter().filter_map(|kind| view.table.name().rule_about(*kind)).collect()
+    kinds.iter().filter_map(|kind| view.session.name().rule_about(*kind)).collect()
 }

@@ -48,8 +48,8 @@ pub struct SessionLayout {
 
 impl SessionLayout {
     /// Lays the page out.
-    pub fn of(page: Rect, metrics: &Metrics, table: &GameSession) -> SessionLayout {
-        let form = table.geometry().form;
+    pub fn of(page: Rect, metrics: &Metrics, session: &GameSession) -> SessionLayout {
+        let form = session.geometry().form;
         let (column, side) = match metrics.side {
             Some(width) => {
                 let (column, side) = page.split_left_right_at_x(page.max.x - width);
@@ -61,7 +61,7 @@ impl SessionLayout {
         let layout = match (form, side) {
             (BoardForm::Ring, None) if column.height() < LOW_RING => low_ring(column, form),
             (BoardForm::Ring, _) => ring(column, metrics, side.is_some(), form),
-            (_, Some(_)) => rows(column, metrics, form, table.flipped),
+            (_, Some(_)) => rows(column, metrics, form, session.flipped),
             (_, None) => compact(column, metrics, form),
         };
         SessionLayout { control, side, ..layout }
@@ -104,15 +104,15 @@ impl SessionLayout {
 
     /// The sizes for a game on the table: in a window too small for the dock the board gets what
     /// the story card does not need now.
-    pub fn metrics(metrics: &Metrics, table: &GameSession) -> Metrics {
-        let is_result = table.game.is_over() && table.shows_result();
+    pub fn metrics(metrics: &Metrics, session: &GameSession) -> Metrics {
+        let is_result = session.game.is_over() && session.shows_result();
         let half_asks = !matches!(
-            table.pending,
+            session.pending,
             PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_)
         );
-        let asks = half_asks || table.coach.warning.is_some();
-        let is_calm = !is_result && !asks && table.explain.is_none();
-        let story = match table.pending {
+        let asks = half_asks || session.coach.warning.is_some();
+        let is_calm = !is_result && !asks && session.explain.is_none();
+        let story = match session.pending {
             _ if !metrics.tiny => metrics.story,
             PendingMove::Filling { .. } => metrics.story + 10.0,
             _ if is_calm => TINY_STORY,
@@ -316,10 +316,10 @@ mod tests {
             let metrics = Metrics::of(window);
             for name in GameName::ALL {
                 let players = BySide::new(Player::You, Player::Friend);
-                let table = GameSession::new(GameInProgress::new(Ruleset::new(name), players));
+                let session = GameSession::new(GameInProgress::new(Ruleset::new(name), players));
                 // The top bar, the lesson's bar, and a task of two lines.
                 let page = window.with_min_y(metrics.top + 42.0 + 60.0);
-                let layout = SessionLayout::of(page, &metrics, &table);
+                let layout = SessionLayout::of(page, &metrics, &session);
                 let SessionLayout { board, story, strips, .. } = layout;
                 let parts = [board, story, strips.south, strips.north];
                 for (number, part) in parts.iter().enumerate() {

@@ -54,11 +54,11 @@ impl<'a> LessonBoard<'a> {
         page: Rect,
         metrics: &'a Metrics,
         state: &'a State,
-        table: &'a GameSession,
+        session: &'a GameSession,
         marks: &'a [BoardMark],
         now: f64,
     ) -> LessonBoard<'a> {
-        LessonBoard::with_task(page, metrics, state, table, marks, now, false)
+        LessonBoard::with_task(page, metrics, state, session, marks, now, false)
     }
 
     /// The same; a task that `is_long` gets two lines where it stands above everything.
@@ -66,18 +66,18 @@ impl<'a> LessonBoard<'a> {
         page: Rect,
         metrics: &'a Metrics,
         state: &'a State,
-        table: &'a GameSession,
+        session: &'a GameSession,
         marks: &'a [BoardMark],
         now: f64,
         is_long: bool,
     ) -> LessonBoard<'a> {
         let task_height = if is_long { LONG_TASK } else { TASK };
-        let is_ring = table.geometry().form == BoardForm::Ring;
+        let is_ring = session.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
         let above = if has_title { 8.0 } else { task_height };
         let below = page.with_min_y(page.min.y + above);
-        let mut layout = SessionLayout::of(below, metrics, table);
-        if table.game.tutoring().asks() {
+        let mut layout = SessionLayout::of(below, metrics, session);
+        if session.game.tutoring().asks() {
             // A game has no steps of help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
         }
@@ -105,10 +105,10 @@ impl<'a> LessonBoard<'a> {
         };
         let view = BoardContext {
             lesson_marks: Some(marks),
-            ..BoardContext::new(state, table, metrics, layout, now)
+            ..BoardContext::new(state, session, metrics, layout, now)
         };
         let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
-        let preview = if table.locked { None } else { seen() };
+        let preview = if session.locked { None } else { seen() };
         LessonBoard { view, preview, places }
     }
 
@@ -124,18 +124,18 @@ impl<'a> LessonBoard<'a> {
 
     /// Whether something is laid by hand.
     pub fn is_by_hand(&self) -> bool {
-        self.view.table.pending.is_by_hand()
+        self.view.session.pending.is_by_hand()
     }
 
     /// What is laid by hand, in the card of answers; says whether something is.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-        hand::show(ui, &self.view, rect, intents)
+        hand::hand_ui(ui, &self.view, rect, intents)
     }
 
     /// The story card of a game against Kete, as in any game.
     pub fn story(&self, ui: &mut Ui, intents: &mut Vec<Intent>) {
         warning::hand_keyboard(ui, &self.view);
-        story::show(ui, &self.view, self.preview.as_ref(), intents);
+        story::story_ui(ui, &self.view, self.preview.as_ref(), intents);
     }
 
     /// The film of the last turn in one row.
@@ -145,7 +145,7 @@ impl<'a> LessonBoard<'a> {
 
     /// The board and the players' strips.
     pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
-        strips::show(ui, &self.view, art, intents);
+        board_input::board_input_ui(ui, &self.view, self.preview.as_ref(), art, intents);
+        strips::strips_ui(ui, &self.view, art, intents);
     }
 }

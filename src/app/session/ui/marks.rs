@@ -25,80 +25,80 @@ pub struct MovePreview {
 /// The preview, if there is one now. What was asked or refused stands before what has been pointed
 /// at since earlier.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
-    let table = view.table;
-    let (pointed, since) = table.pointed?;
+    let session = view.session;
+    let (pointed, since) = session.pointed?;
     let waited = Times::span(Sizes::get().time.preview_wait).as_secs_f64();
     if view.state.settings.preview != PreviewSetting::Full || view.now < since + waited {
         return None;
     }
-    let asked = table.help.as_ref().map(|help| help.since);
-    let warned = table.coach.warning.as_ref().map(|warning| warning.since);
-    let refused = table.refusal.as_ref().map(|refusal| refusal.since);
+    let asked = session.help.as_ref().map(|help| help.since);
+    let warned = session.coach.warning.as_ref().map(|warning| warning.since);
+    let refused = session.refusal.as_ref().map(|refusal| refusal.since);
     if [asked, refused, warned].into_iter().flatten().any(|came| came >= since) {
         return None;
     }
-    let turn = table.foreseen_turn()?.clone();
+    let turn = session.foreseen_turn()?.clone();
     Some(MovePreview { pointed, turn })
 }
 
 /// How far the marks of the preview have come in, 0 to 1.
 pub fn part_in(view: &BoardContext<'_>) -> f32 {
     let time = &Sizes::get().time;
-    let Some((_, since)) = view.table.pointed else { return 1.0 };
+    let Some((_, since)) = view.session.pointed else { return 1.0 };
     let secs = |millis| Times::span(millis).as_secs_f64();
     ((view.now - since - secs(time.preview_wait)) / secs(time.marks_in)).clamp(0.0, 1.0) as f32
 }
 
 /// Every mark but the focus ring.
 pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<BoardMark> {
-    let table = view.table;
+    let session = view.session;
     let mut marks = Vec::new();
-    if let Some(sowing) = &table.sowing
-        && let Some(scene) = table.scene(view.now, &table.geometry())
+    if let Some(sowing) = &session.sowing
+        && let Some(scene) = session.scene(view.now, &session.geometry())
     {
         let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
         let swept = scene.sweep.map(|(hole, _)| hole);
         in_flight(over, ahead, swept, view.hidden_of_played(), &mut marks);
         return marks;
     }
-    if table.explain.is_some() {
+    if session.explain.is_some() {
         explained(view, &mut marks);
         return marks;
     }
-    if let Some(ghost) = &table.variation {
-        analysed::ghost(view, ghost, &mut marks);
+    if let Some(variation) = &session.variation {
+        analysed::variation(view, variation, &mut marks);
         return marks;
     }
     playable(view, &mut marks);
-    match &table.pending {
+    match &session.pending {
         PendingMove::House { stopped, spread } => {
-            house(stopped, spread, table.house_aim, view.hidden(), &mut marks);
+            house(stopped, spread, session.house_aim, view.hidden(), &mut marks);
             return marks;
         }
         PendingMove::Opening(_) => {
-            if let Some(hole) = hand(table, &mut marks) {
+            if let Some(hole) = hand(session, &mut marks) {
                 marks.push(BoardMark::Sown { spot: hole.into(), seeds: 1 });
             }
         }
-        PendingMove::Filling { pots, .. } => filling(table, *pots, &mut marks),
+        PendingMove::Filling { holes, .. } => filling(session, *holes, &mut marks),
         PendingMove::Way(hole) => marks.push(BoardMark::Chosen((*hole).into())),
         PendingMove::Colour(hole) => marks.push(BoardMark::Chosen((*hole).into())),
         PendingMove::None => {}
     }
     if let Some(preview) = preview {
         foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
-        let asked = table.coach.warning.as_ref();
+        let asked = session.coach.warning.as_ref();
         if let Some(warning) = asked.filter(|warning| warning.held.turn.mv == preview.turn.mv) {
             warning::reply_marks(warning, view.hidden(), &mut marks);
         }
-    } else if let Some(refusal) = &table.refusal {
+    } else if let Some(refusal) = &session.refusal {
         marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
-    } else if let Some(help) = &table.help {
+    } else if let Some(help) = &session.help {
         marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
         marks.extend(help.arrow.map(|(from, to)| BoardMark::Hint { from, to }));
     } else if let Some(arrow) = analysed::arrow(view) {
         marks.push(arrow);
-    } else if table.pending == PendingMove::None {
+    } else if session.pending == PendingMove::None {
         last_turn(view, &mut marks);
     }
     analysed::tags(view, &mut marks);
@@ -108,9 +108,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
 
 /// A step of the film: where the turn began, what it has taken so far, where it is.
 fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
-    let Some(explain) = view.table.explain else { return };
-    let film = view.table.film(view.hidden_of_played());
-    let (Some(block), Some(turn)) = (film.get(explain.step), view.table.explained()) else {
+    let Some(explain) = view.session.explain else { return };
+    let film = view.session.film(view.hidden_of_played());
+    let (Some(block), Some(turn)) = (film.get(explain.step), view.session.explained()) else {
         return;
     };
     let over = &turn.events[..block.until.min(turn.events.len())];
@@ -148,27 +148,27 @@ fn house(
 }
 
 /// The layout of a round: the copied pots, the hand, the pot pointed at.
-fn filling(table: &GameSession, pots: usize, marks: &mut Vec<BoardMark>) {
-    let other = table.mover().other();
-    let copied = (0..pots).map(|number| Place::from(Hole::two_rows(other, number)));
+fn filling(session: &GameSession, holes: usize, marks: &mut Vec<BoardMark>) {
+    let other = session.mover().other();
+    let copied = (0..holes).map(|number| Place::from(Hole::two_rows(other, number)));
     marks.extend(copied.map(BoardMark::Edited));
-    let middle =
-        [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::two_rows(other, pot)));
+    let middle = [(holes / 2).saturating_sub(1), holes / 2]
+        .map(|hole| Place::from(Hole::two_rows(other, hole)));
     let text = say::labels::copied().to_owned();
     marks.push(BoardMark::TagBetween { places: middle, text, tint: Tint::White });
-    marks.push(tag(Place::Store(table.mover()), say::labels::in_hand(), Tint::Yellow));
-    if let Some(hole) = hand(table, marks) {
+    marks.push(tag(Place::Store(session.mover()), say::labels::in_hand(), Tint::Yellow));
+    if let Some(hole) = hand(session, marks) {
         marks.push(tag(hole.into(), say::labels::one_more(), Tint::Cyan));
     }
 }
 
 /// Thin rings where a person may play or put a seed.
 fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
-    let table = view.table;
-    match &table.pending {
+    let session = view.session;
+    match &session.pending {
         PendingMove::Opening(_) | PendingMove::Filling { .. } => {
-            let shape = table.lying().setup().shape;
-            let own = shape.holes_of(table.mover());
+            let shape = session.seed_layout().setup().shape;
+            let own = shape.holes_of(session.mover());
             marks.extend(own.map(|hole| BoardMark::Playable(hole.into())));
         }
         _ if !view.state.settings.playable_rings => {}
@@ -176,7 +176,7 @@ fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
         _ if view.state.lesson().is_some_and(ActiveLesson::asks_what_may_be_played) => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
-            for mv in table.open_moves() {
+            for mv in session.open_moves() {
                 let spot = match mv {
                     Move::Hole(hole) | Move::Way { hole, .. } => hole.into(),
                     Move::Colour(hole, _) => hole.into(),
@@ -192,21 +192,21 @@ fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
 }
 
 /// Marks the hole into which the next seed would go.
-fn hand(table: &GameSession, marks: &mut Vec<BoardMark>) -> Option<Hole> {
-    let (pointed, _) = table.pointed?;
-    let takes = pointed.hole.owner() == table.mover() && table.left_in_hand() > Some(0);
+fn hand(session: &GameSession, marks: &mut Vec<BoardMark>) -> Option<Hole> {
+    let (pointed, _) = session.pointed?;
+    let takes = pointed.hole.owner() == session.mover() && session.left_in_hand() > Some(0);
     takes.then(|| marks.push(BoardMark::Chosen(pointed.hole.into())))?;
     Some(pointed.hole)
 }
 
 /// The arrows on the rim of the hole pointed at, or of the one that asks.
 fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
-    let table = view.table;
+    let session = view.session;
     // Where the way is always asked for, a click opens the buttons.
-    if view.state.settings.ask_way && table.pending == PendingMove::None {
+    if view.state.settings.ask_way && session.pending == PendingMove::None {
         return None;
     }
-    let (hole, near) = match (&table.pending, table.pointed) {
+    let (hole, near) = match (&session.pending, session.pointed) {
         (PendingMove::Way(hole), pointed) => {
             let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
             (*hole, here.and_then(|(pointed, _)| pointed.way()))
@@ -214,12 +214,12 @@ fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
         (PendingMove::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
         _ => return None,
     };
-    let open = table.ways(hole);
+    let open = session.ways(hole);
     if open.is_empty() {
         return None;
     }
     let arrow = |left: bool| {
-        let way = table.way_on_screen(left);
+        let way = session.way_on_screen(left);
         let look = if near == Some(way) { Arrow::Near } else { Arrow::Offered };
         open.contains(&way).then_some(look)
     };
@@ -228,10 +228,10 @@ fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
 
 fn last_turn(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let stays = Times::span(Sizes::get().time.after_off).as_secs_f64();
-    if view.now >= view.table.settled_at + stays {
+    if view.now >= view.session.settled_at + stays {
         return;
     }
-    let game = &view.table.game;
+    let game = &view.session.game;
     let Some(turn) = game.node(game.current()).entry().turn() else { return };
     taken(&turn.events, view.hidden_of_played(), marks);
     marks.extend(Course::of(&turn.events).last.map(BoardMark::Last));

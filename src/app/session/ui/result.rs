@@ -80,22 +80,25 @@ fn choices() -> [ResultButton; 3] {
 
 /// Whether the card stands where the story card would.
 pub fn is_shown(view: &BoardContext<'_>) -> bool {
-    let looked_at = view.table.explain.is_some();
-    view.table.game.is_over() && !view.table.is_sowing() && !looked_at && view.table.shows_result()
+    let looked_at = view.session.explain.is_some();
+    view.session.game.is_over()
+        && !view.session.is_sowing()
+        && !looked_at
+        && view.session.shows_result()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.
 pub fn title(view: &BoardContext<'_>, outcome: &Outcome) -> String {
-    words::result_of(view.table.game.players(), outcome)
+    words::result_of(view.session.game.players(), outcome)
 }
 
 /// Shows the card, if the game is over; returns where it stands.
-pub fn show(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
-    let outcome = view.table.game.outcome().filter(|_| is_shown(view))?;
+pub fn result_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
+    let outcome = view.session.game.outcome().filter(|_| is_shown(view))?;
     let theme = Theme::of(ui.ctx());
     let (whole, shape) = place(ui, view, &outcome);
     // The last stretch is slow, as of something that comes to rest.
-    let risen = view.table.result_risen(view.now, view.state.settings.speed);
+    let risen = view.session.result_risen(view.now, view.state.settings.speed);
     let risen = 1.0 - (1.0 - risen).powi(3);
     let rect = whole.translate(vec2(0.0, (1.0 - risen) * whole.height() * 0.5));
     let clip = view.layout.column.with_max_y(view.layout.control.min.y);
@@ -119,12 +122,12 @@ pub fn show(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> 
 
 /// Why the game ended, in the words of this very game.
 fn reason(view: &BoardContext<'_>) -> String {
-    reason_of(view, view.table.game.current())
+    reason_of(view, view.session.game.current())
 }
 
 /// How long the game was up to a point, and why it ended there if it did.
 pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
-    narration::ending::told(&view.table.game, end)
+    narration::ending::told(&view.session.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
@@ -336,7 +339,7 @@ fn wide(
     if graph > 0.0 {
         let at = pos2(rect.min.x + text + 24.0, rect.min.y + 2.0);
         let place = Rect::from_min_size(at, vec2(graph, rect.height() - 2.0));
-        graph::show(ui, place, view, intents);
+        graph::graph_ui(ui, place, view, intents);
     }
     // The cross has the corner for itself.
     let rect = rect.with_max_x(rect.max.x - CROSS);

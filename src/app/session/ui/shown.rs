@@ -12,11 +12,11 @@ use crate::draw::board::view::BoardView;
 
 /// What the board of the game on the table shows now.
 pub fn board_shown(state: &State, now: f64) -> Option<BoardView> {
-    let table = state.table.as_ref()?;
+    let session = state.session.as_ref()?;
     let metrics = Metrics::of(Rect::ZERO);
     let layout = SessionLayout::board_alone(Rect::NOTHING);
-    let view = BoardContext::new(state, table, &metrics, layout, now);
-    let mut board = board_input::board_view(&view, &table.geometry());
+    let view = BoardContext::new(state, session, &metrics, layout, now);
+    let mut board = board_input::board_view(&view, &session.geometry());
     board.marks = marks::marks(&view, marks::preview(&view).as_ref());
     Some(board)
 }

@@ -28,9 +28,14 @@ use crate::texts::messages as say;
 const IN_HAND: f32 = 24.0;
 
 /// Shows both strips.
-pub fn show(ui: &mut Ui, view: &BoardContext<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
-    let lower = if view.table.flipped { Side::North } else { Side::South };
-    let counts = view.table.counts(&view.landed.setup);
+pub fn strips_ui(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let lower = if view.session.flipped { Side::North } else { Side::South };
+    let counts = view.session.counts(&view.landed.setup);
     for side in [lower, lower.other()] {
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
@@ -63,10 +68,10 @@ fn ground(ui: &Ui, view: &BoardContext<'_>, side: Side, rect: Rect) {
 
 /// What the number at the right counts.
 fn counted(view: &BoardContext<'_>) -> &'static str {
-    match view.table.name().facts().off_board {
+    match view.session.name().facts().off_board {
         OffBoard::Nothing => say::labels::front_row(),
         OffBoard::ExtraSeeds => say::labels::extra_seeds(),
-        OffBoard::Store if matches!(view.table.pending, PendingMove::Filling { .. }) => {
+        OffBoard::Store if matches!(view.session.pending, PendingMove::Filling { .. }) => {
             say::labels::seeds_in_all()
         }
         OffBoard::Store => say::labels::seeds_taken(),
@@ -75,13 +80,13 @@ fn counted(view: &BoardContext<'_>) -> &'static str {
 
 /// What a side's chip says.
 fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
-    let table = view.table;
-    let player = table.game.players()[side];
-    if table.variation.is_some() {
+    let session = view.session;
+    let player = session.game.players()[side];
+    if session.variation.is_some() {
         let is_next = is_to_move(view, side);
         return is_next.then(|| (say::analysis::ghost_to_move().to_owned(), ChipTone::Warn));
     }
-    if let Some(turn) = table.turn_being_sown() {
+    if let Some(turn) = session.turn_being_sown() {
         return if turn.mover == side {
             let (mv, count) = (short(&turn.mv), first_lift(view, turn));
             Some((words::sows(&mv, count), ChipTone::Accent))
@@ -90,8 +95,8 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
         };
     }
     // A film shows once more what was played.
-    if is_to_move(view, side) && table.explain.is_none() {
-        if table.locked {
+    if is_to_move(view, side) && session.explain.is_none() {
+        if session.locked {
             // A board to be looked at waits for nobody.
             return None;
         }
@@ -104,7 +109,7 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
             let secs = waited.max(0.0) as u64;
             return (waited >= 0.3).then(|| (words::thinking_for(secs), ChipTone::Accent));
         }
-        return Some(match &table.pending {
+        return Some(match &session.pending {
             PendingMove::House { .. } => (say::labels::choose_house().to_owned(), ChipTone::Warn),
             PendingMove::Opening(placed) => (words::opening_hand(5 - placed.len()), ChipTone::Warn),
             PendingMove::Filling { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
@@ -113,10 +118,10 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
             _ => (say::labels::to_move().to_owned(), ChipTone::Good),
         });
     }
-    if matches!(table.pending, PendingMove::Filling { .. }) {
-        let layer = table.mover();
-        let is_you = table.game.players()[layer] == Player::You;
-        let last = table.game.rounds().last().copied();
+    if matches!(session.pending, PendingMove::Filling { .. }) {
+        let layer = session.mover();
+        let is_you = session.game.players()[layer] == Player::You;
+        let last = session.game.rounds().last().copied();
         let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
         let words = words::copies(won, layer, is_you);
         return Some((words, ChipTone::Good));
@@ -126,14 +131,14 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
 
 /// What a side played, if that was the last turn.
 fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
-    let entry = view.table.game.node(view.landed.at).entry();
+    let entry = view.session.game.node(view.landed.at).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
     Some((words::played(&short(&turn.mv), first_lift(view, turn)), ChipTone::Quiet))
 }
 
 /// The note that a machine already thinks about its answer while the other side's seeds fall.
 fn thinks_ahead(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
-    let player = view.table.game.players()[side];
+    let player = view.session.game.players()[side];
     let thinking = view.state.thinking.filter(|_| !player.is_person())?;
     (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), ChipTone::Quiet))
 }
@@ -151,17 +156,17 @@ fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
 
 /// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
 fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
-    let offer = view.table.offer()?;
-    let kete = !view.table.game.players()[offer.by].is_person();
+    let offer = view.session.offer()?;
+    let kete = !view.session.game.players()[offer.by].is_person();
     let shown_at = if kete { offer.by } else { offer.by.other() };
     (shown_at == side).then_some(offer)
 }
 
 /// Who offers what: `Kete offers to halve the last 6 seeds`.
 pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
-    let table = view.table;
-    let what = words::offered(table.name(), offer.agreement, table.seeds_in_holes());
-    words::offers(offer.by, table.game.players()[offer.by], &what)
+    let session = view.session;
+    let what = words::offered(session.name(), offer.agreement, session.seeds_in_holes());
+    words::offers(offer.by, session.game.players()[offer.by], &what)
 }
 
 /// The answers to an offer, the first at the left.
@@ -212,11 +217,11 @@ fn offer(
 
 /// Whether the side to move has to give the other side a seed.
 fn must_feed(view: &BoardContext<'_>) -> bool {
-    let table = view.table;
-    let position = table.position();
-    let other = table.mover().other();
-    let feeds = table.name().rule_about(RuleKind::Feed).is_some();
-    feeds && position.setup().on_side(other) == 0 && table.awaits_person()
+    let session = view.session;
+    let position = session.position();
+    let other = session.mover().other();
+    let feeds = session.name().rule_about(RuleKind::Feed).is_some();
+    feeds && position.setup().on_side(other) == 0 && session.awaits_person()
 }
 
 /// The house of a side, while it works.
@@ -228,8 +233,9 @@ fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
 
 /// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
 fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
-    let over = view.table.name().facts().off_board == OffBoard::Nothing && !view.table.is_sowing();
-    let left = view.table.lying().setup().stores[side];
+    let over =
+        view.session.name().facts().off_board == OffBoard::Nothing && !view.session.is_sowing();
+    let left = view.session.seed_layout().setup().stores[side];
     (over && left > 0).then_some(left)
 }
 
@@ -276,7 +282,7 @@ fn strip(
         right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
     }
     let state = state_of(view, side).filter(|_| offered.is_none());
-    let player = view.table.game.players()[side];
+    let player = view.session.game.players()[side];
     let name = view.player(side);
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
@@ -299,8 +305,8 @@ fn strip(
     // Whose turn it is must be said, if in fewer words.
     let turn =
         if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
-    let is_shown_again = view.table.is_sowing() || view.table.explain.is_some();
-    let fewer = match view.table.variation {
+    let is_shown_again = view.session.is_sowing() || view.session.explain.is_some();
+    let fewer = match view.session.variation {
         Some(_) => Some((say::analysis::ghost_short(), ChipTone::Warn)),
         None if is_shown_again => None,
         None => Some((turn, ChipTone::Good)),
@@ -322,10 +328,11 @@ fn strip(
     }
     if is_to_move(view, side) {
         // Where they find no room the story card says how many are left.
-        if let PendingMove::Opening(placed) = &view.table.pending
+        if let PendingMove::Opening(placed) = &view.session.pending
             && x + 4.0 + IN_HAND * (5 - placed.len()) as f32 <= right
         {
-            let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
+            let board =
+                view.session.seed_layout().show(false, view.state.material(), view.state.seeds());
             paint_seeds(
                 ui.painter(),
                 pos2(x + 4.0, middle),
@@ -347,12 +354,12 @@ fn strip(
 /// game has it.
 fn pause(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
     let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
-    if !is_without_story || !view.table.may_pause() {
+    if !is_without_story || !view.session.may_pause() {
         return;
     }
     let step = |icon, command: Command| (Button::icon_only(icon, command.label()), command);
     let mut buttons = vec![(Button::new(Command::Pause.label()), Command::Pause)];
-    if view.table.is_paused() {
+    if view.session.is_paused() {
         buttons = vec![
             step(Icon::Forward, Command::SeedOn),
             step(Icon::Back, Command::SeedBack),
@@ -385,7 +392,7 @@ fn choices(
     left: f32,
     intents: &mut Vec<Intent>,
 ) {
-    let table = view.table;
+    let session = view.session;
     let height = Sizes::get().height.small_button;
     let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent, takes_keyboard: bool| {
         let width = button.width(ui);
@@ -401,16 +408,16 @@ fn choices(
     };
     // Once nothing but a pass is left, Enter passes.
     let shown = egui::Id::unique("pass shown at");
-    let here = Some(table.game.current());
+    let here = Some(session.game.current());
     let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
-    if table.open_moves().contains(&Move::Pass) {
+    if session.open_moves().contains(&Move::Pass) {
         let button =
             Button::new(say::labels::pass()).look(ButtonLook::Primary).small().key("Enter");
         place(ui, button, Intent::Pass, before.flatten() != here);
         ui.ctx().data_mut(|data| data.insert_temp(shown, here));
-    } else if table.pending == PendingMove::None && table.may_place_five() {
+    } else if session.pending == PendingMove::None && session.may_place_five() {
         let mut button = Button::new(say::labels::place_five_instead()).small();
-        if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
+        if let Some(rule) = session.name().rule_about(RuleKind::Opening) {
             button = button.tip(crate::narration::rule(rule).sentence.as_str());
         }
         place(ui, button, Intent::StartOpening, false);

@@ -17,7 +17,7 @@ use crate::texts::messages as say;
 /// Everything the parts of the page read.
 pub(crate) struct BoardContext<'a> {
     pub(crate) state: &'a State,
-    pub(crate) table: &'a GameSession,
+    pub(crate) session: &'a GameSession,
     pub(crate) metrics: &'a Metrics,
     pub(crate) layout: SessionLayout,
     pub(crate) now: f64,
@@ -35,18 +35,18 @@ impl<'a> BoardContext<'a> {
     /// What the page knows before it looks at what is pointed at.
     pub(crate) fn new(
         state: &'a State,
-        table: &'a GameSession,
+        session: &'a GameSession,
         metrics: &'a Metrics,
         layout: SessionLayout,
         now: f64,
     ) -> BoardContext<'a> {
         BoardContext {
             state,
-            table,
+            session,
             metrics,
             layout,
             now,
-            landed: table.landed(now),
+            landed: session.landed(now),
             previewed: None,
             offer_in_strip: false,
             lesson_marks: None,
@@ -55,12 +55,12 @@ impl<'a> BoardContext<'a> {
 
     /// Whose counts are shown.
     pub(crate) fn counts(&self) -> CountsShown {
-        self.table.counts_shown(self.state.settings.counts)
+        self.session.counts_shown(self.state.settings.counts)
     }
 
     /// Who plays a side: in a lesson the other side has no player but its name.
     pub(crate) fn player(&self, side: Side) -> String {
-        match self.table.game.players()[side] {
+        match self.session.game.players()[side] {
             Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
             // Who spars plays neither well nor badly, but towards a rule.
             Player::Kete(_) if self.state.sparring().is_some() => say::labels::kete().to_owned(),
@@ -70,18 +70,18 @@ impl<'a> BoardContext<'a> {
 
     /// The trouble with an engine, where the game on the table is shown and stands at it.
     pub(crate) fn engine_trouble(&self) -> Option<&'a EngineTrouble> {
-        let of_game = self.state.table.as_ref();
-        let is_game = of_game.is_some_and(|table| std::ptr::eq(table, self.table));
+        let of_game = self.state.session.as_ref();
+        let is_game = of_game.is_some_and(|session| std::ptr::eq(session, self.session));
         self.state.engine_trouble().filter(|_| is_game)
     }
 
     /// Whose counts are hidden from who is to move.
     pub(crate) fn hidden(&self) -> Hidden {
-        self.table.hidden(self.counts())
+        self.session.hidden(self.counts())
     }
 
     /// Whose counts are not told of what was played.
     pub(crate) fn hidden_of_played(&self) -> Hidden {
-        self.table.hidden_of_played(self.counts())
+        self.session.hidden_of_played(self.counts())
     }
 }

@@ -35,7 +35,7 @@ const GAP: f32 = 8.0;
 
 /// The move that is asked about, as its preview.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
-    let warning = view.table.coach.warning.as_ref()?;
+    let warning = view.session.coach.warning.as_ref()?;
     let turn = warning.held.turn.clone();
     let hole = turn.mv.hole()?;
     let colour = match turn.mv {
@@ -85,7 +85,7 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     let id = Id::unique("keyboard before the warning");
     let before: Option<Option<Id>> = ui.ctx().data(|data| data.get_temp(id));
     let focused = ui.memory(|memory| memory.focused());
-    match (&view.table.coach.warning, before) {
+    match (&view.session.coach.warning, before) {
         (Some(warning), None) => {
             let (hole, colour) = match warning.held.turn.mv {
                 Move::Colour(hole, colour) => (Some(hole), Some(colour)),
@@ -108,7 +108,7 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
 }
 
 /// Shows the question in the card.
-pub fn show(
+pub fn warning_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     rect: Rect,
@@ -120,7 +120,7 @@ pub fn show(
     let width = rect.max.x - left;
     let asks = tutor_words::warning(&warning.graded);
     let mut reply = warning.reply.as_ref().map(tutor_words::punished).unwrap_or_default();
-    let (from, graded) = (view.table.coach.threshold, &warning.graded);
+    let (from, graded) = (view.session.coach.threshold, &warning.graded);
     let reason = words::why_asked(graded.depth, graded.proven, from);
     let second = [run(&reason, Text::Body, false, theme.muted)];
     let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
@@ -184,7 +184,7 @@ fn buttons(
     let says = words::play_it(&short(&warning.held.turn.mv));
     let mut list = vec![(small(rethink()), CoachIntent::Rethink)];
     let may_hint = is_open(view.state, Command::Hint)
-        || matches!(view.table.pending, session::state::PendingMove::House { .. });
+        || matches!(view.session.pending, session::state::PendingMove::House { .. });
     if may_hint {
         list.push((small(hint()), CoachIntent::Hint));
     }

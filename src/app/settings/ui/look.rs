@@ -23,7 +23,7 @@ use crate::texts::messages as say;
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
 
 /// Shows them.
-pub(crate) fn show(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
+pub(crate) fn look_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     boards(ui, rows, art);
     seeds(ui, rows, art);
 }

@@ -34,7 +34,7 @@ use crate::draw::theme::Theme;
 use crate::texts::messages as say;
 
 /// Shows the dialog.
-pub fn show(
+pub fn settings_ui(
     ui: &mut Ui,
     rect: Rect,
     state: &State,
@@ -81,11 +81,11 @@ pub fn show(
             }
             controls(ui, &mut rows, tab);
             match tab {
-                SettingsTab::Look => look::show(ui, &mut rows, art),
+                SettingsTab::Look => look::look_ui(ui, &mut rows, art),
                 SettingsTab::Play | SettingsTab::Tutor => {}
                 SettingsTab::Engine => {
-                    endgame_tables::ui::show(ui, &mut rows);
-                    engines::ui::show(ui, &mut rows);
+                    endgame_tables::ui::endgame_tables_ui(ui, &mut rows);
+                    engines::ui::engines_ui(ui, &mut rows);
                 }
                 SettingsTab::Files => files::progress(ui, &mut rows),
             }

@@ -31,7 +31,13 @@ use crate::draw::theme::{Text, Theme};
 
 /// Paints the whole window and collects what the person wants. Its ground is there already: it is
 /// what the window is cleared with.
-pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
+pub fn shell_ui(
+    ui: &mut Ui,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
     let window = ui.ctx().content_rect();
     if window.width() < LEAST.x - 2.0 || window.height() < LEAST.y - 2.0 {
         // Everything has its room from the next frame on, or the window is no larger than a stamp.
@@ -46,24 +52,24 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         ui.disable();
     }
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
-    let metrics = Metrics { head: top_bar::show(ui, top, state, intents), ..metrics };
-    match (state.page, &state.table) {
+    let metrics = Metrics { head: top_bar::top_bar_ui(ui, top, state, intents), ..metrics };
+    match (state.page, &state.session) {
         (Page::Editor, _) => {
-            editor::ui::show(ui, page, &metrics, state, art, intents);
+            editor::ui::editor_ui(ui, page, &metrics, state, art, intents);
         }
-        (Page::Learn, _) => learn::ui::show(ui, page, &metrics, state, art, now, intents),
-        (Page::Rules, _) => rulebook::ui::show(ui, page, &metrics, state, art, now, intents),
-        (Page::Library, _) => library::ui::show(ui, page, &metrics, state, art, now, intents),
-        (Page::Start, _) => start::ui::show(ui, page, state, art, intents),
-        (Page::Damaged, _) => file_jobs::ui::show(ui, page, state, art, intents),
+        (Page::Learn, _) => learn::ui::learn_ui(ui, page, &metrics, state, art, now, intents),
+        (Page::Rules, _) => rulebook::ui::rulebook_ui(ui, page, &metrics, state, art, now, intents),
+        (Page::Library, _) => library::ui::library_ui(ui, page, &metrics, state, art, now, intents),
+        (Page::Start, _) => start::ui::start_ui(ui, page, state, art, intents),
+        (Page::Damaged, _) => file_jobs::ui::file_jobs_ui(ui, page, state, art, intents),
         (Page::Play | Page::After, None) => {
             new_game::ui::show_page(ui, page, state, art, intents);
         }
-        (Page::After | Page::Play, Some(table)) => {
-            let of = play::ui::GamePage { page, metrics: &metrics, state, table, now };
+        (Page::After | Page::Play, Some(session)) => {
+            let of = play::ui::GamePage { page, metrics: &metrics, state, session, now };
             match state.page {
                 Page::After => after_game::ui::show_after(ui, &of, art, intents),
-                _ => play::ui::show(ui, &of, art, intents),
+                _ => play::ui::play_ui(ui, &of, art, intents),
             }
         }
     }
@@ -72,7 +78,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
     }
     drop_hint(ui, window);
     intents.extend(rulebook::state::asked(ui.ctx()).map(Intent::OpenRule));
-    dialogs::show(ui.ctx(), state, art, now, intents);
+    dialogs::dialogs_ui(ui.ctx(), state, art, now, intents);
 }
 
 /// Seconds between frames while something moves.
@@ -82,28 +88,29 @@ const FRAME_SECS: f64 = 1.0 / 60.0;
 pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let time = &Sizes::get().time;
     let secs = |millis| Times::span(millis).as_secs_f64();
-    let table = state.board();
+    let session = state.board();
     let notice = state.notice.as_ref().map(|notice| notice.since + secs(time.message));
-    let refusal = table
-        .and_then(|table| table.refusal.as_ref())
+    let refusal = session
+        .and_then(|session| session.refusal.as_ref())
         .map(|refusal| refusal.since + secs(time.refusal));
-    let preview = table.and_then(|table| table.pointed).and_then(|(_, since)| {
+    let preview = session.and_then(|session| session.pointed).and_then(|(_, since)| {
         let due = since + secs(time.preview_wait);
         // Until its marks are wholly in, frame by frame.
         let coming = now < due + secs(time.marks_in);
         coming.then(|| due.max(now + 1.0 / 60.0))
     });
-    let marks = table.map(|table| table.settled_at + secs(time.after_off)).filter(|due| *due > now);
+    let marks =
+        session.map(|session| session.settled_at + secs(time.after_off)).filter(|due| *due > now);
     // The chip counts the seconds of thinking.
     let thinking = state.thinking.map(|thinking| {
         let waited = now - thinking.since;
         let next = if waited < 0.3 { 0.3 } else { waited.floor() + 1.0 };
         thinking.since + next
     });
-    let rising = table
-        .filter(|table| table.is_result_rising(now, state.settings.speed))
+    let rising = session
+        .filter(|session| session.is_result_rising(now, state.settings.speed))
         .map(|_| now + FRAME_SECS);
-    let waiting = table.and_then(|table| table.coach.next_change());
+    let waiting = session.and_then(|session| session.coach.next_change());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
     let both = state.compared().and_then(|both| both.next_change());
     let library = (state.page == Page::Library).then(|| state.library.next_change(now)).flatten();

@@ -22,7 +22,7 @@ const HINT_FROM: f32 = 1100.0;
 const NAME_FROM: f32 = 560.0;
 
 /// Shows the bar; returns the part in which nothing stands, where there is one.
-pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
+pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
     let theme = Theme::of(ui.ctx());
     panel(ui, bar, Edge::Bottom);
     let middle = bar.center().y;

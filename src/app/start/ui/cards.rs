@@ -65,7 +65,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
 }
 
 /// Shows a game's card; returns what the keyboard can be at.
-pub fn show(
+pub fn cards_ui(
     ui: &mut Ui,
     rect: Rect,
     game: GameName,

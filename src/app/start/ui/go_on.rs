@@ -16,7 +16,7 @@ use crate::narration;
 use crate::texts::messages as say;
 
 /// Shows it: its board as it stands, who plays, who leads, `Go on`, `Discard`.
-pub fn show(
+pub fn go_on_ui(
     ui: &mut Ui,
     rect: Rect,
     game: &KeptGame,
@@ -30,7 +30,7 @@ pub fn show(
     let x = if rect.width() < 560.0 {
         rect.min.x + 15.0
     } else {
-        let mut view = game.lying.show(game.flipped, state.material(), state.seeds());
+        let mut view = game.seed_layout.show(game.flipped, state.material(), state.seeds());
         view.labels = false;
         let form = view.geometry.form;
         let high = rect.height() - 14.0;

@@ -28,7 +28,13 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::GameName;
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn start_ui(
+    ui: &mut Ui,
+    page: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let going_on = autosave::update::going_on(state);
     let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(page));
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(&mut whole, |ui| {
@@ -39,10 +45,10 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         let layout = StartLayout::of(page, above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
-            go_on::show(ui, moved(rect), game, state, art, intents);
+            go_on::go_on_ui(ui, moved(rect), game, state, art, intents);
         }
         if let Some(rect) = layout.review {
-            review::show(ui, moved(rect), &due, intents);
+            review::review_ui(ui, moved(rect), &due, intents);
         }
         let theme = Theme::of(ui.ctx());
         let mut headings = layout.headings.iter().peekable();
@@ -66,7 +72,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
             let rect = moved(*rect);
             let id = {
                 let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
-                cards::show(ui, rect, *name, unfinished, state, art, intents)
+                cards::cards_ui(ui, rect, *name, unfinished, state, art, intents)
             };
             places.push((id, rect));
             names.push((id, *name));
@@ -75,7 +81,14 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
             recent::own(ui, moved(own), intents);
         }
         let with_buttons = layout.own.is_none();
-        recent::show(ui, moved(layout.recent), going_on.as_deref(), with_buttons, state, intents);
+        recent::recent_ui(
+            ui,
+            moved(layout.recent),
+            going_on.as_deref(),
+            with_buttons,
+            state,
+            intents,
+        );
         if state.dialog.is_none() {
             walk_cards(ui, &places);
             learn_by_key(ui, &names, intents);

@@ -26,7 +26,7 @@ const PAD: f32 = 15.0;
 const WITH_PLAYERS: f32 = 560.0;
 
 /// Shows the games played last but the one to go on with; `Open…` below them.
-pub fn show(
+pub fn recent_ui(
     ui: &mut Ui,
     rect: Rect,
     going_on: Option<&KeptGame>,

@@ -28,7 +28,7 @@ pub fn due(state: &State) -> Vec<RuleId> {
 }
 
 /// Shows how many there are, which, and `Drill, 4 min`.
-pub fn show(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Intent>) {
+pub fn review_ui(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let says = words::drill_for((TEN * SECS).div_ceil(60).max(1));

@@ -21,7 +21,7 @@ const GRAPH: f32 = 104.0;
 
 /// Shows it in its own place, or raised over the board.
 pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
-    let open = view.table.dock_open;
+    let open = view.session.dock_open;
     let column = view.layout.column;
     let rect = match (rect, open) {
         (Some(rect), false) => rect,
@@ -54,17 +54,17 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &
     if open && shown_tab(view) == SideTab::Moves && room.height() > 260.0 {
         let (list, graph) = room.split_top_bottom_at_y(room.max.y - GRAPH);
         ui.painter().hline(graph.x_range(), graph.min.y, Stroke::new(1.0, theme.line));
-        graph::show(ui, graph.shrink2(vec2(12.0, 8.0)), view, intents);
+        graph::graph_ui(ui, graph.shrink2(vec2(12.0, 8.0)), view, intents);
         room = list;
     }
     match shown_tab(view) {
         // Between story card and dock every line counts.
-        SideTab::Moves if !open => move_list::show(ui, room, view, false, intents),
-        SideTab::Analysis if !open => lines::show(ui, room, view, true, intents),
+        SideTab::Moves if !open => move_list::move_list_ui(ui, room, view, false, intents),
+        SideTab::Analysis if !open => lines::lines_ui(ui, room, view, true, intents),
         SideTab::Match if !open => {
             let mut child = ui.new_child(egui::UiBuilder::new().max_rect(room));
             child.set_clip_rect(room);
-            rounds::show(&mut child, room.shrink2(vec2(10.0, 2.0)), view);
+            rounds::rounds_ui(&mut child, room.shrink2(vec2(10.0, 2.0)), view);
         }
         _ => body(ui, room, view, intents),
     }

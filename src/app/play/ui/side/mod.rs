@@ -59,8 +59,8 @@ pub fn panel(
     let (mut list, graph) = rest.split_top_bottom_at_y(rest.max.y - graph_height);
     if graph_height > 80.0 {
         ui.painter().hline(rect.x_range(), graph.min.y, line);
-        graph::show(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
-        if view.table.name().facts().choice == MoveChoice::Colour && list.height() > 320.0 {
+        graph::graph_ui(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
+        if view.session.name().facts().choice == MoveChoice::Colour && list.height() > 320.0 {
             let needed = seeds_height(ui, list.width() - 32.0) + 24.0;
             let (upper, seeds) = list.split_top_bottom_at_y(list.max.y - needed);
             ui.painter().hline(rect.x_range(), seeds.min.y, line);
@@ -81,9 +81,9 @@ pub fn panel(
 pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     match shown_tab(view) {
         SideTab::Moves => moves(ui, rect, view, intents),
-        SideTab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
-        SideTab::Analysis => lines::show(ui, rect, view, false, intents),
-        SideTab::Notes => notes::show(ui, rect, view, intents),
+        SideTab::Match => rounds::rounds_ui(ui, rect.shrink2(vec2(16.0, 12.0)), view),
+        SideTab::Analysis => lines::lines_ui(ui, rect, view, false, intents),
+        SideTab::Notes => notes::notes_ui(ui, rect, view, intents),
     }
 }
 
@@ -94,16 +94,16 @@ fn moves(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Int
     // The list keeps some rows for itself.
     let needed = needed.min((rect.height() - LIST_LEAST).max(0.0));
     if needed < ANALYSIS_LEAST {
-        move_list::show(ui, rect, view, true, intents);
+        move_list::move_list_ui(ui, rect, view, true, intents);
         return;
     }
     let (list, below) = rect.split_top_bottom_at_y(rect.max.y - needed);
-    move_list::show(ui, list, view, true, intents);
+    move_list::move_list_ui(ui, list, view, true, intents);
     let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
     ui.painter().hline(below.x_range(), below.min.y, line);
     let mut child = ui.new_child(egui::UiBuilder::new().max_rect(below));
     child.set_clip_rect(below.intersect(ui.clip_rect()));
-    whole_game::show(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
+    whole_game::whole_game_ui(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
 }
 
 /// What the list of moves needs beside the analysis, and what that needs.
@@ -111,8 +111,8 @@ const LIST_LEAST: f32 = 80.0;
 const ANALYSIS_LEAST: f32 = 30.0;
 
 pub(crate) fn shown_tab(view: &BoardContext<'_>) -> SideTab {
-    match view.table.tab {
-        SideTab::Match if !view.table.name().facts().has_rounds => SideTab::Moves,
+    match view.session.tab {
+        SideTab::Match if !view.session.name().facts().has_rounds => SideTab::Moves,
         tab => tab,
     }
 }
@@ -126,7 +126,7 @@ pub(crate) fn tabs(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let mut tabs = vec![(SideTab::Moves, say::labels::moves())];
-    if view.table.name().facts().has_rounds {
+    if view.session.name().facts().has_rounds {
         tabs.push((SideTab::Match, say::labels::r#match()));
     }
     tabs.push((SideTab::Analysis, say::analysis::analysis()));
@@ -185,7 +185,7 @@ fn ring_seeds(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, art: &mut BoardA
     let theme = Theme::of(ui.ctx());
     let title = run(say::labels::how_to_tell(), Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
-    let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
+    let board = view.session.seed_layout().show(false, view.state.material(), view.state.seeds());
     for (colour, says) in ring_seed_lines() {
         let runs = [run(says, Text::Chip, false, theme.text)];
         let width = rect.width() - SEED;

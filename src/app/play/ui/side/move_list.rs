@@ -59,14 +59,14 @@ struct ListedMove {
 }
 
 fn listed(view: &BoardContext<'_>, id: NodeId) -> Option<ListedMove> {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let node = game.node(id);
     let side = game.mover_of(id)?;
     let events = node.entry().events();
     // A turn that is being sown has gained what has landed so far.
     let sown = view.landed.sown.filter(|_| id == game.current() && id != view.landed.at);
     let course = Course::of(&events[..sown.unwrap_or(events.len()).min(events.len())]);
-    let graded = view.table.review.known().graded(id);
+    let graded = view.session.review.known().graded(id);
     Some(ListedMove {
         side,
         words: notation(node.entry()),
@@ -94,7 +94,7 @@ pub fn notation(entry: &NodeEntry) -> String {
 
 /// The move that is previewed where the game may go on, as its entry would read.
 pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Option<(Side, String)> {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let is_tip = game.node(game.current()).children().is_empty();
     let turn = &preview.filter(|_| is_tip)?.turn;
     let course = Course::of(&turn.events);
@@ -109,7 +109,7 @@ pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Opti
 }
 
 /// Shows the list; `head` says whether the players' names stand above it.
-pub fn show(
+pub fn move_list_ui(
     ui: &mut Ui,
     rect: Rect,
     view: &BoardContext<'_>,
@@ -117,7 +117,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
+    let game = &view.session.game;
     if game.is_empty() && view.previewed.is_none() {
         let says = match game.position().to_move() {
             Side::South => say::labels::no_move_yet(),
@@ -143,7 +143,7 @@ pub fn show(
         room.max.y -= 6.0;
     }
     let left = game.forks_left(game.current());
-    let mut list = rows(game, &|fork| view.table.is_unfolded(fork, &left));
+    let mut list = rows(game, &|fork| view.session.is_unfolded(fork, &left));
     if let Some((side, _)) = &view.previewed {
         with_preview(&mut list, game, *side);
     }
@@ -205,7 +205,7 @@ fn scroll(
     intents: &mut Vec<Intent>,
 ) {
     let height = Sizes::get().height.row;
-    let current = view.table.game.current();
+    let current = view.session.game.current();
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.intersect(ui.clip_rect()));
     child.spacing_mut().item_spacing.y = 0.0;
@@ -296,7 +296,7 @@ fn cell(
     view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let current = view.table.game.current();
+    let current = view.session.game.current();
     let mut x = place.min.x;
     for (number, id) in ids.iter().enumerate() {
         let Some(entry) = listed(view, *id) else { continue };
@@ -358,7 +358,7 @@ fn turn(
     let widget = Id::unique(("turn", id));
     let response = ui.interact(hit, widget, Sense::click());
     response.widget_info(|| {
-        let number = view.table.game.turn_number(id);
+        let number = view.session.game.turn_number(id);
         let told = match entry.gain {
             0 => String::new(),
             gain => words::takes((!entry.veiled).then_some(gain), entry.eats),
@@ -427,9 +427,9 @@ fn unfold(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
+    let game = &view.session.game;
     let Some(fork) = game.node(id).parent() else { return };
-    let open = view.table.is_unfolded(fork, &game.forks_left(game.current()));
+    let open = view.session.is_unfolded(fork, &game.forks_left(game.current()));
     let widget = Id::unique(("branches", id));
     let response = ui.interact(place.expand2(vec2(0.0, 1.0)), widget, Sense::click());
     let name = words::other_moves(entry.others, game.turn_number(id), entry.side);
@@ -459,7 +459,7 @@ fn menu(
     view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let game = &view.table.game;
+    let game = &view.session.game;
     Popup::context_menu(response).show(|ui| {
         ui.set_width(220.0);
         ui.spacing_mut().item_spacing.y = 0.0;

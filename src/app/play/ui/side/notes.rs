@@ -38,7 +38,7 @@ fn wanted() -> Id {
 }
 
 /// Shows the tab.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
+pub fn notes_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("notes").auto_shrink([false, false]).show(
@@ -58,11 +58,11 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<
 
 /// The point whose note is shown: the one being written about, until the keyboard leaves it.
 fn point_of(ui: &Ui, view: &BoardContext<'_>) -> NodeId {
-    let current = view.table.game.current();
+    let current = view.session.game.current();
     let kept = Id::unique("note of");
     let before: Option<NodeId> = ui.ctx().data(|data| data.get_temp(kept));
     let writing = before
-        .filter(|id| *id != current && view.table.game.has(*id))
+        .filter(|id| *id != current && view.session.game.has(*id))
         .filter(|id| ui.memory(|memory| memory.has_focus(note_field(*id).id())));
     let id = writing.unwrap_or(current);
     ui.ctx().data_mut(|data| data.insert_temp(kept, id));
@@ -71,7 +71,7 @@ fn point_of(ui: &Ui, view: &BoardContext<'_>) -> NodeId {
 
 fn content(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
+    let game = &view.session.game;
     let id = point_of(ui, view);
     let heading = match game.mover_of(id) {
         Some(mover) => words::point(game.turn_number(id), mover, &notation(game.node(id).entry())),
@@ -120,7 +120,7 @@ fn choices(
     view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let mut choices: Vec<(&str, Intent)> = Vec::new();
     if !game.node(id).entry().events().is_empty() {
         choices.push((say::labels::explain(), Intent::Explain(id)));
@@ -198,7 +198,7 @@ fn marks(
 /// The notes of the whole game; a press leads to one. Returns where they end.
 fn all(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
+    let game = &view.session.game;
     let says = run(say::labels::notes_of_game(), Text::Chip, true, theme.muted);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &says).max.y + 4.0;
     let noted: Vec<NodeId> =

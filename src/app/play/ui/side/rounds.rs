@@ -16,9 +16,9 @@ const ROW: f32 = 24.0;
 const LOW: f32 = 150.0;
 
 /// Shows the rounds.
-pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
+pub fn rounds_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
-    let game = &view.table.game;
+    let game = &view.session.game;
     // Where it is low, the tab's name is title enough.
     let mut y = if rect.height() < LOW {
         rect.min.y + ROW / 2.0
@@ -51,15 +51,15 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     y = label(ui, pos2(rect.min.x, y - 6.0), rect.width(), 3, &runs).max.y + 14.0;
     share(ui, Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 7.0)), view);
     y += 46.0;
-    if let PendingMove::Filling { laid, .. } = &view.table.pending {
-        let left = view.table.seeds_to_lay() - laid.len();
+    if let PendingMove::Filling { laid, .. } = &view.session.pending {
+        let left = view.session.seeds_to_lay() - laid.len();
         next(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), left, view);
     }
 }
 
 /// Whether the match is over on the board.
 fn is_over(view: &BoardContext<'_>) -> bool {
-    view.table.game.node(view.landed.at).entry().outcome().is_some()
+    view.session.game.node(view.landed.at).entry().outcome().is_some()
 }
 
 /// The rounds that are over, the latest where there is no room for all; the winner's count is
@@ -67,7 +67,7 @@ fn is_over(view: &BoardContext<'_>) -> bool {
 fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = y;
-    let rounds = view.table.game.rounds_to(view.landed.at);
+    let rounds = view.session.game.rounds_to(view.landed.at);
     let fit = ((rect.max.y - y + ROW / 2.0) / ROW).max(1.0) as usize;
     let fit = fit - usize::from(!is_over(view));
     for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
@@ -78,7 +78,7 @@ fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCon
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
         let cells = [
             round.number.to_string(),
-            words::pots(round.holes),
+            words::holes(round.holes),
             round.seeds.south.to_string(),
             round.seeds.north.to_string(),
         ];
@@ -101,18 +101,18 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCont
         let stroke = Stroke::new(1.0, theme.accent);
         ui.painter().rect_stroke(row, 4.0, stroke, StrokeKind::Inside);
     }
-    let laying = !view.table.landed_position().layout_sizes().is_empty();
+    let laying = !view.session.landed_position().layout_sizes().is_empty();
     let state = if laying { say::labels::laying_out() } else { say::labels::being_played() };
-    let pots = match view.landed.setup.shape {
-        BoardShape::TwoRows { holes } => words::pots(holes.into()),
+    let holes = match view.landed.setup.shape {
+        BoardShape::TwoRows { holes } => words::holes(holes.into()),
         _ => String::new(),
     };
-    let round = view.table.game.rounds_to(view.landed.at).len() + 1;
-    let says = say::record::RoundNow { number: round, holes: &pots, state }.text();
+    let round = view.session.game.rounds_to(view.landed.at).len() + 1;
+    let says = say::record::RoundNow { number: round, holes: &holes, state }.text();
     let number = round.to_string();
     let response = ui.interact(row, Id::unique("round now"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
-    for (at, (x, cell)) in columns.iter().zip([&number, &pots, &state.to_owned()]).enumerate() {
+    for (at, (x, cell)) in columns.iter().zip([&number, &holes, &state.to_owned()]).enumerate() {
         let at_cell = pos2(*x, y);
         paint_words(ui, at_cell, Align2::LEFT_CENTER, cell, Text::Chip, at == 0, theme.text);
     }
@@ -123,7 +123,7 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCont
 fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     // Seeds in the air are still those of the side that had them.
-    let sown = view.table.turn_being_sown().map(|_| view.table.landed_position().setup());
+    let sown = view.session.turn_being_sown().map(|_| view.session.landed_position().setup());
     let setup = sown.unwrap_or(view.landed.setup);
     let all = |side| u32::from(setup.stores[side]) + setup.on_side(side);
     let part = all(Side::South) as f32 / (all(Side::South) + all(Side::North)).max(1) as f32;
@@ -132,7 +132,7 @@ fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let done = rect.with_max_x(rect.min.x + part * rect.width());
     ui.painter().rect_filled(done, 3.5, theme.accent);
     let y = rect.max.y + 15.0;
-    let players = view.table.game.players();
+    let players = view.session.game.players();
     for (side, x, align) in [
         (Side::South, rect.min.x, Align2::LEFT_CENTER),
         (Side::North, rect.max.x, Align2::RIGHT_CENTER),
@@ -150,10 +150,10 @@ fn next(ui: &mut Ui, rect: Rect, left: usize, view: &BoardContext<'_>) {
     let title = run(say::labels::next(), Text::Chip, true, theme.text);
     let at = pos2(rect.min.x, rect.min.y + 6.0);
     let mut y = line(ui, at, Align2::LEFT_TOP, &title).max.y + 9.0;
-    let layer = view.table.mover();
-    let setup = view.table.position().setup();
+    let layer = view.session.mover();
+    let setup = view.session.position().setup();
     let keeps = setup.stores[layer.other()].saturating_sub(setup.stores[layer]);
-    let steps = words::next_steps(layer, view.table.game.players(), left, keeps);
+    let steps = words::next_steps(layer, view.session.game.players(), left, keeps);
     for (number, says) in steps.iter().enumerate() {
         let figure = (number + 1).to_string();
         let at = pos2(rect.min.x, y + 9.0);

@@ -48,7 +48,7 @@ enum FilmItem<'a> {
 /// The film in one row, with its play sign at the left. Laps that find no room are folded, but for
 /// the one looked at; what still finds none can be scrolled to.
 pub fn row(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
-    let film = view.table.film(view.hidden_of_played());
+    let film = view.session.film(view.hidden_of_played());
     if film.is_empty() {
         return;
     }
@@ -66,7 +66,7 @@ pub fn row(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<I
 /// The film in as many rows as it needs; it scrolls where there are more than fit. Returns where
 /// it ends.
 pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
-    let film = view.table.film(view.hidden_of_played());
+    let film = view.session.film(view.hidden_of_played());
     if film.is_empty() {
         return rect.min.y;
     }
@@ -74,7 +74,7 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
         row(ui, view, rect, intents);
         return rect.min.y + ROW;
     }
-    let open = view.table.explain.is_some_and(|explain| explain.open);
+    let open = view.session.explain.is_some_and(|explain| explain.open);
     let mut left = rect.min.x;
     if !open {
         let play = Rect::from_min_size(rect.min, vec2(28.0, 28.0));
@@ -150,7 +150,8 @@ pub fn strip(
         + FilmItem::Last.width(ui);
     let laps = film.last().map_or(0, |block| block.lap);
     let folds = whole > room.width() && laps > 1;
-    let here = view.table.explain.and_then(|explain| film.get(explain.step)).map(|block| block.lap);
+    let here =
+        view.session.explain.and_then(|explain| film.get(explain.step)).map(|block| block.lap);
     let here = here.or(folds.then(|| film[0].lap));
     let mut items = Vec::new();
     let mut step = 0;
@@ -209,7 +210,7 @@ fn ground(
 ) {
     let id = Id::unique("film of the turn");
     let response = ui.interact(room, id, Sense::click());
-    let step = view.table.explain.map(|explain| explain.step);
+    let step = view.session.explain.map(|explain| explain.step);
     let says = match step.and_then(|step| Some((step, film.get(step)?))) {
         Some((step, block)) => words::film_block(step + 1, film.len(), &block.words),
         None => say::labels::film().to_owned(),
@@ -251,7 +252,7 @@ fn blocks(
     intents: &mut Vec<Intent>,
 ) {
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
-    let here = view.table.explain.map(|explain| explain.step);
+    let here = view.session.explain.map(|explain| explain.step);
     let theme = Theme::of(ui.ctx());
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
@@ -363,8 +364,8 @@ impl FilmItem<'_> {
 /// The film with the whole card: the step looked at in a sentence, the steps, the rule of it.
 pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let film = view.table.film(view.hidden_of_played());
-    let Some(explain) = view.table.explain else { return };
+    let film = view.session.film(view.hidden_of_played());
+    let Some(explain) = view.session.explain else { return };
     let Some(block) = film.get(explain.step) else { return };
     let plays = explain.plays;
     let head = rect.with_max_y(rect.min.y + 28.0);
@@ -438,9 +439,9 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
 
 /// Leads to the same move under other options, at the right end of a row; returns where it begins.
 fn other_rules(ui: &mut Ui, view: &BoardContext<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let is_turn = game.node(game.current()).entry().turn().is_some();
-    if !is_turn || !matches!(view.table.pending, PendingMove::None) {
+    if !is_turn || !matches!(view.session.pending, PendingMove::None) {
         return row.max.x;
     }
     let button = Button::new(say::coach::under_other_rules()).look(ButtonLook::Link).small();

@@ -83,7 +83,7 @@ impl Story {
 }
 
 /// Shows the card.
-pub fn show(
+pub fn story_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     preview: Option<&MovePreview>,
@@ -91,34 +91,34 @@ pub fn show(
 ) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.story;
-    live(ui, rect, "course of play", &view.table.live_text);
+    live(ui, rect, "course of play", &view.session.live_text);
     if result::is_shown(view) {
         return;
     }
-    if let Some(help) = view.table.help.as_ref().filter(|_| view.table.refusal.is_none()) {
+    if let Some(help) = view.session.help.as_ref().filter(|_| view.session.refusal.is_none()) {
         let words = [help.head.as_str(), help.line.as_str()].join(" ");
         live(ui, rect, "help", words.trim_end());
     }
     // In a low card every line counts.
     let inner = rect.shrink2(vec2(16.0, if rect.height() < 120.0 { 7.0 } else { 10.0 }));
-    if let Some(asked) = view.table.coach.warning.as_ref().filter(|_| !view.table.is_sowing()) {
+    if let Some(asked) = view.session.coach.warning.as_ref().filter(|_| !view.session.is_sowing()) {
         live(ui, rect, "help", &warning::told(asked));
         card(ui, rect, Some(theme.warn));
         let stroke = Stroke::new(2.0, theme.warn);
         let radius = Sizes::get().radius.card;
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-        warning::show(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);
+        warning::warning_ui(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);
         return;
     }
-    if view.table.explain.is_some_and(|explain| explain.open) {
+    if view.session.explain.is_some_and(|explain| explain.open) {
         card(ui, rect, Some(theme.accent));
         film::whole(ui, view, inner, intents);
         return;
     }
-    let at_rest = !view.table.is_sowing() && view.table.refusal.is_none();
-    if at_rest && view.table.pending.is_by_hand() {
+    let at_rest = !view.session.is_sowing() && view.session.refusal.is_none();
+    if at_rest && view.session.pending.is_by_hand() {
         card(ui, rect, None);
-        hand::show(ui, view, inner, intents);
+        hand::hand_ui(ui, view, inner, intents);
         return;
     }
     let story = tell::tell(view, preview, theme);

@@ -33,31 +33,31 @@ fn button(
 
 /// What the card says now.
 pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
-    let table = view.table;
-    if table.is_sowing() {
+    let session = view.session;
+    if session.is_sowing() {
         return in_flight(view);
     }
-    if let Some(told) = table.ghost_told() {
-        return ghost(told, theme);
+    if let Some(told) = session.ghost_told() {
+        return variation(told, theme);
     }
     // What is pointed at since it was refused comes before the refusal.
-    if let Some(refusal) = table.refusal.as_ref().filter(|_| preview.is_none()) {
+    if let Some(refusal) = session.refusal.as_ref().filter(|_| preview.is_none()) {
         return Story {
             rules: refusal.rule.into_iter().collect(),
             border: Some(theme.bad),
             ..Story::new(&refusal.words)
         };
     }
-    if table.coach.waiting.is_some() {
+    if session.coach.waiting.is_some() {
         return Story::new(say::coach::tutor_looks());
     }
-    if let Some(outcome) = table.game.outcome() {
+    if let Some(outcome) = session.game.outcome() {
         return result(view, &outcome);
     }
-    if let Some(offer) = table.offer().filter(|_| !view.offer_in_strip) {
+    if let Some(offer) = session.offer().filter(|_| !view.offer_in_strip) {
         return offered(view, offer);
     }
-    match &table.pending {
+    match &session.pending {
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {
             let story = match preview {
@@ -77,7 +77,7 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
     if let Some(trouble) = view.engine_trouble() {
         return engine_failed(trouble, theme);
     }
-    if table.rests_at_kete() {
+    if session.rests_at_kete() {
         let mut story = looking(view);
         story
             .buttons
@@ -87,7 +87,7 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
     if let Some(preview) = preview {
         return foretold(preview, view.hidden());
     }
-    if let Some(help) = &table.help {
+    if let Some(help) = &session.help {
         return Story {
             disc: help.arrow.map(|(from, _)| from.to_string()),
             line: help.line.clone(),
@@ -96,7 +96,7 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
             ..Story::new(&help.head)
         };
     }
-    if let Some(player) = table.game.player_to_move().filter(|player| !player.is_person()) {
+    if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
         let mut story = Story::new(match player {
             Player::Engine(name) => words::engines_turn(name, is_slow),
@@ -138,7 +138,7 @@ fn engine_failed(trouble: &EngineTrouble, theme: &Theme) -> Story {
 }
 
 /// A line of the analysis is walked.
-fn ghost(told: String, theme: &Theme) -> Story {
+fn variation(told: String, theme: &Theme) -> Story {
     let leave = Intent::Analysis(AnalysisIntent::Leave);
     let key = Some("Esc".to_owned());
     Story {
@@ -177,18 +177,18 @@ fn disc(mv: &Move) -> String {
 
 /// What a person to move is asked.
 fn asked(view: &BoardContext<'_>) -> Story {
-    let table = view.table;
-    let mover = table.mover();
-    let is_at_tip = table.game.node(table.game.current()).children().is_empty();
-    let is_you = table.game.players()[mover] == Player::You;
-    let setup = table.position().setup();
-    if table.open_moves() == [Move::Pass] {
-        let rule = table.position().pass_rule();
+    let session = view.session;
+    let mover = session.mover();
+    let is_at_tip = session.game.node(session.game.current()).children().is_empty();
+    let is_you = session.game.players()[mover] == Player::You;
+    let setup = session.position().setup();
+    if session.open_moves() == [Move::Pass] {
+        let rule = session.position().pass_rule();
         let is_empty = setup.on_side(mover) == 0;
         // Where a side without seeds must be fed, it passes only because it could not be.
-        let fed = table.name().rule_about(RuleKind::Feed).is_some();
+        let fed = session.name().rule_about(RuleKind::Feed).is_some();
         let mut story = Story {
-            line: narration::sentence(&table.game.ruleset(), rule),
+            line: narration::sentence(&session.game.ruleset(), rule),
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
@@ -200,9 +200,9 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     let mut story = Story::new(words::asks(mover, is_you));
     let is_fed = setup.on_side(mover.other()) > 0;
-    match (table.name().rule_about(RuleKind::Feed), table.name().rule_about(RuleKind::Place)) {
+    match (session.name().rule_about(RuleKind::Feed), session.name().rule_about(RuleKind::Place)) {
         (Some(rule), _) if !is_fed => {
-            let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
+            let holes: Vec<_> = session.open_moves().iter().filter_map(Move::hole).collect();
             if !holes.is_empty() {
                 story.head = narration::must_feed(mover.other(), &holes);
             }
@@ -215,7 +215,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
         let looking = looking(view);
         story.line = looking.head;
         story.buttons = looking.buttons;
-    } else if table.game.is_empty() {
+    } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
     if let Some(holds) = only_count(view) {
@@ -223,11 +223,11 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     let settings = &view.state.settings;
     if settings.preview == PreviewSetting::Full
-        && let Some(hole) = table.points_at_both_ways()
+        && let Some(hole) = session.points_at_both_ways()
     {
         story.line = words::goes_both_ways(hole, settings.ask_way);
     }
-    if view.metrics.side.is_none() && table.may_place_five() {
+    if view.metrics.side.is_none() && session.may_place_five() {
         let intent = Intent::StartOpening;
         story.buttons.push(button(
             say::labels::place_five_instead(),
@@ -236,7 +236,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
             intent,
         ));
     }
-    if table.spread_ahead {
+    if session.spread_ahead {
         story.line = words::spread_ahead(true).to_owned();
     }
     story
@@ -245,16 +245,16 @@ fn asked(view: &BoardContext<'_>) -> Story {
 /// Where pointing shows counts alone: what the hole pointed at holds.
 fn only_count(view: &BoardContext<'_>) -> Option<String> {
     let settings = &view.state.settings;
-    let (Pointed { hole, colour, .. }, _) = view.table.pointed?;
+    let (Pointed { hole, colour, .. }, _) = view.session.pointed?;
     let counts = settings.preview == PreviewSetting::CountOnly;
-    let hidden = view.table.hides_count(hole, view.counts());
-    let count = view.table.lying().setup().seeds_in(hole).of(colour);
+    let hidden = view.session.hides_count(hole, view.counts());
+    let count = view.session.seed_layout().setup().seeds_in(hole).of(colour);
     (counts && !hidden).then(|| words::holds(hole, count))
 }
 
 /// An earlier point of the game is shown.
 fn looking(view: &BoardContext<'_>) -> Story {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let last = game.line().last().copied().unwrap_or(game.current());
     let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
     let mut story = Story::new(words::looking_at(at, of));
@@ -269,14 +269,14 @@ fn looking(view: &BoardContext<'_>) -> Story {
 }
 
 fn in_flight(view: &BoardContext<'_>) -> Story {
-    let table = view.table;
-    let scene = table.scene(view.now, &table.geometry());
-    let (Some(sowing), Some(scene)) = (&table.sowing, scene) else { return Story::new("") };
+    let session = view.session;
+    let scene = session.scene(view.now, &session.geometry());
+    let (Some(sowing), Some(scene)) = (&session.sowing, scene) else { return Story::new("") };
     let next = scene.hand_to.map(|place| match place {
         Place::Hole(hole) => hole.to_string(),
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
-    let Some(turn) = table.explained() else { return Story::new("") };
+    let Some(turn) = session.explained() else { return Story::new("") };
     // The step being shown is told as well; at a stop none is.
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
@@ -297,7 +297,7 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
     } else {
         std::mem::take(&mut story.line)
     };
-    let paused = table.is_paused();
+    let paused = session.is_paused();
     if paused {
         story.head = words::paused(&story.head);
     }
@@ -309,7 +309,7 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
     let skip =
         says(Some(Icon::Last), say::labels::skip(), ButtonLook::Outline, Command::FinishSowing);
     story.buttons.push(skip);
-    if !table.may_pause() {
+    if !session.may_pause() {
         return story;
     }
     if paused {
@@ -329,7 +329,8 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
 /// The game is over and its card was put away.
 fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
     let mut story = Story::new(result::title(view, outcome));
-    story.line = narration::ending::why(view.table.game.node(view.table.game.current()).entry());
+    story.line =
+        narration::ending::why(view.session.game.node(view.session.game.current()).entry());
     story.rules.extend(outcome.rule);
     let again = Intent::ResultCard(true);
     story.buttons.push(button(say::labels::show_result(), ButtonLook::Outline, None, again));
@@ -338,13 +339,13 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
 
 /// An offer for which the strip has no room.
 fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
-    let table = view.table;
+    let session = view.session;
     let mut story = Story::new(strips::offer_words(view, offer));
     story.line = words::would_bring(
-        table.name(),
+        session.name(),
         offer.agreement,
-        table.seeds_in_holes(),
-        table.game.score_if(offer.agreement).unwrap_or_default(),
+        session.seeds_in_holes(),
+        session.game.score_if(offer.agreement).unwrap_or_default(),
     );
     story.rules.push(offer.agreement.rule());
     let accept = Intent::AcceptOffer(offer.agreement);
@@ -356,13 +357,13 @@ fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
 
 /// The turn has come to the open house: what has happened, and what spreading brings and costs.
 fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
-    let table = view.table;
-    let lying = table.lying();
-    let house = crate::rules::Hole::four_rows(table.mover(), crate::rules::BawoRow::Front, 4);
-    let holds = lying.setup().seeds_in(house).seeds;
+    let session = view.session;
+    let seed_layout = session.seed_layout();
+    let house = crate::rules::Hole::four_rows(session.mover(), crate::rules::BawoRow::Front, 4);
+    let holds = seed_layout.setup().seeds_in(house).seeds;
     let hidden = view.hidden();
     let hides = hidden.south || hidden.north;
-    let mut story = Story::new(words::house_holds((!hidden[table.mover()]).then_some(holds)));
+    let mut story = Story::new(words::house_holds((!hidden[session.mover()]).then_some(holds)));
     let (whole, until) = (Course::of(&spread.events), Course::of(&stopped.events));
     story.more = words::came_to_house(&until.taken, house, hidden);
     let drops = whole.drops.saturating_sub(until.drops);
@@ -372,7 +373,7 @@ fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
         _ => None,
     });
     story.line = words::spreading((!hides).then_some(drops), more, last);
-    story.rules = Vec::from_iter(view.table.name().rule_about(RuleKind::HouseOpen));
+    story.rules = Vec::from_iter(view.session.name().rule_about(RuleKind::HouseOpen));
     let eats = stopped.events.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
     story.rules.extend(eats.map(|event| event.rule));
     story.last_turn = false;

@@ -69,7 +69,9 @@ pub fn write(
     let needs = if beside.is_some() { ROW } else { needs };
     let room = rect.height() - needs;
     let (with_last, with_film) = match &last {
-        Some(_) => (room >= ROW + 4.0, room >= LEAST_WITH_FILM && view.table.explained().is_some()),
+        Some(_) => {
+            (room >= ROW + 4.0, room >= LEAST_WITH_FILM && view.session.explained().is_some())
+        }
         None => (false, false),
     };
     // What stands alone in a low card stands in its middle.
@@ -174,8 +176,8 @@ fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
 
 /// How large the first line is written: smaller where it would take more than two lines.
 fn head_size(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> (Text, usize) {
-    let is_over = view.table.game.is_over() && !view.table.is_sowing();
-    if is_over && rect.height() >= 110.0 && view.table.refusal.is_none() {
+    let is_over = view.session.game.is_over() && !view.session.is_sowing();
+    if is_over && rect.height() >= 110.0 && view.session.refusal.is_none() {
         return (Text::Page, 1);
     }
     let width = head_width(ui, rect, story);
@@ -403,7 +405,7 @@ fn last_row(
     let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
     let mut x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + 7.0;
     let mut right = row.max.x;
-    if view.table.explained().is_some() {
+    if view.session.explained().is_some() {
         let button = explain_button();
         let width = button.width(ui);
         let at = Rect::from_min_size(pos2(right - width, middle - 14.0), vec2(width, 28.0));
@@ -446,7 +448,7 @@ fn last_column(
     let (title, ink) = (say::labels::last_turn(), theme.muted);
     let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
     paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
-    if view.table.explained().is_some() {
+    if view.session.explained().is_some() {
         let button = explain_button();
         let width = button.width(ui);
         let at = Rect::from_min_size(pos2(rect.max.x - width, at.y - 14.0), vec2(width, 28.0));
@@ -471,12 +473,12 @@ fn last_column(
 
 /// The last turn in words; the start and a resignation have none.
 fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
-    let game = &view.table.game;
+    let game = &view.session.game;
     let node = game.node(game.current());
     match node.entry() {
-        NodeEntry::Turn(_) => view.table.last_turn_told(view.hidden_of_played()),
+        NodeEntry::Turn(_) => view.session.last_turn_told(view.hidden_of_played()),
         NodeEntry::Agreement { agreement, .. } => {
-            Some(Told { words: view.table.where_we_are(), rules: vec![agreement.rule()] })
+            Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })
         }
         _ => None,
     }

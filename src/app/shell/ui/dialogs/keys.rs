@@ -68,7 +68,7 @@ fn parts(search: &str) -> Vec<KeyPart> {
 }
 
 /// Shows the dialog.
-pub fn show(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) {
+pub fn keys_ui(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let frame = head(ui, rect, say::keys::keys());
     search(ui, frame.free, say::keys::search_keys(), typed, intents);

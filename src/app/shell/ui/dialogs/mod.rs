@@ -34,25 +34,37 @@ use crate::draw::board::art::BoardArt;
 use crate::texts::messages as say;
 
 /// Shows the dialog that is open.
-pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
+pub fn dialogs_ui(
+    ctx: &Context,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
     let Some(dialog) = &state.dialog else { return };
     let window = ctx.content_rect();
     match dialog {
         Dialog::NewGame => {
             let size = new_game::ui::dialog_size(window.size());
             modal(ctx, say::labels::new_game(), size, intents, |ui, rect, intents| {
-                new_game::ui::show(ui, rect, state, art, intents);
+                new_game::ui::new_game_ui(ui, rect, state, art, intents);
             });
         }
         Dialog::File(dialog) => {
             let size = file_dialog::ui::size(window);
             modal(ctx, file_dialog::ui::heading_of(dialog), size, intents, |ui, rect, intents| {
-                file_dialog::ui::show(ui, rect, dialog, state.autosave.zone_secs, intents);
+                file_dialog::ui::file_dialog_ui(
+                    ui,
+                    rect,
+                    dialog,
+                    state.autosave.zone_secs,
+                    intents,
+                );
             });
         }
-        Dialog::Agree => agree::show(ctx, state, intents),
-        Dialog::Export(exporting) => export::ui::show(ctx, exporting, intents),
-        Dialog::Filming(film) => filming::show(ctx, film, intents),
+        Dialog::Agree => agree::agree_ui(ctx, state, intents),
+        Dialog::Export(exporting) => export::ui::export_ui(ctx, exporting, intents),
+        Dialog::Filming(film) => filming::filming_ui(ctx, film, intents),
         Dialog::EditorOptions => {
             if let Some(editor) = &state.editor {
                 dialogs::options(ctx, state, editor, intents);
@@ -63,28 +75,28 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
         Dialog::Settings(page) => {
             let size = large(ctx, vec2(760.0, 650.0));
             modal(ctx, say::settings::settings(), size, intents, |ui, rect, intents| {
-                settings::ui::show(ui, rect, state, page, art, intents);
+                settings::ui::settings_ui(ui, rect, state, page, art, intents);
             });
         }
         Dialog::Keys(search) => {
             let size = large(ctx, vec2(900.0, 680.0));
             modal(ctx, say::keys::keys(), size, intents, |ui, rect, intents| {
-                keys::show(ui, rect, search, intents);
+                keys::keys_ui(ui, rect, search, intents);
             });
         }
         Dialog::TidyUp(chosen) => {
             let size = large(ctx, vec2(640.0, 600.0));
             modal(ctx, say::library::tidy_up_title(), size, intents, |ui, rect, intents| {
-                tidy::show(ui, rect, state, chosen, intents);
+                tidy::tidy_ui(ui, rect, state, chosen, intents);
             });
         }
         Dialog::Messages => {
             let size = large(ctx, vec2(620.0, 460.0));
             modal(ctx, say::settings::messages(), size, intents, |ui, rect, intents| {
-                ui::list::show(ui, rect, state, now, intents);
+                ui::list::list_ui(ui, rect, state, now, intents);
             });
         }
-        other => question::show(ctx, state, other, intents),
+        other => question::question_ui(ctx, state, other, intents),
     }
 }
 

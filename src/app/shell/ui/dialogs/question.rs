@@ -25,8 +25,9 @@ type Choice = (String, ButtonLook, Intent);
 const WIDTH: f32 = 520.0;
 
 /// Shows a question.
-pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
-    let game = state.table.as_ref().map_or("", |table| narration::game(table.name()).name.as_str());
+pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
+    let game =
+        state.session.as_ref().map_or("", |session| narration::game(session.name()).name.as_str());
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
@@ -184,7 +185,7 @@ fn unsaved_line(state: &State) -> String {
     if let Some(why) = &state.autosave.fails {
         return why.clone();
     }
-    let file = state.table.as_ref().and_then(|table| table.file.as_deref());
+    let file = state.session.as_ref().and_then(|session| session.file.as_deref());
     words::unsaved_line(&file.map(file_name).unwrap_or_default())
 }
 
