@@ -204,7 +204,7 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
     window.keys(Modifiers::COMMAND, Key::I);
     let state = &window.harness.state().state;
     let beside = state.analysis.beside.as_ref().expect("a choice");
-    assert!(!beside.has_answered() && kete::app::analysis::standing::asked_beside(state).is_none());
+    assert!(!beside.has_answered() && kete::app::analysis::status::asked_beside(state).is_none());
     window.steps(60);
     assert!(!says(&window, "Fox "), "against Kete nobody is asked");
     window.does(Intent::ResignNow(Side::South));

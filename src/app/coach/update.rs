@@ -2,7 +2,7 @@
 
 use super::intent::CoachIntent;
 use super::state::Others;
-use crate::app::analysis::standing::is_allowed;
+use crate::app::analysis::status::is_allowed;
 use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::comparison::state::{Compared, Comparison};

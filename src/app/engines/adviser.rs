@@ -6,7 +6,7 @@ use egui::Context;
 
 use super::player::{legal, task};
 use crate::app::analysis::beside::Advice;
-use crate::app::analysis::standing::{asked_beside, beside_at};
+use crate::app::analysis::status::{asked_beside, beside_at};
 use crate::app::debounce::AtRest;
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;

@@ -17,6 +17,7 @@ pub(crate) mod paint;
 pub(crate) mod panel;
 pub(crate) mod progress;
 pub(crate) mod rows;
+pub(crate) mod scrolled;
 pub(crate) mod setting_rows;
 pub(crate) mod side_disc;
 pub(crate) mod stars;
