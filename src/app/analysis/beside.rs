@@ -6,7 +6,6 @@ use crate::game::{EngineName, NodeId};
 use crate::rules::{Move, Position};
 use crate::search::external_engine::{EngineFault, EngineInfo};
 
-/// Another program and its answers.
 #[derive(Clone, Debug)]
 pub struct EngineBeside {
     pub name: EngineName,
@@ -16,7 +15,6 @@ pub struct EngineBeside {
     answers: HashMap<NodeId, Advice>,
 }
 
-/// What a program plays at a point of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     pub mv: Move,
@@ -47,7 +45,6 @@ impl EngineBeside {
         EngineBeside { name, fault: None, answers: HashMap::new() }
     }
 
-    /// Its move at this point, once it has answered.
     pub fn advice(&self, at: NodeId) -> Option<&Advice> {
         self.answers.get(&at)
     }
@@ -57,7 +54,6 @@ impl EngineBeside {
         !self.answers.is_empty()
     }
 
-    /// Stores its answer at this point.
     pub fn answered(&mut self, at: NodeId, answer: Result<Advice, EngineFault>) {
         match answer {
             Ok(advice) => drop(self.answers.insert(at, advice)),

@@ -6,9 +6,7 @@ use crate::game::EngineName;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisIntent {
     Switch(bool),
-    /// Show this many lines.
     Lines(usize),
-    /// Search for longer.
     Longer,
     /// The pointer or the keyboard focus is on this line, or on none.
     Point(Option<PointedLine>),

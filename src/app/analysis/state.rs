@@ -8,21 +8,18 @@ use crate::game::NodeId;
 use crate::rules::{Move, Place, Position};
 use crate::search::{Info, SearchEvent};
 
-/// The most lines that are shown.
 pub const MOST_LINES: usize = 5;
 /// Seconds that a search takes.
 const SECS: u64 = 20;
 /// How often the player may ask for a longer search; each takes four times as long.
 const MOST_LONGER: u32 = 3;
 
-/// The settings of the analysis and its results.
 #[derive(Debug)]
 pub struct Analysis {
     pub on: bool,
     /// Lines shown: 1 to [`MOST_LINES`].
     pub lines: usize,
     pub known: Option<FoundLines>,
-    /// Another program that is asked, too.
     pub beside: Option<EngineBeside>,
     /// The line under the pointer or with the keyboard focus.
     pub pointed: Option<PointedLine>,
@@ -54,7 +51,6 @@ impl Default for Analysis {
     }
 }
 
-/// What is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
     /// The number of the game ([`crate::app::state::State::laid`]).
@@ -88,7 +84,6 @@ impl LookedFor {
     }
 }
 
-/// What the search has found about a position.
 #[derive(Clone, Debug)]
 pub struct FoundLines {
     pub(crate) subject: Subject,
@@ -97,7 +92,6 @@ pub struct FoundLines {
     /// Positions searched.
     pub nodes: u64,
     pub elapsed: Duration,
-    /// The search is finished.
     pub is_ended: bool,
     /// How often the player has asked for a longer search.
     pub(crate) longer: u32,
@@ -155,12 +149,10 @@ impl FoundLines {
         !self.lines.is_empty() && self.lines.iter().all(|line| line.score.is_exact())
     }
 
-    /// Whether the player may ask for a longer search.
     pub fn may_look_longer(&self) -> bool {
         self.is_ended && !self.is_proven() && self.longer < MOST_LONGER
     }
 
-    /// Seconds that the search takes at most.
     pub fn max_secs(&self) -> u64 {
         SECS << (2 * self.longer)
     }

@@ -10,7 +10,6 @@ use crate::game::{GameInProgress, NodeId};
 use crate::narration::turns::Course;
 use crate::rules::Place;
 
-/// What the tab shows.
 #[derive(Clone, Copy, Debug)]
 pub enum AnalysisStatus<'a> {
     /// A person plays against Kete or another program, and help is not allowed.

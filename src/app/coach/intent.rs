@@ -9,7 +9,6 @@ pub enum CoachIntent {
     Rethink,
     /// Make that move anyway.
     Play,
-    /// Show a better move.
     Hint,
     /// Turn the tutor off for this game.
     StopAsking,
@@ -27,7 +26,6 @@ pub enum CoachIntent {
     ShowMoment(NodeId),
     /// Take the player's own mistakes as tasks.
     Exercises,
-    /// Show this tab.
     AfterTab(AfterTab),
     /// Show the moments, where they share one place with the tabs.
     AfterMoments,

@@ -7,7 +7,6 @@ use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{GameGoal, Position, Side};
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
-/// A tab of the page after the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterTab {
     #[default]
@@ -53,7 +52,6 @@ impl Review {
         self.is_stopped = false;
     }
 
-    /// Stops grading; what is known stays.
     pub fn stop(&mut self) {
         self.is_stopped = true;
     }
@@ -68,7 +66,6 @@ impl Review {
         self.end.is_some()
     }
 
-    /// The end of the graded line.
     pub fn end(&self) -> Option<NodeId> {
         self.end
     }
@@ -92,7 +89,6 @@ impl Review {
         self.known.progress()
     }
 
-    /// Adds the result of the search at a point.
     pub fn put(&mut self, game: &GameInProgress, at: NodeId, weighed: Weighed) {
         self.known.put(at, weighed);
         self.update_moments(game);
@@ -137,7 +133,6 @@ impl Review {
         Some(self.chosen.min(last))
     }
 
-    /// Chooses a moment.
     pub fn choose(&mut self, moment: usize) {
         self.chosen = moment;
     }
@@ -151,7 +146,6 @@ impl Review {
         Some(Task { step, losses: weighed.losses() })
     }
 
-    /// How many of the person's own mistakes can be tasks.
     pub fn own_tasks(&self) -> usize {
         self.mistakes
     }

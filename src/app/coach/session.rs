@@ -65,7 +65,6 @@ impl GameSession {
         self.coach.warning = Some(Warning { held, graded, reply, since: now });
     }
 
-    /// Makes the move that the tutor has warned of.
     pub fn play_anyway(&mut self, now: f64) {
         if let Some(warning) = self.coach.warning.take() {
             let Held { turn, shown, speed, .. } = warning.held;

@@ -14,7 +14,6 @@ pub struct Held {
     pub turn: Turn,
     /// How many of its events have been shown already.
     pub shown: usize,
-    /// How fast it will be sown.
     pub speed: Speed,
     /// Since when it waits, in the window's seconds.
     pub since: f64,
@@ -33,15 +32,12 @@ pub struct Warning {
 /// The turn shown, under other options of its game.
 #[derive(Clone, Debug)]
 pub struct OtherOptions {
-    /// The point that the turn led to.
     pub at: NodeId,
     /// The options under which something else happens.
     pub list: Vec<Otherwise>,
-    /// The one that is shown.
     pub chosen: usize,
 }
 
-/// The tutor's state at a board.
 #[derive(Debug, Default)]
 pub struct Coached {
     /// A move that waits for its grade.
@@ -80,7 +76,6 @@ impl Coached {
         self.notes.extend(rule.map(|rule| (rule, true)));
     }
 
-    /// The grades of the moves of this position.
     pub(crate) fn known_of(&self, position: &Position) -> Option<&Weighed> {
         self.known.as_ref().filter(|(at, _)| at == position).map(|(_, weighed)| weighed)
     }

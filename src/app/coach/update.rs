@@ -97,7 +97,6 @@ fn find_better(state: &mut State, turn: NodeId) {
     begin_tasks(state, title, vec![task]);
 }
 
-/// Makes the player's own mistakes tasks, one after the other.
 fn exercises(state: &mut State) {
     let Some(GameSession { game, review, .. }) = &state.session else { return };
     let mistakes = review.own_mistakes(game).into_iter();
@@ -132,7 +131,6 @@ fn other_rules(state: &mut State, on: Board, now: f64) {
     under(state, on, 0);
 }
 
-/// Shows the turn side by side with the same move under one of those options.
 fn under(state: &mut State, on: Board, chosen: usize) {
     let Some(session) = state.session_on_mut(on) else { return };
     let name = session.name();

@@ -17,7 +17,6 @@ pub struct Endgames {
     pub sizes: Vec<usize>,
     /// One for each kind of table.
     pub rows: Vec<TableRow>,
-    /// Whether there is a folder for tables.
     pub has_folder: bool,
     pub(crate) orders: Vec<TableOrder>,
 }
@@ -28,13 +27,11 @@ impl Default for Endgames {
     }
 }
 
-/// A table that exists or could be built.
 #[derive(Clone, Debug)]
 pub struct TableRow {
     pub name: GameName,
     /// The preset of that game, if it has a table of its own.
     pub preset: Option<&'static str>,
-    /// The rules of the table.
     pub ruleset: Ruleset,
     /// `None` before the file was looked at, `Some(Ok(None))` if it is missing.
     pub file: Option<Result<Option<TableFileInfo>, TableFault>>,

@@ -20,9 +20,7 @@ use crate::texts::messages as say;
 
 /// The least width of the text beside the controls.
 const WORDS: f32 = 250.0;
-/// The space between controls.
 const GAP: f32 = 8.0;
-/// The width of the progress bar.
 const BAR: f32 = 150.0;
 
 pub(crate) fn endgame_tables_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
@@ -113,7 +111,6 @@ fn sentences(rows: &SettingRows<'_, '_>, row: &TableRow) -> Vec<String> {
     says
 }
 
-/// The buttons of a row.
 fn buttons(row: &TableRow, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
     if row.coming.is_some() {
         return vec![(say::labels::cancel(), TableIntent::Cancel)];

@@ -28,7 +28,6 @@ const LOOK: Duration = Duration::from_millis(250);
 
 const PART: &str = "endgame tables";
 
-/// What is in the table files.
 type FoundTables = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
 
 pub struct TableWorker {
@@ -59,7 +58,6 @@ impl TableWorker {
         }
     }
 
-    /// Carries out the orders, and updates the state.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let is_shown = matches!(&state.dialog,
             Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
@@ -104,7 +102,6 @@ impl TableWorker {
         }
     }
 
-    /// Updates the progress of tables being built.
     fn watch(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {
         for row in &mut state.endgames.rows {
             let coming = match store.status(&row.ruleset) {

@@ -6,7 +6,6 @@ use crate::app::endgame_tables::state::TableIntent;
 use crate::game::EngineName;
 use crate::rules::Ruleset;
 
-/// What is wanted of other programs or endgame tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineIntent {
     /// An intent for the endgame table in this row.
@@ -21,7 +20,6 @@ pub enum EngineIntent {
     /// Choose the program in the file dialog.
     ChooseProgram,
     ProgramChosen(PathBuf),
-    /// Add the new engine.
     Add,
     Remove(EngineName),
     /// Ask this engine what it can play.

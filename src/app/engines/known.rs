@@ -7,7 +7,6 @@ use crate::rules::{Ruleset, Side};
 use crate::search::external_engine::Unsupported;
 
 impl State {
-    /// The engines that say they can play by these rules.
     pub fn engines_for(&self, ruleset: &Ruleset) -> Vec<EngineName> {
         let plays = |name: &EngineName| match self.engines.tried.get(name) {
             Some(EngineTest::Plays(abilities)) => abilities.plays(ruleset).is_ok(),

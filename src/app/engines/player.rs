@@ -14,7 +14,6 @@ use crate::narration;
 use crate::rules::{BySide, Move, Position, Side};
 use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
 
-/// The time a program gets for a move.
 pub const MOVE_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
@@ -62,7 +61,6 @@ impl EnginePlayer {
         }
     }
 
-    /// Asks the program to play the best move found so far.
     pub fn move_now(&self) {
         if let Some((_, side)) = self.asked {
             self.hurry(side);
@@ -120,7 +118,6 @@ impl EnginePlayer {
     }
 }
 
-/// Checks a program's move by the rules.
 pub(crate) fn legal(session: &GameSession, mv: Move) -> Result<Move, EngineFault> {
     match session.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),

@@ -22,7 +22,6 @@ pub struct Engines {
     pub tried: HashMap<EngineName, EngineTest>,
     /// A failure at the board.
     pub trouble: Option<EngineTrouble>,
-    /// The longest wait for an answer.
     pub patience: Duration,
 }
 
@@ -33,7 +32,6 @@ impl Default for Engines {
     }
 }
 
-/// An engine that is being typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineDraft {
     pub name: String,
@@ -42,7 +40,6 @@ pub struct EngineDraft {
     pub arguments: String,
 }
 
-/// Why a draft cannot be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotReady {
     /// No name, or one that is too long.
@@ -61,7 +58,6 @@ pub enum EngineTest {
     Failed(EngineFault),
 }
 
-/// A program's failure at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineTrouble {
     /// The number of the game ([`crate::app::state::State::laid`]).
@@ -75,10 +71,6 @@ pub struct EngineTrouble {
 }
 
 impl EngineDraft {
-    /// The engine that is described.
-    ///
-    /// # Errors
-    /// What is missing.
     pub fn engine(&self, settings: &Settings) -> Result<Engine, NotReady> {
         let name = EngineName::new(&self.name).ok_or(NotReady::Name)?;
         if settings.engine(name).is_some() {

@@ -15,12 +15,10 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The space between controls.
 const GAP: f32 = 8.0;
 /// The intent for a changed field.
 type Typed = fn(String) -> EngineIntent;
 
-/// The width of a field.
 const FIELD: f32 = 340.0;
 
 pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {

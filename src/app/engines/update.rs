@@ -58,7 +58,6 @@ pub fn update(state: &mut State, intent: EngineIntent) {
     }
 }
 
-/// The program was chosen for the engine being added.
 pub fn program_chosen(state: &mut State, path: &Path) {
     state.engines.draft.program = path.to_string_lossy().into_owned();
     back_to_settings(state);

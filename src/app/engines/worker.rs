@@ -36,7 +36,6 @@ pub struct Tester {
 }
 
 impl Tester {
-    /// Ends all programs that are being asked.
     pub fn end(&mut self) {
         self.asking.clear();
     }

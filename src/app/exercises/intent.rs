@@ -20,7 +20,6 @@ pub enum DrillIntent {
     Primary,
     /// Move the exercise to the end.
     Skip,
-    /// Show the rule before answering.
     ShowRule,
     /// Show the position that differs by one seed.
     Twin,

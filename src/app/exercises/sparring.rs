@@ -25,7 +25,6 @@ pub struct Sparring {
 }
 
 impl Sparring {
-    /// Begins from the start of the game.
     pub fn begin(game: GameName, rule: RuleId) -> Option<Sparring> {
         let kete = Player::Kete(Level::new(LEVEL)?);
         let players = BySide::new(Player::You, kete);
@@ -42,7 +41,6 @@ impl Sparring {
         })
     }
 
-    /// How often the rule has decided.
     pub fn decided(&self) -> usize {
         self.turns + self.refused
     }

@@ -21,7 +21,6 @@ const NODES: u64 = 20_000;
 
 const PART: &str = "sparring";
 
-/// Finds the opponent's moves in the background.
 pub struct SparringPlayer {
     mode: Mode,
     /// The seed of the random choice among equal moves.

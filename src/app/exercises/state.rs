@@ -16,7 +16,6 @@ use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 /// The most rules shown with the feedback.
 const MOST_RULES: usize = 3;
 
-/// What a session is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillOrder {
     /// The rules that are due today.
@@ -38,7 +37,6 @@ impl DrillOrder {
 
 /// How far a session has come.
 pub enum DrillStage {
-    /// Its exercises are being made.
     Making,
     /// Nothing is due; the next day on which something is, and how many rules.
     NothingDue(Option<(i64, usize)>),
@@ -47,7 +45,6 @@ pub enum DrillStage {
     Running(Box<DrillRun>),
 }
 
-/// A session that was asked for.
 pub struct Drilling {
     pub order: DrillOrder,
     pub stage: DrillStage,
@@ -63,18 +60,14 @@ pub enum Next {
     Back,
 }
 
-/// A session in progress.
 pub struct DrillRun {
     pub session: Session,
-    /// The exercise shown.
     pub drill: Drill,
     /// Its number, from 0.
     pub place: usize,
     /// Lent out while an intent is carried out on it.
     pub game_session: Option<GameSession>,
-    /// The possible answers.
     pub choices: AnswerChoices,
-    /// The chosen answer or answers.
     pub chosen: Vec<String>,
     /// The feedback to the answer.
     pub told: Option<Feedback>,
@@ -82,7 +75,6 @@ pub struct DrillRun {
     pub shows_rule: bool,
     /// The position that differs by one seed is shown.
     pub is_twin: bool,
-    /// All exercises are done.
     pub is_over: bool,
     /// The cards of the rules before the session.
     before: Vec<(GameName, RuleId, Option<Card>)>,
@@ -124,7 +116,6 @@ impl DrillRun {
         self.drill.position.ruleset().name()
     }
 
-    /// Sets the exercise up.
     fn enter(&mut self) {
         self.chosen.clear();
         self.told = None;
@@ -141,7 +132,6 @@ impl DrillRun {
         }
     }
 
-    /// Does what the primary button says.
     pub fn go_on(&mut self, now: f64, speed: Speed) {
         match self.next() {
             Next::Check(false) => {}
@@ -196,7 +186,6 @@ impl DrillRun {
         }
     }
 
-    /// A hole was clicked.
     pub fn press(&mut self, hole: Hole) {
         let name = hole.to_string();
         match &self.choices {
@@ -284,7 +273,6 @@ impl DrillRun {
         Feedback { rules, marks, ..feedback(tone, head, line) }
     }
 
-    /// The chosen answers, in words.
     pub fn chosen_words(&self) -> String {
         let words: Vec<_> = self.chosen.iter().map(|it| self.choice_words(it)).collect();
         narration::list(&words)
@@ -357,12 +345,10 @@ impl DrillRun {
         }
     }
 
-    /// Whether the rule can be shown before the answer.
     pub fn may_show_rule(&self) -> bool {
         self.told.is_none() && !self.shows_rule && !self.is_over
     }
 
-    /// Whether the mover's store is a possible answer.
     pub fn asks_store(&self) -> bool {
         self.choices == AnswerChoices::Place && self.game().facts().sows_store
     }

@@ -32,7 +32,6 @@ impl ActiveLesson {
         }
     }
 
-    /// A hole was clicked as a guess.
     pub fn guess_hole(&mut self, hole: Hole) {
         if self.question() == Some(Question::Last) {
             self.choose_guess(Some(hole.to_string()));
@@ -52,7 +51,6 @@ impl ActiveLesson {
         self.told.as_ref().is_some_and(|feedback| feedback.tone == FeedbackTone::Right)
     }
 
-    /// Checks the chosen answer.
     pub fn check(&mut self, now: f64, speed: Speed) {
         match self.run.step() {
             LessonStep::Predict { .. } if !self.checked => self.check_guess(now, speed),
@@ -131,7 +129,6 @@ impl ActiveLesson {
         self.refresh_hints();
     }
 
-    /// A guess in words.
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
@@ -227,7 +224,6 @@ impl ActiveLesson {
     }
 }
 
-/// The feedback to a refused move.
 fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
     let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);

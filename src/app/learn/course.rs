@@ -20,7 +20,6 @@ pub struct CourseEntry {
 }
 
 impl CourseEntry {
-    /// Its game, if it has one.
     pub fn game(&self) -> Option<GameName> {
         self.source.as_ref()?.course.ruleset.parse().ok()
     }
@@ -37,7 +36,6 @@ impl CourseEntry {
         }
     }
 
-    /// The file's name without its folder.
     pub fn file_name(&self) -> &str {
         self.file.rsplit(['/', '\\']).next().unwrap_or_default()
     }
@@ -51,12 +49,10 @@ impl CourseEntry {
         !self.checking && self.problems.is_empty() && !self.lessons().is_empty()
     }
 
-    /// The number of lessons done.
     pub fn done(&self, progress: &Progress) -> usize {
         self.lessons().iter().filter(|lesson| progress.stars(&lesson.id) > 0).count()
     }
 
-    /// The first lesson not done yet.
     pub fn next(&self, progress: &Progress) -> Option<usize> {
         self.lessons().iter().position(|lesson| progress.stars(&lesson.id) == 0)
     }

@@ -17,7 +17,6 @@ pub struct Task {
 pub struct FromGame {
     /// What each move loses in each step.
     pub(crate) losses: Vec<Vec<(Move, u32)>>,
-    /// The page to return to.
     pub back: Page,
 }
 
@@ -60,7 +59,6 @@ impl ActiveLesson {
         self.from_game.is_some()
     }
 
-    /// Whether the step is the last one of the tasks from a game.
     pub fn is_last_task(&self) -> bool {
         self.is_from_game() && self.run.at() + 1 == self.run.states().len()
     }

@@ -6,7 +6,6 @@ use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
 impl ActiveLesson {
-    /// Whether the step is a game against Kete.
     pub fn is_game(&self) -> bool {
         matches!(self.run.step(), LessonStep::Play { .. })
     }

@@ -4,10 +4,8 @@ use std::path::PathBuf;
 
 use crate::rules::GameName;
 
-/// What is wanted of courses and lessons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LearnIntent {
-    /// Show the lessons of this course.
     Course(usize),
     /// Show the Learn page with the lessons of this game.
     CourseOf(GameName),
@@ -15,7 +13,6 @@ pub enum LearnIntent {
     Begin(usize, usize),
     /// Back to the courses, or to the game that the tasks are from.
     Leave,
-    /// Go to this step of the lesson.
     Step(usize),
     Back,
     /// Begin the step again.
@@ -28,7 +25,6 @@ pub enum LearnIntent {
     Guess(Option<String>),
     /// Choose this answer of a `Quiz`, from 1.
     Choose(usize),
-    /// Open the next hint.
     Hint,
     /// Show on the board why the move was refused, or hide that again.
     ShowRefused,
@@ -45,9 +41,7 @@ pub enum LearnIntent {
 /// What is wanted of the file with the learner's progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProgressIntent {
-    /// Ask where to export it.
     Export,
-    /// Ask what to import.
     Import,
     ExportTo(PathBuf),
     ImportFrom(PathBuf),

@@ -23,7 +23,6 @@ const BREATH_SECS: f64 = 0.6;
 /// The most rules of a step that are shown as cards.
 const MOST_RULES: usize = 3;
 
-/// What the primary button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Primary {
     Continue,
@@ -72,7 +71,6 @@ pub struct ActiveLesson {
     pub new_words: Vec<Word>,
     /// There is a position that differs by one seed for the missed question.
     pub(crate) has_twin: bool,
-    /// The marks of the step.
     pub marks: Vec<BoardMark>,
     /// All steps are behind the learner.
     pub is_over: bool,
@@ -248,7 +246,6 @@ impl ActiveLesson {
         )
     }
 
-    /// Whether there is a hint to open.
     pub fn may_hint(&self) -> bool {
         // If all moves have to be found, finding one is not the end.
         let is_answered = self.is_right() && self.run.left() == 0;
@@ -327,14 +324,12 @@ impl ActiveLesson {
         self.enter();
     }
 
-    /// Goes to the first step not done.
     pub fn go_to_open(&mut self) {
         if let Some(open) = self.run.states().iter().position(|state| !state.done) {
             self.go_to(open);
         }
     }
 
-    /// Begins the step again.
     pub fn repeat(&mut self) {
         self.run.repeat();
         self.enter();
@@ -347,7 +342,6 @@ impl ActiveLesson {
         }
     }
 
-    /// Back from that position to the step.
     pub fn leave_twin(&mut self) {
         if self.run.twin().is_some() {
             self.run.end_twin();
@@ -360,7 +354,6 @@ impl ActiveLesson {
         self.checked && !self.is_over && self.has_twin
     }
 
-    /// The text of the task card.
     pub fn task(&self) -> String {
         match (self.run.twin(), self.question()) {
             (Some(twin), Some(what)) => {

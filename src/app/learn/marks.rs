@@ -98,7 +98,6 @@ impl ActiveLesson {
         self.game()?.facts().sows_store.then(|| self.asked_mover(session))
     }
 
-    /// The question of a `Predict`.
     pub fn question(&self) -> Option<Question> {
         match self.run.step() {
             LessonStep::Predict { what, .. } => Some(*what),

@@ -86,7 +86,6 @@ fn replace(state: &mut State, progress: Progress) {
     put(state, |own| own.replace(Progress::clone(own), progress));
 }
 
-/// Writes the progress to a file.
 pub fn export(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
@@ -103,7 +102,6 @@ pub fn import(state: &mut State, path: &Path) {
     state.learning.import(path.to_owned());
 }
 
-/// Reports the end of an export.
 pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>, now: f64) {
     match written {
         Ok(()) => {

@@ -15,7 +15,6 @@ use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked};
 
-/// What is wrong with the progress file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseTrouble {
     /// One or two sentences.
@@ -24,12 +23,10 @@ pub struct CourseTrouble {
     pub file: PathBuf,
 }
 
-/// What the Learn page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LearnPage {
     #[default]
     Courses,
-    /// The lesson being taken.
     Lesson,
     Drill,
     Sparring,
@@ -65,7 +62,6 @@ pub struct Learning {
     importing: Option<u64>,
     /// The progress before and after the last import.
     pub before_import: Option<Box<(Progress, Progress)>>,
-    /// What is wrong with the progress file.
     pub trouble: Option<CourseTrouble>,
     /// Whether the progress file may be written: not before it was read, and not if it is from a
     /// newer Kete or cannot be read.

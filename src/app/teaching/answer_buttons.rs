@@ -109,7 +109,6 @@ impl AnswerButtons {
         button.show(ui, rect).clicked()
     }
 
-    /// The lower end.
     pub fn end(&self) -> f32 {
         if self.x > self.room.min.x { self.y + Self::HEIGHT + 6.0 } else { self.y }
     }

@@ -21,7 +21,6 @@ use crate::texts::messages as say;
 use crate::tutor::RUNGS;
 use crate::tutor::schema::LessonStep;
 
-/// Space inside a card.
 const PAD: f32 = 14.0;
 /// The same in a low dock.
 const LOW_PAD: f32 = 9.0;

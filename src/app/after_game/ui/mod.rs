@@ -41,9 +41,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Space between two parts.
 const GAP: f32 = 8.0;
-/// The least height of the graph.
 const LEAST_GRAPH: f32 = 120.0;
 /// The least height of the graph and one moment together.
 const LEAST_ROOM: f32 = 330.0;
@@ -339,7 +337,6 @@ fn foot_buttons<'a>(
     placed.map(|((button, intent), place)| (button.salt("after"), intent, place)).collect()
 }
 
-/// The end of the line that is graded.
 fn end(view: &BoardContext<'_>) -> crate::game::NodeId {
     view.session.review.end().unwrap_or(view.session.game.current())
 }

@@ -28,7 +28,6 @@ const GAP: f32 = 12.0;
 const BESIDE: f32 = 1.35;
 /// From this width on, a board has its counts and letters.
 const LABELLED: f32 = 420.0;
-/// Height of the line under the board.
 const LEGEND: f32 = 22.0;
 
 /// The cards side by side, one below the other in a high room, or the chosen one alone.
@@ -73,7 +72,6 @@ pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
 }
 
-/// The parts of a card below its head.
 struct CardPlaces {
     board: Rect,
     /// The upper left corner of the legend.
@@ -260,7 +258,6 @@ fn legend_width(ui: &Ui) -> f32 {
     legend_words().into_iter().map(width).sum::<f32>() + NEXT_RING
 }
 
-/// What the two rings mean.
 fn legend(ui: &mut Ui, at: Pos2) {
     let theme = Theme::of(ui.ctx());
     let mut x = at.x;

@@ -17,7 +17,6 @@ use crate::tutor::{Grade, MetRule};
 const ROW: f32 = 27.0;
 /// Width of a side's column.
 const COLUMN: f32 = 66.0;
-/// The most rules that are listed.
 const MOST_RULES: usize = 6;
 
 pub fn report_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {

@@ -19,9 +19,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::game::EngineName;
 use crate::texts::messages as say;
 
-/// Space above and below.
 const PAD: f32 = 8.0;
-/// Space above and below the text of its line.
 const LINE_PAD: f32 = 5.0;
 /// The most rows of its text, and of the reason why it failed.
 const ROWS: usize = 3;

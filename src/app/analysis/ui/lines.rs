@@ -1,4 +1,5 @@
-//! The tab of the analysis: its switch, what the position is worth, the best lines.
+//! The tab of the analysis: its switch, what the position is worth, the best lines. Each part
+//! returns its lower end.
 
 use egui::{
     Align2, CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
@@ -33,11 +34,9 @@ const LOW_MARGIN: f32 = 9.0;
 /// Width of the score bar, and the space beside it.
 const BAR: f32 = 20.0;
 const BAR_GAP: f32 = 12.0;
-/// The least height of the score bar.
 const BAR_LEAST: f32 = 110.0;
 /// Width of a line's number.
 const RANK: f32 = 15.0;
-/// Space above and below the text of a line.
 const LINE_PAD: f32 = 5.0;
 
 /// Shows the tab; `low`: in a dock that is not raised.
@@ -64,7 +63,6 @@ struct LinesTab<'a, 'b> {
     ui: &'a mut Ui,
     view: &'a BoardContext<'b>,
     intents: &'a mut Vec<Intent>,
-    /// The line under the pointer or with the keyboard focus.
     pointed: &'a mut Option<PointedLine>,
     low: bool,
 }
@@ -74,7 +72,6 @@ impl LinesTab<'_, '_> {
         self.intents.push(Intent::Analysis(wanted));
     }
 
-    /// Shows everything; returns the lower end.
     fn content(&mut self, rect: Rect) -> f32 {
         let theme = Theme::of(self.ui.ctx());
         let status = analysis_status(self.view.state, self.view.session);
@@ -263,14 +260,12 @@ impl LinesTab<'_, '_> {
         y + 8.0
     }
 
-    /// Whether there is only one move to choose.
     fn is_only_move(&self) -> bool {
         let position = self.view.session.landed_position();
         let is_laid = position.placements().next().is_some();
         position.moves().len() == 1 && !is_laid
     }
 
-    /// The lines; returns the lower end.
     fn lines(&mut self, rect: Rect, known: &FoundLines) -> f32 {
         let ink = Theme::of(self.ui.ctx()).text;
         let variation = self.view.session.variation.as_ref();
@@ -291,7 +286,6 @@ impl LinesTab<'_, '_> {
         y
     }
 
-    /// A line; returns its lower end.
     fn line(&mut self, rect: Rect, at: usize, info: &Info, (number, column): (&str, f32)) -> f32 {
         let theme = Theme::of(self.ui.ctx());
         let variation = self.view.session.variation.as_ref();

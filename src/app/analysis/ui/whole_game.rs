@@ -16,12 +16,10 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Space above and below.
 const PAD: f32 = 8.0;
 /// Height of the progress with its bar.
 const PROGRESS: f32 = 34.0;
 
-/// How far the analysis of the whole game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Unavailable,
@@ -48,7 +46,6 @@ fn stage(view: &BoardContext<'_>) -> Stage {
     }
 }
 
-/// The height it needs.
 pub fn height(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
     let button = Sizes::get().height.small_button;
     match stage(view) {
@@ -77,7 +74,6 @@ fn next_step(view: &BoardContext<'_>) -> (&'static str, CoachIntent) {
     }
 }
 
-/// Shows it; returns the lower end.
 pub fn whole_game_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -114,7 +110,6 @@ pub fn whole_game_ui(
     y + button + PAD
 }
 
-/// The progress with its bar.
 fn progress(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let says = progress_text(view);

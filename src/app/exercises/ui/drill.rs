@@ -126,7 +126,6 @@ fn dots(ui: &mut Ui, right: egui::Pos2, of: &DrillRun) -> f32 {
     start
 }
 
-/// An exercise.
 fn exercise(
     ui: &mut Ui,
     page: Rect,

@@ -27,9 +27,7 @@ use crate::tutor::{DAYS, Mastery, can_spar};
 
 /// Height of the highest bar of a box.
 const BAR: f32 = 32.0;
-/// Space inside a card.
 const PAD: f32 = 15.0;
-/// The largest width of a card.
 const WIDEST: f32 = 420.0;
 
 /// Shows the review from the top of a room; returns the lower end.
