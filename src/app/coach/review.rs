@@ -94,7 +94,7 @@ impl Review {
         self.update_moments(game);
     }
 
-    /// Makes the moments anew if their grades have changed, so that no frame has to.
+    /// Makes the moments again if their grades have changed, so that no frame has to.
     fn update_moments(&mut self, game: &GameInProgress) {
         let shown = self.moments.iter().map(|moment| (moment.turn.to, Some(moment.fall)));
         let known = self.known.moments().iter();
@@ -172,7 +172,7 @@ fn own_sides(game: &GameInProgress) -> Vec<Side> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::game::Level;
     use crate::rules::{BySide, GameName, Ruleset, Setup};
@@ -182,12 +182,15 @@ mod tests {
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
-    fn played(south: Player, north: Player) -> GameInProgress {
+    pub(crate) fn shelter(south: Player, north: Player) -> GameInProgress {
         let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
         let ruleset = Ruleset::new(GameName::Awale);
         let players = BySide::new(south, north);
-        let mut game =
-            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
+        GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position")
+    }
+
+    fn played(south: Player, north: Player) -> GameInProgress {
+        let mut game = shelter(south, north);
         for text in ["A", "f"] {
             let mv = game.position().parse_move(text).expect("a move");
             game.play(&mv).expect("legal");

@@ -23,7 +23,7 @@ use crate::texts::messages as say;
 
 /// Seeds of the short trial in tests.
 const QUICK_TRIAL: usize = 3;
-/// How often the progress is shown anew.
+/// How often the progress is read again.
 const LOOK: Duration = Duration::from_millis(250);
 
 const PART: &str = "endgame tables";

@@ -47,27 +47,26 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
             state.learning.front = LearnPage::Courses;
             state.learning.sparring = None;
         }
-        other => {
-            let Some(run) = state.learning.drill_mut() else { return };
-            match other {
-                DrillIntent::Choose(answer) => run.choose(answer),
-                DrillIntent::Primary => run.go_on(now, speed),
-                DrillIntent::Skip => run.skip(),
-                DrillIntent::ShowRule => run.shows_rule = true,
-                DrillIntent::Twin => run.try_twin(),
-                DrillIntent::Begin(_)
-                | DrillIntent::Rule(_)
-                | DrillIntent::TenMore
-                | DrillIntent::GoOn
-                | DrillIntent::Leave
-                | DrillIntent::Done
-                | DrillIntent::Spar(..)
-                | DrillIntent::SparAgain
-                | DrillIntent::SparDone => {}
-            }
-            note(state);
-        }
+        DrillIntent::Choose(answer) => in_session(state, |run| run.choose(answer)),
+        DrillIntent::Primary => in_session(state, |run| run.go_on(now, speed)),
+        DrillIntent::Skip => in_session(state, DrillRun::skip),
+        DrillIntent::ShowRule => in_session(state, |run| run.shows_rule = true),
+        DrillIntent::Twin => in_session(state, DrillRun::try_twin),
     }
+}
+
+/// Changes the session that is shown, and notes its answers in the review boxes.
+fn in_session(state: &mut State, change: impl FnOnce(&mut DrillRun)) {
+    let Some(run) = state.learning.drill_mut() else { return };
+    change(run);
+    let notes = std::mem::take(&mut run.notes);
+    if notes.is_empty() {
+        return;
+    }
+    for (game, rule, is_right) in notes {
+        state.learning.note(game, rule, is_right, AnsweredIn::Review);
+    }
+    state.learning.keep();
 }
 
 fn show(state: &mut State) {
@@ -168,19 +167,6 @@ pub fn received(state: &mut State, order: &DrillOrder, made: MadeDrills) {
         Some(run) => DrillStage::Running(Box::new(run)),
         None => DrillStage::None(reasons.join("; ")),
     };
-}
-
-/// Notes the answers in the review boxes.
-fn note(state: &mut State) {
-    let Some(run) = state.learning.drill_mut() else { return };
-    let notes = std::mem::take(&mut run.notes);
-    if notes.is_empty() {
-        return;
-    }
-    for (game, rule, is_right) in notes {
-        state.learning.note(game, rule, is_right, AnsweredIn::Review);
-    }
-    state.learning.keep();
 }
 
 /// Carries out an intent on the board, by `act`. In an exercise a click answers; a sparring game is

@@ -101,8 +101,9 @@ impl ActiveLesson {
             let compared = |ruleset, played: &Played| {
                 Compared::new(tutor_words::ruleset(ruleset), &played.turn)
             };
-            let here = compared(&played.before.ruleset(), played);
-            told.both = Some(Box::new([here, compared(&found.ruleset, &found.played)]));
+            let here = played.before.ruleset();
+            let both = [compared(&here, played), compared(&found.ruleset, &found.played)];
+            told.both = Some(Box::new(both));
         }
         let start = played.turn.mv.hole();
         told.marks.extend(start.map(|hole| BoardMark::Chosen(hole.into())));

@@ -48,7 +48,6 @@ pub struct ActiveLesson {
     pub course: usize,
     pub number: usize,
     pub course_title: String,
-    pub course_title: String,
     /// The title of the next lesson, if there is one.
     pub next_title: Option<String>,
     /// For a lesson made of tasks from a game.

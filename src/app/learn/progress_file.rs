@@ -32,19 +32,17 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
         ProgressIntent::Import => state.effects.push(Effect::AskProgress(Purpose::Import)),
         ProgressIntent::ExportTo(path) => export(state, &path),
         ProgressIntent::ImportFrom(path) => import(state, &path),
-        ProgressIntent::Add => {
-            if let Some((name, found)) = take_found(state) {
+        ProgressIntent::Add | ProgressIntent::Replace => {
+            let Some((name, found)) = take_found(state) else { return };
+            let text = if intent == ProgressIntent::Add {
                 put(state, |own| own.import(found));
-                let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(words::import_added(&name), say::labels::undo(), undo, now);
-            }
-        }
-        ProgressIntent::Replace => {
-            if let Some((_, found)) = take_found(state) {
+                words::import_added(&name)
+            } else {
                 replace(state, found);
-                let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(say::progress::progress_replaced(), say::labels::undo(), undo, now);
-            }
+                say::progress::progress_replaced().to_owned()
+            };
+            let undo = Intent::Progress(ProgressIntent::Undo);
+            state.tell_with(text, say::labels::undo(), undo, now);
         }
         ProgressIntent::Undo => {
             if let Some(import) = state.learning.before_import.take() {

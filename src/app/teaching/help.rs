@@ -28,7 +28,7 @@ const LOW_PAD: f32 = 9.0;
 const SCROLL_BAR: f32 = 14.0;
 
 /// The place beside the board, and whether it is a low dock below it.
-pub fn column_place(ui: &Ui, places: &LessonPlaces) -> Option<(Rect, bool)> {
+pub fn column_place(ui: &Ui, places: LessonPlaces) -> Option<(Rect, bool)> {
     let Some(side) = places.side else { return Some((places.dock?, true)) };
     panel(ui, side, Edge::Left);
     Some((side.shrink(14.0), false))

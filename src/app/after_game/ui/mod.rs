@@ -12,7 +12,7 @@ pub(crate) mod graph;
 pub(crate) mod moments;
 pub(crate) mod report;
 
-use egui::{Rect, Stroke, Ui, pos2, vec2};
+use egui::{Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use crate::app::analysis::ui::whole_game;
 use crate::app::coach::intent::CoachIntent;

@@ -195,7 +195,7 @@ impl LinesTab<'_, '_> {
     fn bar(&mut self, place: Rect, worth: Worth, depth: u32) {
         let theme = Theme::of(self.ui.ctx());
         let response = self.ui.interact(place, Id::unique("score bar"), Sense::hover());
-        let says = words::bar_says(&worth, depth);
+        let says = words::bar_told(&worth, depth);
         response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &says));
         let seeds = self.view.session.landed_position().setup().total();
         let share = worth.share(seeds);

@@ -54,7 +54,8 @@ pub fn height(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
         Stage::Begun => PROGRESS + button + 2.0 * PAD,
         Stage::Done => {
             let theme = Theme::of(ui.ctx());
-            let runs = [run(&summary(view), Text::Chip, false, theme.text)];
+            let says = summary(view);
+            let runs = [run(&says, Text::Chip, false, theme.text)];
             // The card of the result, if it is shown, offers the page after the game.
             let below = if result::is_shown(view) { 0.0 } else { 4.0 + button };
             flow(ui, &runs, width, 2).size().y + below + 2.0 * PAD
@@ -93,7 +94,8 @@ pub fn whole_game_ui(
             (Some(next_step(view)), Some(ButtonLook::Link))
         }
         Stage::Done => {
-            let runs = [run(&summary(view), Text::Chip, false, theme.text)];
+            let says = summary(view);
+            let runs = [run(&says, Text::Chip, false, theme.text)];
             let at = pos2(rect.min.x, y);
             y = status(ui, at, rect.width(), 2, &runs).rect.max.y + 4.0;
             (None, Some(ButtonLook::Outline))

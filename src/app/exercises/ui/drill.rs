@@ -19,6 +19,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, flow, label, line, paint_words, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::rows::buttons_left;
 use crate::app::widgets::scrolled::scrolled;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;

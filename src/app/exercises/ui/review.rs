@@ -13,9 +13,7 @@ use crate::app::learn::state::Learning;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
-use crate::app::widgets::paint::{
-    card, flow, focus_ring, galley, label, line, paint_words, quiet_label, run,
-};
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
