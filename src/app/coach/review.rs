@@ -172,7 +172,7 @@ fn own_sides(game: &GameInProgress) -> Vec<Side> {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
     use crate::game::Level;
     use crate::rules::{BySide, GameName, Ruleset, Setup};
@@ -182,15 +182,12 @@ pub(crate) mod tests {
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
-    pub(crate) fn shelter(south: Player, north: Player) -> GameInProgress {
+    fn played(south: Player, north: Player) -> GameInProgress {
         let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
         let ruleset = Ruleset::new(GameName::Awale);
         let players = BySide::new(south, north);
-        GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position")
-    }
-
-    fn played(south: Player, north: Player) -> GameInProgress {
-        let mut game = shelter(south, north);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
         for text in ["A", "f"] {
             let mv = game.position().parse_move(text).expect("a move");
             game.play(&mv).expect("legal");

@@ -76,12 +76,20 @@ impl GameSession {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::coach::review::tests::shelter;
+    use crate::game::GameInProgress;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
     use crate::search::Limits;
     use crate::tutor::weigh;
 
+    /// South to move: A loses much against the best move.
+    const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+
     fn session() -> (GameSession, Turn) {
-        let mut game = shelter(Player::You, Player::Friend);
+        let ruleset = Ruleset::new(GameName::Awale);
+        let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
         game.set_tutoring(Tutoring::Warn);
         let mv = game.position().parse_move("A").expect("a move");
         let turn = game.look_ahead(&mv).expect("it may be played");

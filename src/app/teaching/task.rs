@@ -27,26 +27,25 @@ pub fn remark(ui: &mut Ui, card: Rect, says: Option<&str>) -> f32 {
     line(ui, pos2(right, card.center().y), Align2::RIGHT_CENTER, &says).min.x - 10.0
 }
 
-/// The text of a task in the first of these sizes (and weights) in which it fits the card, else in
-/// the last one: its upper left corner, its run, its layout.
+/// The text of a task, bold in the first of the larger sizes in which it fits the card, else in the
+/// smallest size and its weight: its upper left corner, its run, its layout.
 pub fn fitted<'a>(
     ui: &Ui,
     card: Rect,
     (x, width): (f32, f32),
     rows: usize,
     says: &'a str,
-    sizes: &[(Text, bool)],
+    larger: &[Text],
+    smallest: (Text, bool),
 ) -> (Pos2, [Run<'a>; 1], Arc<Galley>) {
     let ink = Theme::of(ui.ctx()).text;
-    let laid_out = |(text, bold): &(Text, bool)| {
-        let runs = [run(says, *text, *bold, ink)];
+    let laid_out = |(text, bold): (Text, bool)| {
+        let runs = [run(says, text, bold, ink)];
         let galley = flow(ui, &runs, width, rows);
-        let at = pos2(x, card.center().y - galley.size().y / 2.0);
-        (at, runs, galley)
+        (pos2(x, card.center().y - galley.size().y / 2.0), runs, galley)
     };
-    let (last, larger) = sizes.split_last().expect("a size");
-    let mut larger = larger.iter().map(laid_out);
+    let mut larger = larger.iter().map(|text| laid_out((*text, true)));
     larger
         .find(|(.., galley)| galley.size().y <= card.height() - 2.0)
-        .unwrap_or_else(|| laid_out(last))
+        .unwrap_or_else(|| laid_out(smallest))
 }

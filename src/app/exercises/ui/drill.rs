@@ -162,8 +162,8 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
     let right = task_parts::remark(ui, rect, answer.as_deref());
     let question = drill_words::question(&of.drill);
     let width = (right - x).max(40.0);
-    let sizes = [Text::Task, Text::CardTitle, Text::Body, Text::Chip].map(|size| (size, true));
-    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 4, &question, &sizes);
+    let (larger, smallest) = ([Text::Task, Text::CardTitle, Text::Body], (Text::Chip, true));
+    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 4, &question, &larger, smallest);
     label(ui, at, width, 4, &runs);
 }
 

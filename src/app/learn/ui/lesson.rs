@@ -160,14 +160,9 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
     let right = task_parts::remark(ui, rect, remark.as_deref());
     let text = lesson.task();
     let width = (right - x).max(40.0);
-    let sizes = [
-        (Text::Task, true),
-        (Text::CardTitle, true),
-        (Text::Body, true),
-        (Text::Chip, true),
-        (Text::Caption, false),
-    ];
-    let (at, runs, galley) = task_parts::fitted(ui, rect, (x, width), 9, &text, &sizes);
+    let (larger, smallest) =
+        ([Text::Task, Text::CardTitle, Text::Body, Text::Chip], (Text::Caption, false));
+    let (at, runs, galley) = task_parts::fitted(ui, rect, (x, width), 9, &text, &larger, smallest);
     // A screen reader says a new task immediately.
     status(ui, at, width, 9, &runs);
     new_words(ui, at, &text, &galley, lesson);
