@@ -90,16 +90,15 @@ pub fn tick(state: &mut State) {
         PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),
         PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
     });
-    match first {
-        None => analysis.arrow = None,
-        Some(mv) => {
-            if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
-                let to = session.game.look_ahead(&mv).ok();
-                let to = to.and_then(|turn| Course::of(&turn.events).last);
-                let places = mv.hole().map(Place::Hole).zip(to);
-                analysis.arrow = Some(Arrow { at: here, mv, places });
-            }
-        }
+    let Some(mv) = first else {
+        analysis.arrow = None;
+        return;
+    };
+    if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
+        let turn = session.game.look_ahead(&mv).ok();
+        let to = turn.and_then(|turn| Course::of(&turn.events).last);
+        let places = mv.hole().map(Place::Hole).zip(to);
+        analysis.arrow = Some(Arrow { at: here, mv, places });
     }
 }
 

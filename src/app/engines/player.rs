@@ -56,19 +56,15 @@ impl EnginePlayer {
 
     /// Stops waiting for a move.
     pub fn forget(&mut self) {
-        if let Some((_, side)) = self.asked.take() {
-            self.hurry(side);
-        }
+        self.move_now();
+        self.asked = None;
     }
 
+    /// Asks the program to play the best move found so far.
     pub fn move_now(&self) {
-        if let Some((_, side)) = self.asked {
-            self.hurry(side);
-        }
-    }
-
-    fn hurry(&self, side: Side) {
-        if let Some(seat) = &self.seats[side] {
+        if let Some((_, side)) = self.asked
+            && let Some(seat) = &self.seats[side]
+        {
             seat.opponent.move_now();
         }
     }

@@ -3,7 +3,6 @@
 use super::state::DrillOrder;
 use crate::rules::{GameName, RuleId};
 
-/// What is wanted of exercises or a sparring game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillIntent {
     /// Begin a session about this, or return to one about the same.
@@ -29,7 +28,6 @@ pub enum DrillIntent {
     Done,
     /// Play a sparring game on this rule, or return to one.
     Spar(GameName, RuleId),
-    /// Begin the sparring game again.
     SparAgain,
     /// End the sparring game; it is not saved.
     SparDone,

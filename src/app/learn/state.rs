@@ -48,13 +48,10 @@ pub struct Learning {
     pub sparring: Option<Box<Sparring>>,
     /// The rule chosen for practice.
     pub rule: Option<RuleId>,
-    /// Exercises to be made by the worker.
     pub wanted: Option<WantedDrills>,
     /// Seconds the local clock is ahead of UTC.
     pub zone_secs: i64,
-    /// Work for the course worker.
     pub jobs: Vec<CourseJob>,
-    /// Whether the page was shown in the last frame.
     pub was_shown: bool,
     /// The number of the last import.
     imports: u64,
@@ -100,7 +97,6 @@ impl Learning {
         Some((at, course.next(&self.progress)?))
     }
 
-    /// Whether any lesson is done.
     pub fn has_begun(&self) -> bool {
         self.courses.iter().any(|course| course.done(&self.progress) > 0)
     }
@@ -151,7 +147,6 @@ impl Learning {
         Some((day, days.iter().filter(|other| **other == day).count()))
     }
 
-    /// The session of exercises, if it is shown.
     pub fn drill(&self) -> Option<&DrillRun> {
         match &self.drilling.as_ref().filter(|_| self.front == LearnPage::Drill)?.stage {
             DrillStage::Running(run) => Some(run),
@@ -239,7 +234,6 @@ impl Learning {
     }
 }
 
-/// Whether there are exercises on a rule.
 fn can_be_drilled(game: GameName, rule: RuleId) -> bool {
     cannot_show(&ruleset_for(game, rule), rule).is_none()
 }

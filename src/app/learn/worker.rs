@@ -19,7 +19,6 @@ use crate::tutor::{
 /// The time until a failed write is tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// A job for the disk.
 #[derive(Clone, Debug)]
 pub enum CourseJob {
     Load,
@@ -35,11 +34,9 @@ pub enum CourseJob {
     LookAgain,
 }
 
-/// What came of a job.
 #[derive(Debug)]
 pub enum CourseReport {
     Loaded {
-        /// The bundled courses.
         courses: Vec<CourseEntry>,
         /// `None` if there is no data folder.
         found: Option<Box<LoadedProgress>>,
@@ -47,7 +44,6 @@ pub enum CourseReport {
     Exported(PathBuf, Result<(), NotReplaced>),
     /// The own courses have changed; some are still being checked.
     OwnCourses(Vec<CourseEntry>),
-    /// An own course that has been checked.
     Checked(Box<CourseEntry>),
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// The changes are written: the progress as it is now in the file.
@@ -78,7 +74,6 @@ static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
 /// The files of courses and progress.
 struct CourseFiles {
     folders: Option<Folders>,
-    /// The progress file.
     file: Option<SharedFile>,
     /// Merges the changes of this window into the progress file; `None` before that is read.
     progress: Option<MergedFile<Progress>>,
@@ -157,7 +152,6 @@ impl CourseFiles {
 pub struct CourseWorker {
     files: Worker<CourseFiles>,
     checker: Worker<CourseChecker>,
-    /// The progress file.
     shared: Option<SharedFile>,
 }
 

@@ -143,7 +143,6 @@ fn segments(
     start
 }
 
-/// The card with the task.
 fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
     card(ui, rect, None);
     let kind = match lesson.stars {
