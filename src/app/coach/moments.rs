@@ -3,7 +3,7 @@
 use crate::app::words::{MomentFacts, Replied, moment_sentence};
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{BoardShape, Move, Position, Side};
-use crate::tutor::{Fall, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply};
+use crate::tutor::{Fall, GradedGame, GradedTurn, Played, find_better, first_reply};
 
 #[derive(Clone, Debug)]
 pub struct Moment {
@@ -24,39 +24,28 @@ impl Moment {
         let weighed = known.weighed(turn.from)?;
         let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
-        let words = describe(game, known, &turn, &fall, weighed, &before)?;
         let task = known.graded(to).and_then(|graded| find_better(&before, graded, weighed));
+        let played = Played::new(before, &turn.mv).ok()?;
+        let better = Played::new(before, &fall.better).ok()?;
+        let reply_after = |mv: &Move| first_reply(&before, mv, weighed.expected_after(mv));
+        let happened = next_of(game, known, to, turn.mover.other());
+        let reply = reply_after(&turn.mv).map(|reply| Replied {
+            mv: reply.turn.mv,
+            takes: reply.takes(),
+            happened: happened == Some(reply.turn.mv),
+        });
+        let words = moment_sentence(&MomentFacts {
+            players: game.players(),
+            mv: turn.mv,
+            fall,
+            takes: played.takes(),
+            better_takes: better.takes(),
+            reply,
+            reply_to_better: reply_after(&fall.better).map_or(0, |reply| reply.takes()),
+            eats: before.shape() == BoardShape::FourRows,
+        });
         Some(Moment { turn, fall, before, words, may_find: task.is_some() })
     }
-}
-
-fn describe(
-    game: &GameInProgress,
-    known: &GradedGame,
-    turn: &GradedTurn,
-    fall: &Fall,
-    weighed: &Weighed,
-    before: &Position,
-) -> Option<String> {
-    let played = Played::new(*before, &turn.mv).ok()?;
-    let better = Played::new(*before, &fall.better).ok()?;
-    let reply_after = |mv: &Move| first_reply(before, mv, weighed.expected_after(mv));
-    let happened = next_of(game, known, turn.to, turn.mover.other());
-    let reply = reply_after(&turn.mv).map(|reply| Replied {
-        mv: reply.turn.mv,
-        takes: reply.takes(),
-        happened: happened == Some(reply.turn.mv),
-    });
-    Some(moment_sentence(&MomentFacts {
-        players: game.players(),
-        mv: turn.mv,
-        fall: *fall,
-        takes: played.takes(),
-        better_takes: better.takes(),
-        reply,
-        reply_to_better: reply_after(&fall.better).map_or(0, |reply| reply.takes()),
-        eats: before.shape() == BoardShape::FourRows,
-    }))
 }
 
 /// The first turn of a side after a point, along the graded line.

@@ -112,10 +112,6 @@ impl Endgames {
         }
     }
 
-    pub fn make(&mut self, ruleset: Ruleset, seeds: usize) {
-        self.orders.push(TableOrder::Build(ruleset, seeds));
-    }
-
     pub fn update(&mut self, row: usize, intent: TableIntent) {
         let sizes = self.sizes.clone();
         let Some(row) = self.rows.get_mut(row) else { return };

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::intent::EngineIntent;
 use super::state::EngineDraft;
 use crate::app::effect::Effect;
+use crate::app::endgame_tables::state::TableOrder;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
@@ -18,7 +19,9 @@ pub fn update(state: &mut State, intent: EngineIntent) {
     let draft = &mut state.engines.draft;
     match intent {
         EngineIntent::Table(row, wanted) => state.endgames.update(row, wanted),
-        EngineIntent::MakeTable(ruleset, seeds) => state.endgames.make(ruleset, seeds),
+        EngineIntent::MakeTable(ruleset, seeds) => {
+            state.endgames.orders.push(TableOrder::Build(ruleset, seeds));
+        }
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,
