@@ -198,7 +198,7 @@ mod tests {
     use crate::search::{Limits, Request, think};
 
     #[test]
-    fn a_search_begun_anew_takes_no_line_away_and_shows_no_move_twice() {
+    fn a_restarted_search_removes_no_line_and_repeats_no_move() {
         let position = Ruleset::new(GameName::Owari).start();
         let request = Request { lines: 3, ..Request::new(position, Limits::depth(6)) };
         let mut reports: Vec<Info> = Vec::new();
