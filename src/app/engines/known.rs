@@ -29,7 +29,7 @@ impl State {
                     abilities.plays(&form.ruleset).err().map(|why| (name, Some(why)))
                 }
                 Some(EngineTest::Failed(_)) => Some((name, None)),
-                // Its test is still running.
+                // The test has not ended yet.
                 Some(EngineTest::Coming) | None => None,
             }
         })
