@@ -46,7 +46,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
         }
     }
     let half_made = board.is_some_and(|session| {
-        let asks = !matches!(session.pending, PendingMove::None | PendingMove::Filling { .. });
+        let asks = !matches!(session.pending, PendingMove::None | PendingMove::Layout { .. });
         asks || session.explain.is_some()
     });
     if half_made || is_sowing {
