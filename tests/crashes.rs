@@ -231,7 +231,6 @@ fn a_file_that_kete_failed_over_is_opened_and_saved_again() {
     wait(&mut window, "the file", |state| {
         state.session.as_ref().is_some_and(|session| session.file.is_some())
     });
-    // The list of recent files is written by the same part.
     let recent = trial.data.path().join("config/recent.ron");
     wait(&mut window, "the recent files", |_| recent.exists());
     frames(&mut window, 20);
@@ -261,7 +260,7 @@ fn a_board_that_cannot_be_carved_is_shown_as_a_sketch() {
 fn settings_that_were_not_written_are_written_at_the_end() {
     let trial = Trial::begin();
     let mut window = trial.window(None, false);
-    make_fail("settings").expect("a plan");
+    make_fail("settings:0:2").expect("a plan");
     state(&mut window).settings.text_percent = 125;
     wait(&mut window, "the message", |state| said(state, "Kete failed while it wrote them"));
     let file = trial.data.path().join("config/settings.ron");

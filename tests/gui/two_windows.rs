@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use kete::app::WindowOptions;
 use kete::app::effect::Effect;
 use kete::app::file_jobs::recent::Recent;
-use kete::app::new_game::last_choices::file as choices_file;
+use kete::app::kept_file::Found;
 use kete::app::new_game::state::{LastChoices, NewGameForm};
 use kete::app::settings::state::CountsShown;
 use kete::app::settings::table::{Settings, SettingsIntent};
@@ -49,8 +49,8 @@ impl Disk {
         Disk {
             progress: Progress::load(&folders).progress,
             settings: SettingsFile::open(Some(&folders)).settings().clone(),
-            choices: LastChoices::read(choices_file(&folders).path()).choices,
-            recent: Recent::open(&folders).0,
+            choices: Found::<LastChoices>::open(&folders).contents,
+            recent: Found::<Recent>::open(&folders).contents,
         }
     }
 

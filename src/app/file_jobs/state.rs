@@ -9,8 +9,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::recent::{Recent, RecentFile};
+use super::recent::Recent;
 use crate::app::file_dialog::listing::Listing;
+use crate::app::kept_file::KeptFile;
 use crate::app::page::Page;
 use crate::draw::board::view::BoardView;
 use crate::draw::render::filming::Filming;
@@ -46,9 +47,6 @@ pub enum FileOrder {
     /// List a folder: its folders and the files with these endings, and which of the recent files
     /// are still there.
     List(PathBuf, Vec<PathBuf>, &'static [&'static str]),
-    /// Write a file that was used into the list of recent files; without one, look whether another
-    /// window has changed the list.
-    KeepRecent(RecentFile, Option<PathBuf>),
 }
 
 /// What came of an order.
@@ -63,8 +61,6 @@ pub enum Done {
     GivenUp,
     /// A folder was listed.
     Listed(Listing),
-    /// The list of recent files was written or read, or not: what is in it, if that is news.
-    RecentKept(Result<Option<Recent>, WriteError>),
     /// The worker came to harm over it.
     Lost,
 }
@@ -126,12 +122,10 @@ pub struct FileJobs {
     pub folder: Option<PathBuf>,
     /// The files last used.
     pub recent: Recent,
-    /// The list of them on disk.
-    pub recent_file: Option<RecentFile>,
-    /// The last order to write it.
-    keeping_recent: FileTicket,
-    /// The list of them could not be written last time, which was told.
-    pub recent_fails: bool,
+    /// Files used that are not in the list on disk yet.
+    used: Vec<PathBuf>,
+    /// The list of them could not be written last time, which was reported.
+    recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
     orders: Vec<(FileTicket, FileOrder)>,
     last_ticket: FileTicket,
@@ -199,29 +193,21 @@ impl FileJobs {
     /// Puts a file first among those last used, here and on disk.
     pub fn remember(&mut self, path: &Path) {
         self.recent.add(path);
-        if let Some(ticket) = self.keep_recent(Some(path.to_owned())) {
-            self.keeping_recent = ticket;
-        }
+        self.used.push(path.to_owned());
     }
 
-    /// Orders that the list of recent files be read again: another window may have changed it.
-    pub fn look_at_recent(&mut self) {
-        // Whoever takes the answer in knows its number.
-        let _ = self.keep_recent(None);
-    }
-
-    fn keep_recent(&mut self, path: Option<PathBuf>) -> Option<FileTicket> {
-        let file = self.recent_file.clone()?;
-        Some(self.order(FileOrder::KeepRecent(file, path)))
-    }
-
-    /// Shows the list of recent files as all windows have made it. A list from before the last
-    /// file was written lacks that file, and the answer to that order brings all of it. A later look
-    /// may bring nothing, so it does not count here.
-    pub fn take_in_recent(&mut self, ticket: FileTicket, list: Recent) {
-        if ticket >= self.keeping_recent {
+    /// Writes the files used into the list of all windows, and shows it. Returns why it cannot be
+    /// written, unless that was so before.
+    pub fn follow_recent(&mut self, file: &KeptFile<Recent>) -> Option<WriteError> {
+        self.used.drain(..).for_each(|path| file.keep(path));
+        let news = file.news();
+        if let Some(list) = news.contents {
             self.recent.take_in(list);
+            self.recent_fails = false;
         }
+        // A panic has been reported already.
+        let why = news.failed.flatten()?;
+        (!std::mem::replace(&mut self.recent_fails, true)).then_some(why)
     }
 
     /// Takes what is to be handed to the worker.
@@ -265,30 +251,24 @@ impl FileJobs {
 
 #[cfg(test)]
 mod tests {
-    use super::super::worker::FileWorker;
     use super::*;
+    use crate::app::kept_file::Found;
+    use crate::background::Mode;
     use crate::files::Folders;
 
     #[test]
     fn a_look_after_a_writing_does_not_hide_what_the_writing_brought() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(folder.path());
-        let (_, other, _) = Recent::open(&folders);
-        let mut filing =
-            FileJobs { recent_file: Some(Recent::open(&folders).1), ..FileJobs::default() };
+        let open = || Found::<Recent>::open(&folders).start(Mode::Inline, || ());
+        let (own, other) = (open(), open());
         let fox = PathBuf::from("/games/fox.kete");
-        other.lock().expect("nobody panicked").change([fox.clone()]).expect("written");
-        filing.remember(Path::new("/games/owl.kete"));
-        filing.look_at_recent();
-        let mut worker = FileWorker::synchronous();
-        for (ticket, order) in filing.take_orders() {
-            worker.take(ticket, order, || ());
-        }
-        for (ticket, done) in worker.done(|| ()) {
-            if let Done::RecentKept(Ok(Some(list))) = done {
-                filing.take_in_recent(ticket, list);
-            }
-        }
-        assert_eq!(filing.recent.files(), [PathBuf::from("/games/owl.kete"), fox]);
+        other.keep(fox.clone());
+        let mut jobs = FileJobs::default();
+        jobs.remember(Path::new("/games/owl.kete"));
+        assert!(jobs.follow_recent(&own).is_none());
+        own.look();
+        assert!(jobs.follow_recent(&own).is_none());
+        assert_eq!(jobs.recent.files(), [PathBuf::from("/games/owl.kete"), fox]);
     }
 }

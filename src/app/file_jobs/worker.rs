@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::PoisonError;
 
 use super::state::{DamagedFile, Done, FileOrder, FileTicket, Loaded, NotMade};
 use crate::app::file_dialog::listing::Listing;
@@ -150,7 +149,7 @@ fn begin<T: Send + 'static>(
 
 impl FileOrder {
     fn writes(&self) -> bool {
-        matches!(self, FileOrder::Save(..) | FileOrder::Write(..) | FileOrder::KeepRecent(..))
+        matches!(self, FileOrder::Save(..) | FileOrder::Write(..))
     }
 }
 
@@ -205,13 +204,6 @@ fn carry_out(order: FileOrder) -> Step {
         FileOrder::Write(path, bytes) => written(path, &bytes),
         FileOrder::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
-        }
-        FileOrder::KeepRecent(file, path) => {
-            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-            Done::RecentKept(match path {
-                Some(path) => file.change([path]).map(Some),
-                None => Ok(file.look()),
-            })
         }
     })
 }

@@ -56,8 +56,8 @@ impl App {
                 self.ask_paste(ctx, now);
             }
             Effect::KeepChoice(form) => {
-                if let Some(keeper) = &self.choices {
-                    keeper.keep(*form);
+                if let Some(file) = &self.choices {
+                    file.keep(*form);
                 }
             }
             Effect::ShowFolder(folder) => {
