@@ -1,4 +1,4 @@
-//! The dialog without its window.
+//! Tests of the dialog without its window.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::time::SystemTime;
 use super::listing::{ListOrder, ListedFile, Listing};
 use super::state::{FileDialog, FileIntent, Follows, Purpose};
 
-/// The dialog with its folder listed.
+/// A dialog whose folder is listed.
 fn dialog(purpose: Purpose, folder: &Path) -> FileDialog {
     let mut dialog = FileDialog::new(purpose, folder);
     dialog.show(Listing::of(dialog.folder.clone(), &[]));
     dialog
 }
 
-/// Does it, and lists the folder where that is asked for.
+/// Lists the folder if the intent asks for it.
 fn apply(dialog: &mut FileDialog, intent: FileIntent) -> Option<PathBuf> {
     match dialog.apply(&intent) {
         Follows::Nothing => None,

@@ -1,4 +1,4 @@
-//! The keys of the saved games.
+//! The keys of the library page.
 
 use egui::{Key, Popup, Ui};
 
@@ -9,7 +9,7 @@ use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::key_input::{pressed, typed};
 
-/// `/` leads to the search of the games, and Down or Enter from there to the table.
+/// `/` goes to the search field; Down or Enter goes from there to the table.
 pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let types = ui.ctx().text_edit_focused();
     if types {
@@ -26,8 +26,8 @@ pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Up and Down walk the table, Enter opens, Delete asks, Space brings the game in front of a table
-/// that has no room beside it; Escape goes back.
+/// Up and Down walk the table, Enter opens, Delete asks, Space shows the preview over the table in
+/// a narrow window; Escape goes back.
 pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let raised = ui::is_in_front(ui, state);
     let mut wants = |wanted| intents.push(Intent::Library(wanted));

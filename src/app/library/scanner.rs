@@ -1,5 +1,5 @@
-//! Reads a folder: which games it holds and what each says at a glance. What was read before and
-//! has neither its date nor its size changed is not read again.
+//! Scans a folder: which games it holds, with a summary of each. Files whose date and size are
+//! unchanged are not read again.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsString;
@@ -13,52 +13,44 @@ use crate::background::stop::StopToken;
 use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
-/// No more files than this are listed.
+/// At most this many files are listed.
 const MOST_FILES: usize = 50_000;
-/// No more entries of a folder than this are looked at.
+/// At most this many folder entries are looked at.
 const MOST_LOOKED_AT: usize = 500_000;
-/// How far the reading is is told at least this often.
+/// Time between two reports.
 const BATCH: Duration = Duration::from_millis(80);
-/// A batch holds at least this part of what went before it, since each has all rows put in order:
-/// of many files there are few batches.
+/// A batch holds at least 1/4 of the rows sent before it: each batch makes the table sort all rows,
+/// so a large folder must not send many.
 const GROWS_BY: usize = 4;
 
-/// A folder to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan {
-    /// Numbers the reading.
     pub ticket: LibraryTicket,
-    /// The folder.
     pub folder: PathBuf,
-    /// Nothing of it is known yet: everything is handed on, not what has changed alone.
+    /// Report all files, not only changed ones.
     pub fresh: bool,
-    /// Seconds the local clock is ahead of UTC.
+    /// How far the local clock is ahead of UTC.
     pub zone_secs: i64,
 }
 
-/// What the reading of a folder found.
 pub enum ScanReport {
-    /// So many files of so many were looked at.
     Read {
-        /// Looked at.
         read: usize,
-        /// All.
         of: usize,
     },
-    /// Files that are new or have changed.
+    /// New and changed files.
     Rows(Vec<LibraryRow>),
-    /// The folder was read whole, as far as that goes.
     Done {
-        /// Files that are there no longer.
+        /// Files that no longer exist.
         gone: Vec<OsString>,
-        /// Why it cannot be listed.
+        /// Why the folder cannot be listed.
         problem: Option<io::ErrorKind>,
         /// There are more files than are listed.
         more: bool,
     },
 }
 
-/// What tells whether a file has changed.
+/// Shows whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeenFile {
     modified: Option<SystemTime>,
@@ -66,7 +58,7 @@ struct SeenFile {
 }
 
 impl SeenFile {
-    /// Of the file itself, where the name is a link.
+    /// Follows links.
     fn of(path: &Path) -> SeenFile {
         match fs::metadata(path) {
             Ok(about) => SeenFile { modified: about.modified().ok(), bytes: about.len() },
@@ -75,11 +67,11 @@ impl SeenFile {
     }
 }
 
-/// Reads folders, and remembers what it has handed on of the last one.
+/// Scans folders and remembers what it reported of the last one.
 pub struct FolderScanner {
     folder: PathBuf,
     known: HashMap<OsString, SeenFile>,
-    /// No batch comes sooner after the one before.
+    /// `BATCH`, but zero in tests.
     pause: Duration,
 }
 
@@ -90,12 +82,11 @@ impl Default for FolderScanner {
 }
 
 impl FolderScanner {
-    /// Forgets what was handed on.
     pub fn forget(&mut self) {
         self.known.clear();
     }
 
-    /// Reads a folder; `tell` is handed what is found, again and again.
+    /// Passes the results to `report`, batch by batch.
     pub fn scan(&mut self, scan: &Scan, stop: &StopToken, mut tell: impl FnMut(ScanReport)) {
         if scan.fresh || self.folder != scan.folder {
             self.known.clear();
@@ -111,7 +102,7 @@ impl FolderScanner {
         let mut last = Instant::now();
         for (read, name) in names.into_iter().enumerate() {
             if stop.is_stopped() {
-                // What was not handed on is read again by the next reading.
+                // The next scan has to read these again.
                 for LibraryRow { name, .. } in &rows {
                     self.known.remove(name);
                 }
@@ -151,7 +142,7 @@ fn summary(path: &Path) -> Result<Summary, String> {
     Summary::read(&bytes).map_err(|error| error.to_string())
 }
 
-/// The games in a folder by their names, why it cannot be listed, and whether there are more.
+/// The names of the games, why the folder cannot be listed, and whether there are more.
 fn names(folder: &Path) -> (Vec<OsString>, Option<io::ErrorKind>, bool) {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -311,7 +302,7 @@ mod tests {
         let mut found = 0;
         scanner.scan(&of, &stop, |report| match report {
             ScanReport::Rows(rows) => found += rows.len(),
-            // In the middle of gathering the next batch.
+            // While the next batch is being collected.
             ScanReport::Read { read: 6, .. } => stop.stop(),
             _ => {}
         });

@@ -1,16 +1,16 @@
-//! Shows a message, and notes it in the list.
+//! Shows a message and adds it to the list.
 
 use super::state::{Action, Notice};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 
 impl State {
-    /// Shows a short message, and keeps it in the list of messages. `now` is the window's time.
+    /// `now` is in seconds of the window's clock.
     pub fn tell(&mut self, words: impl Into<String>, now: f64) {
         self.show_notice(words.into(), None, now);
     }
 
-    /// Shows a short message, unless another one is being read: then it is only kept in the list.
+    /// Shows a message unless another one is shown: then it goes only to the list.
     pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
         match self.notice {
             Some(_) => self.messages.keep(&words.into(), now),
@@ -18,7 +18,7 @@ impl State {
         }
     }
 
-    /// Shows a short message with a button: `Undo`, `Show`.
+    /// Shows a message with a button such as `Undo`.
     pub fn tell_with(
         &mut self,
         words: impl Into<String>,

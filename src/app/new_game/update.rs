@@ -9,8 +9,8 @@ use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, Ruleset, Setup};
 
-/// Opens the choice of a new game, of this game with its last choice. It stands on the Play page
-/// itself while no game is in progress.
+/// Opens the form, for this game with its last choice. Without a game in progress the form is the
+/// Play page itself.
 pub fn open_new_game(state: &mut State, name: Option<GameName>) {
     if let Some(name) = name {
         state.form = state.choices.open(name);
@@ -27,7 +27,7 @@ fn show_form(state: &mut State) {
     }
 }
 
-/// Starts what the form says, if its start is possible under its options.
+/// Starts the game if its position is possible under its options.
 pub fn start_game(state: &mut State) {
     let Ok(mut game) = state.form.game() else { return };
     if state.engine_unable().is_some() {
@@ -42,7 +42,7 @@ pub fn start_game(state: &mut State) {
     state.lay(game);
 }
 
-/// The rules that a position set up by hand is for, until others are chosen.
+/// The rule set of a new position, until another is chosen.
 pub fn rules_at_hand(state: &State) -> Ruleset {
     match (&state.editor, &state.session) {
         (Some(editor), _) if state.page == Page::Editor => editor.ruleset(),
@@ -51,13 +51,13 @@ pub fn rules_at_hand(state: &State) -> Ruleset {
     }
 }
 
-/// The rules of a game as it was played last.
+/// The current rule set if it is of this game, otherwise the written rules.
 pub fn rules_of(state: &State, name: GameName) -> Ruleset {
     let at_hand = rules_at_hand(state);
     if at_hand.name() == name { at_hand } else { Ruleset::new(name) }
 }
 
-/// Opens the editor as it was left, or with the start of the game at hand.
+/// Opens the editor as it was left, or with the start of the current game.
 pub fn open_editor(state: &mut State) {
     let ruleset = rules_at_hand(state);
     let from = state.page;
@@ -71,7 +71,7 @@ pub fn open_editor(state: &mut State) {
     state.page = Page::Editor;
 }
 
-/// Opens the editor with this in it; what was there can be had back.
+/// Opens the editor with this position; undo brings back the previous one.
 pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
     if state.editor.is_none() {
         state.editor = Some(Editor::new(ruleset, setup, state.page));
@@ -82,7 +82,7 @@ pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
     }
 }
 
-/// The board that is seen, or that of the game in progress where the page has none of its own.
+/// The board on the page, or of the game in progress if the page has none.
 pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
         Page::Library | Page::Damaged => None,
@@ -92,7 +92,6 @@ pub fn seen_board(state: &State) -> Option<&GameSession> {
     }
 }
 
-/// Whether there is a board to set a position up from.
 pub fn has_board(state: &State) -> bool {
     match state.page {
         Page::Library => state.library.seen().is_some(),
@@ -100,8 +99,7 @@ pub fn has_board(state: &State) -> bool {
     }
 }
 
-/// Opens the editor with the position on the board that is seen; in the library with the end of
-/// the chosen game.
+/// Opens the editor with the position on the page; in the library the end of the chosen game.
 pub fn open_editor_with_board(state: &mut State) {
     let board = match state.page {
         Page::Library => state.library.seen().and_then(|seen| {
@@ -121,7 +119,6 @@ pub fn open_editor_with_board(state: &mut State) {
     }
 }
 
-/// Opens the editor for the start of the New game form.
 pub fn open_editor_for_form(state: &mut State) {
     let ruleset = state.form.ruleset;
     let setup = state.form.set_up.unwrap_or_else(|| ruleset.start().setup());
@@ -131,7 +128,6 @@ pub fn open_editor_for_form(state: &mut State) {
     }
 }
 
-/// Does what concerns the position editor.
 pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
     let last = |name| state.choices.last.get(&name).map(|form| form.ruleset);
     let board =
@@ -175,7 +171,7 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
     }
 }
 
-/// Back to where one came from; the editor stays as it is.
+/// Goes back to the previous page; the editor keeps its position.
 fn leave(state: &mut State) {
     let Some(editor) = &state.editor else { return };
     let for_form = editor.for_form;
@@ -185,7 +181,7 @@ fn leave(state: &mut State) {
     }
 }
 
-/// The New game form opens with the position as its start.
+/// Opens the New game form with the position as its start.
 fn play(state: &mut State) {
     let Some(editor) = &state.editor else { return };
     if editor.wrong_text.is_some() || editor.position().is_err() {

@@ -1,4 +1,4 @@
-//! The page of the rules: what is read, and the example on its board.
+//! The rules page: what is read, and the example on its board.
 
 use super::intent::RulesIntent;
 use super::worker::ExampleReport;
@@ -14,12 +14,12 @@ use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
 
-/// The rules of what is on the page.
+/// The rule set of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
     let of_table = state.session.as_ref().map(|session| session.game.ruleset());
     let usual = of_table.unwrap_or(state.form.ruleset);
     if matches!(state.dialog, Some(Dialog::NewGame)) {
-        // The form in front speaks of its own game.
+        // The form is in front and has its own game.
         return state.form.ruleset;
     }
     match state.page {
@@ -43,7 +43,7 @@ pub fn rules_here(state: &State) -> Ruleset {
     }
 }
 
-/// Shows the page as it was left; the first time with the rules of what is on the page now.
+/// Shows the page as it was left, or the first time with the rules of the current page.
 pub fn go(state: &mut State) {
     if state.rulebook.was_opened() {
         state.page = Page::Rules;
@@ -52,14 +52,12 @@ pub fn go(state: &mut State) {
     }
 }
 
-/// Shows the rules of what is on the page now.
 pub fn open(state: &mut State) {
     let here = rules_here(state);
     show(state, here, None);
 }
 
-/// Shows a rule among those of what is on the page now; a rule of another game among the rules of
-/// that game.
+/// Opens a rule under the options of the page; a rule of another game among the rules of that game.
 pub fn open_rule(state: &mut State, rule: RuleId) {
     let here = rules_here(state);
     let ruleset = if here.name().has_rule(rule) {
@@ -77,7 +75,7 @@ fn show(state: &mut State, ruleset: Ruleset, rule: Option<RuleId>) {
     state.page = Page::Rules;
 }
 
-/// The options of a game: as on the table, else as last chosen, else as written.
+/// The options of the current game, of the last choice, or as written.
 fn of_game(state: &State, game: GameName) -> Ruleset {
     let on_session = state.session.as_ref().map(|session| session.game.ruleset());
     on_session
@@ -86,7 +84,6 @@ fn of_game(state: &State, game: GameName) -> Ruleset {
         .unwrap_or_else(|| Ruleset::new(game))
 }
 
-/// Does what is wanted on the page.
 pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
     let speed = state.settings.speed;
     let game = state.rulebook.ruleset.name();
@@ -146,7 +143,7 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
     }
 }
 
-/// Does what is wanted on the board of the example, by `act`. A press makes the board one's own.
+/// Handles an intent on the example's board by `act`. A click starts trying.
 pub fn on_board(
     state: &mut State,
     intent: Intent,
@@ -184,7 +181,6 @@ pub fn on_board(
     }
 }
 
-/// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
     if state.page != Page::Rules {
         return;
@@ -196,7 +192,6 @@ pub fn tick(state: &mut State, now: f64) {
     }
 }
 
-/// Takes in an example that was found.
 pub fn received(state: &mut State, report: ExampleReport, now: f64) {
     if let ExampleReport::Failed(job) = report {
         crashes::update::failed(state, Again::Rules(job), say::crash::examples_failed(), now);
@@ -239,7 +234,7 @@ mod tests {
         open(&mut state, RuleId::AwaleLimit);
         let said = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
         assert!(said.contains("at most 2 holes"), "{said}");
-        // Reading with other options leaves the game as it is.
+        // Reading with other options does not change the game.
         let set = RulesIntent::Option("capture-holes", "4");
         act(&mut state, Intent::Rules(set), 0.0);
         let on_session = state.session.as_ref().map(|session| session.game.ruleset());
@@ -253,7 +248,7 @@ mod tests {
         open(&mut state, RuleId::OwariCapture);
         let link = RulesIntent::Follow(GameName::Ring, RuleId::RingCapture);
         act(&mut state, Intent::Rules(link), 0.0);
-        // Going through the list is no step.
+        // Moving through the list is no step of the history.
         act(&mut state, Intent::Rules(RulesIntent::Read(RuleId::RingEnd)), 0.0);
         act(&mut state, Intent::Command(Command::PageBack), 0.0);
         assert_eq!(state.rulebook.rule, RuleId::OwariCapture);

@@ -1,4 +1,5 @@
-//! Questions about positions set up by hand: the options of their rules, the game they are of.
+//! Dialogs about positions set up by hand: the options of the rules, and the game a pasted position
+//! belongs to.
 
 use egui::{Align2, Context, Rect, Ui, pos2, vec2};
 
@@ -20,10 +21,8 @@ use crate::narration;
 use crate::rules::{GameName, Ruleset};
 use crate::texts::messages as say;
 
-/// Space between a dialog's edge and what is in it.
 const PAD: f32 = 20.0;
 
-/// The options of the rules in the position editor.
 pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<Intent>) {
     let edit = |picked| {
         Intent::Edit(match picked {
@@ -34,7 +33,6 @@ pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<
     choose(ctx, state, say::editor::options_of_rules(), editor.ruleset(), edit, intents);
 }
 
-/// The options by which the rules are read.
 pub fn options_to_read(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     let read = |picked| {
         Intent::Rules(match picked {
@@ -77,7 +75,7 @@ fn choose(
     });
 }
 
-/// Which game a pasted position is of.
+/// Asks which game a pasted position belongs to.
 pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button;
     let all = 112.0 + games.len() as f32 * (height + 8.0) + height + PAD;

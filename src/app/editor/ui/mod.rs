@@ -1,12 +1,4 @@
 //! The page on which a position is set up by hand.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the heading, the buttons at the bottom |
-//! | `layout` | the rectangles |
-//! | `board` | the board, its holes as buttons |
-//! | `verdict` | what is wrong with the position |
-//! | `tools` | who moves, stores, houses, the position as text |
 
 pub(crate) mod board;
 pub(crate) mod dialogs;
@@ -41,7 +33,6 @@ use crate::texts::messages as say;
 const GAME_WIDTH: f32 = 190.0;
 const GAP: f32 = 8.0;
 
-/// Shows the page.
 pub fn editor_ui(
     ui: &mut Ui,
     page: Rect,
@@ -65,7 +56,6 @@ pub fn editor_ui(
     buttons(ui, bar, state, editor, intents);
 }
 
-/// What the page is for, the game, its options.
 fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = rect.center().y;
@@ -96,7 +86,7 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     }
 }
 
-/// What fills the board at once: a button of its own, or an entry under *More*.
+/// A way to fill the board: a button, or an entry under *More*.
 struct Filling {
     words: &'static str,
     tip: &'static str,

@@ -1,5 +1,5 @@
-//! The folder's folders and games, one row each. The list as a whole has the keyboard, and walks
-//! its rows by the arrows: thousands of files must not be thousands of stops.
+//! Folders and games, one row each. The list takes the keyboard focus as a whole, because there may
+//! be thousands of files.
 
 use egui::{
     Align2, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2,
@@ -20,12 +20,11 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The width of the column of dates.
 const DATE: f32 = 110.0;
-/// A narrower list goes without it.
+/// Narrower lists have no dates.
 const WITH_DATE: f32 = 340.0;
 
-/// Chooses the entry so many rows on.
+/// Moves the choice by `step` rows; `isize::MIN` and `isize::MAX` lead to the ends.
 pub fn walk(dialog: &FileDialog, step: isize) -> Option<Intent> {
     let last = dialog.entries.len().checked_sub(1)?;
     let next = match dialog.chosen {
@@ -36,7 +35,6 @@ pub fn walk(dialog: &FileDialog, step: isize) -> Option<Intent> {
     Some(Intent::File(FileIntent::Choose(next)))
 }
 
-/// Shows the list under its headings.
 pub fn list_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -53,7 +51,7 @@ pub fn list_ui(
         (say::labels::column_name(), ListOrder::Name, rect.min.x + 26.0, name_end - 8.0),
         (say::labels::column_date(), ListOrder::Date, name_end - 8.0, rect.max.x),
     ];
-    // The headings stand over the words of the rows.
+    // The headings are above the text of the rows.
     for (says, order, from, to) in columns.into_iter().take(1 + usize::from(with_date)) {
         let place = Rect::from_min_max(pos2(from, rect.min.y), pos2(to, rect.min.y + head));
         column(ui, place, says, order, dialog, intents);
@@ -93,7 +91,6 @@ pub fn list_ui(
     focus_ring(ui, &response, rect, radius);
 }
 
-/// A heading that orders by its column.
 fn column(
     ui: &mut Ui,
     rect: Rect,
@@ -150,7 +147,7 @@ fn rows(
     let height = Sizes::get().height.hit;
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect.shrink(4.0)));
     child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
-    // It would fade into the ground of a panel, which this is not.
+    // The fade assumes the colour of a panel.
     child.spacing_mut().scroll.fade.strength = 0.0;
     let scroll = egui::ScrollArea::vertical()
         .id_salt(("file rows", &dialog.folder))
@@ -162,7 +159,7 @@ fn rows(
             let y = top + height * number as f32;
             Rect::from_min_size(pos2(ui.max_rect().min.x, y), vec2(ui.max_rect().width(), height))
         };
-        // What the keys have chosen is brought into view, once.
+        // A row chosen by keyboard is scrolled into view, once.
         let seen = Id::unique("file row in view");
         let last: Option<Option<usize>> = ui.ctx().data(|data| data.get_temp(seen));
         if last != Some(dialog.chosen) {

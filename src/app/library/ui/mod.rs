@@ -1,11 +1,5 @@
-//! The page of the saved games: the table at the left, the chosen game at the right. In a narrow
-//! window the game comes in front of the table.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | where things stand; folder, filter, search |
-//! | `table` | the table |
-//! | `preview` | the chosen game |
+//! The library page: the table at the left, the preview at the right. In a narrow window the
+//! preview covers the table.
 
 pub(crate) mod preview;
 pub(crate) mod table;
@@ -33,29 +27,26 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// The key that leads to the search.
 const SEARCH_KEY: &str = "/";
-/// A narrower page says less on its buttons.
+/// Narrower pages have shorter words on their buttons.
 const WORDY: f32 = 640.0;
-/// Room for the count below the table.
+/// Height of the count below the table.
 const FOOT: f32 = 26.0;
 
 fn field() -> TextField<'static> {
     TextField::new(say::library::search_games())
 }
 
-/// What the search field is known by.
 pub fn search_id() -> egui::Id {
     field().id()
 }
 
-/// Whether the chosen game lies in front of the table.
+/// Whether the preview covers the table.
 pub fn is_in_front(ui: &Ui, state: &State) -> bool {
     let metrics = Metrics::of(ui.ctx().content_rect());
     metrics.side.is_none() && state.library.raised && state.library.chosen().is_some()
 }
 
-/// Shows the page.
 pub fn library_ui(
     ui: &mut Ui,
     page: Rect,
@@ -89,7 +80,7 @@ pub fn library_ui(
     }
 }
 
-/// Which games, their folder, the filter and the search; returns where they end.
+/// Shelf, folder, filter and search; returns their lower end.
 fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let inner = inner.with_min_y(shelves(ui, inner, state, intents) + 8.0);
     let y = match state.library.shelf() {
@@ -106,8 +97,7 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     y + tall + 8.0
 }
 
-/// The choice of saved, finished and unfinished games, and what there is to do with all of them;
-/// returns where it ends.
+/// The choice of a shelf, and tidying up; returns the lower end.
 fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let shelf = state.library.shelf();
@@ -138,7 +128,7 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
     inner.min.y + height
 }
 
-/// The folder of the saved games and the ways to another; returns where it ends.
+/// The folder and the links to other folders; returns the lower end.
 fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let wordy = inner.width() >= WORDY;
@@ -167,7 +157,7 @@ fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent
     inner.min.y + height
 }
 
-/// The folder that is shown; of a long path the end.
+/// Of a long path, the end.
 fn folder(ui: &mut Ui, line: Rect, state: &State) {
     let theme = Theme::of(ui.ctx());
     let Some(folder) = state.library.folder() else { return };
@@ -223,7 +213,7 @@ fn search(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// How many games are shown, or how far the reading is.
+/// The number of games, or the progress of the scan.
 fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;

@@ -1,4 +1,5 @@
-//! The chosen game: its last position, who played, how and why it ended, what can be done with it.
+//! The preview: the last position, who played, how and why the game ended, what can be done with
+//! it.
 
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -21,14 +22,14 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// From this width on the words stand beside the board.
+/// From this width on the text is beside the board.
 const BESIDE: f32 = 400.0;
-/// A smaller board goes without letters and counts.
+/// Smaller boards have no letters and counts.
 const WITH_LABELS: f32 = 440.0;
-/// The most of the height that the board takes.
+/// Part of the height that the board takes at most.
 const BOARD_PART: f32 = 0.5;
 
-/// Shows the game; one that lies in front of the table has a way back to it.
+/// With `in_front` there is a way back to the table.
 pub fn preview_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -65,7 +66,6 @@ pub fn preview_ui(
     buttons(ui, rect.with_min_y(top), in_front, state, row, intents);
 }
 
-/// A button, whether it can be pressed, and what it does.
 type Choice = (Button<'static>, Option<Intent>);
 
 fn choices(in_front: bool, state: &State, row: &LibraryRow) -> Vec<Choice> {
@@ -97,7 +97,7 @@ fn choices(in_front: bool, state: &State, row: &LibraryRow) -> Vec<Choice> {
     choices
 }
 
-/// Where buttons of these widths stand, in as many lines as they need; how high they are.
+/// Positions of buttons of these widths, wrapped, and the total height.
 fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
     let height = Sizes::get().height.button;
     let (mut x, mut y) = (0.0, 0.0);
@@ -131,7 +131,7 @@ fn buttons(
     let (places, _) = places(&widths, rect.width());
     for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
         let response = button.show(ui, place.translate(rect.min.to_vec2()));
-        // What has just come to the front has the keyboard.
+        // A preview that has just opened gets the keyboard.
         if number == 0 && in_front && appears(ui, response.id) {
             response.request_focus();
         }
@@ -141,7 +141,7 @@ fn buttons(
     }
 }
 
-/// Shows the board and the words; returns where they end.
+/// Returns the lower end.
 fn content(
     ui: &mut Ui,
     room: Rect,
@@ -154,7 +154,7 @@ fn content(
     let column = if beside { 0.46 * room.width() } else { room.width() };
     let board_end = board(ui, room.with_max_x(room.min.x + column), beside, state, art, now);
     let words_room = match (beside, board_end) {
-        // The bar at the right covers no letter.
+        // Space for the scroll bar.
         (true, Some(_)) => {
             room.with_min_x(room.min.x + column + 16.0).with_max_x(room.max.x - 10.0)
         }
@@ -165,7 +165,7 @@ fn content(
     end.max(board_end.unwrap_or(end))
 }
 
-/// The last position; returns where the board ends, where there is one.
+/// Returns the lower end, if there is a board.
 fn board(
     ui: &mut Ui,
     room: Rect,
@@ -191,7 +191,7 @@ fn board(
     Some(place.max.y)
 }
 
-/// Everything that is said of the game; returns where it ends.
+/// The text about the game; returns its lower end.
 fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;

@@ -1,6 +1,5 @@
-//! The table: headings that order it, and one row for each file. It has the keyboard as a whole and
-//! paints the rows in sight alone: thousands of files must be neither thousands of stops nor of
-//! rows to lay out.
+//! The table: headings that order it, and one row for each file. It takes the keyboard focus as a
+//! whole and lays out only the rows in view, because there may be thousands of files.
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
@@ -30,18 +29,14 @@ use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 
-/// Space inside a cell.
 const PAD: f32 = 8.0;
-/// The width of the column of dates.
 const DATE: f32 = 108.0;
-/// The width of the column of moves.
 const MOVES: f32 = 74.0;
-/// A narrower table goes without the moves.
+/// Narrower tables have no column of moves.
 const WITH_MOVES: f32 = 640.0;
-/// A narrower table goes without the players.
+/// Narrower tables have no column of players.
 const WITH_PLAYERS: f32 = 520.0;
 
-/// What the table is known by.
 pub fn table_id() -> Id {
     Id::unique("library table")
 }
@@ -50,13 +45,13 @@ fn view_id() -> Id {
     Id::unique("library view")
 }
 
-/// How many rows are in sight.
+/// How many rows are in view.
 pub fn rows_in_view(ui: &Ui) -> usize {
     let seen: Option<View> = ui.ctx().data(|data| data.get_temp(view_id()));
     seen.map_or(10, |view| view.rows).max(1)
 }
 
-/// Where the columns of a table stand; one without room has none.
+/// Columns that do not fit are left out.
 fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
@@ -75,7 +70,7 @@ fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     columns
 }
 
-/// Shows the table; `raises` says that a press on a row brings its game to the front.
+/// With `raises` a click on a row opens the preview over the table.
 pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
@@ -112,7 +107,7 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     focus_ring(ui, &response, rect, radius);
 }
 
-/// The day a file was last written: as the table shows it, and as a screen reader says it.
+/// The day of the last change: for the table, and for screen readers.
 pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
     let zone = state.autosave.zone_secs;
     let today = day_of(SystemTime::now(), zone);
@@ -122,7 +117,7 @@ pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
     (words::day(day, today), words::day_spoken(day, today))
 }
 
-/// A row as a screen reader says it.
+/// A row for screen readers.
 fn spoken(row: &LibraryRow, day: &str) -> String {
     match &row.found {
         Ok(game) => words::library_row(&game.spoken, day),
@@ -130,7 +125,6 @@ fn spoken(row: &LibraryRow, day: &str) -> String {
     }
 }
 
-/// A heading that orders by its column.
 fn heading(ui: &mut Ui, rect: Rect, column: Column, order: RowOrder, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let says = words::library_columns()[column as usize];
@@ -158,7 +152,7 @@ fn heading(ui: &mut Ui, rect: Rect, column: Column, order: RowOrder, intents: &m
     }
 }
 
-/// What is said in place of rows.
+/// Shown instead of rows.
 fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
@@ -173,7 +167,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
         None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
             say::library::no_unfinished().to_owned()
         }
-        // The usual folder is made when the first game is saved.
+        // The usual folder is created when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
             words::cannot_list(&narration::system_reason(kind))
         }
@@ -191,30 +185,27 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// What rows are painted with.
 struct Painted<'a> {
     columns: &'a [(Column, Rangef)],
-    /// The number of the row that is chosen.
     chosen: Option<usize>,
     raises: bool,
     state: &'a State,
 }
 
-/// What the table showed in the frame before.
+/// The view of the previous frame.
 #[derive(Clone)]
 pub(crate) struct View {
     changes: u64,
     wanted: (Option<GameName>, String, RowOrder),
     chosen: Option<OsString>,
-    /// The first row in sight, and how much of it lies above.
+    /// The first row in view, and how much of it is scrolled out.
     first: Option<(OsString, f32)>,
     offset: f32,
     rows: usize,
 }
 
-/// How far the rows are scrolled: as the person left them, but what is chosen comes into sight when
-/// it is chosen, and rows that come or go above do not push those in sight away. `None` leaves it to
-/// the person.
+/// The scroll offset to set, if any: a newly chosen row comes into view, and rows that come or go
+/// above do not move those in view.
 fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32) -> Option<f32> {
     let mut offset = last.offset;
     if last.wanted != here.wanted {
@@ -227,7 +218,7 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
     }
     if last.wanted != here.wanted || last.chosen != here.chosen {
         let line = library.line_of(library.chosen_number().unwrap_or(0));
-        // With the first game of a month its heading comes into sight.
+        // The heading of a month comes into view with its first game.
         let above = line
             .checked_sub(1)
             .filter(|above| matches!(library.line(*above), ShelfLine::Heading(_)));
@@ -246,7 +237,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     let inner = rect.shrink(4.0);
     let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
     child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
-    // It would fade into the ground of a panel, which this is not.
+    // The fade assumes the colour of a panel.
     child.spacing_mut().scroll.fade.strength = 0.0;
     let mut here = View {
         changes: library.changes(),
@@ -291,7 +282,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     };
     let above = here.offset - height * library.line_of(number) as f32;
     here.first = library.row(number).map(|row| (row.name.clone(), above));
-    // A list that has just grown still holds to its old end: one more frame brings it there.
+    // A list that has just grown still has its old length: one more frame is needed.
     let is_there = wanted.is_none_or(|wanted| (wanted - here.offset).abs() < 0.5);
     if is_there {
         ui.ctx().data_mut(|data| data.insert_temp(view_id(), here));
@@ -300,7 +291,6 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     }
 }
 
-/// The heading above the games of a month.
 fn month(ui: &mut Ui, rect: Rect, heading: &ShelfHeading) {
     let theme = Theme::of(ui.ctx());
     let says = words::month_heading(&heading.month, heading.games);
@@ -347,7 +337,7 @@ fn row(
         let width = range.span() - 2.0 * PAD;
         let font = if bold { Text::Body.bold_font(ui.ctx()) } else { Text::Body.font(ui.ctx()) };
         let mut job = LayoutJob::simple_singleline(says.to_owned(), font, ink);
-        // Of a name that is too long as many letters as there is room for.
+        // A long name is cut at the letter that no longer fits.
         job.wrap = TextWrapping::truncate_at_width(width);
         let words = ui.painter().layout_job(job);
         let at = pos2(range.min + PAD, rect.center().y - words.size().y / 2.0);

@@ -1,4 +1,4 @@
-//! Tidying up: how much room the finished games take, by month, and which of them to delete.
+//! Tidying up: the space that finished games take, by month, and which of them to delete.
 
 use egui::{
     Align2, CornerRadius, Id, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -19,10 +19,8 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Space beside everything.
 const PAD: f32 = 22.0;
 
-/// Shows the page.
 pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let sizes = Sizes::get();
@@ -73,7 +71,7 @@ pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents:
     cross(ui, rect, intents);
 }
 
-/// Buttons that choose several months; returns where they end.
+/// Buttons that select several months; returns the lower end.
 fn quick_choices(ui: &mut Ui, room: Rect, wants: &mut impl FnMut(TidyIntent)) -> f32 {
     let height = Sizes::get().height.small_button;
     let older = words::older_than().map(|(months, says)| (says, TidyIntent::OlderThan(months)));
@@ -94,7 +92,6 @@ fn quick_choices(ui: &mut Ui, room: Rect, wants: &mut impl FnMut(TidyIntent)) ->
     y + height
 }
 
-/// The months, each with a box to tick.
 fn months(
     ui: &mut Ui,
     room: Rect,
@@ -121,7 +118,7 @@ fn months(
     });
 }
 
-/// A month; returns whether it was clicked.
+/// Returns whether the month was clicked.
 fn row(ui: &mut Ui, rect: Rect, month: i64, of: &Room, is_chosen: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.tag;

@@ -10,10 +10,9 @@ use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// How wide the time is.
+/// Width of the time.
 const TIME: f32 = 104.0;
 
-/// Shows the messages, newest first.
 pub fn list_ui(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let body = head(ui, rect, say::settings::messages()).body;

@@ -1,5 +1,5 @@
-//! The card of the example: its board with the film of the move, the position one seed apart, and
-//! the same board to try on.
+//! The card of the example: its board with the film of the move, the twin position, and the board
+//! to try moves on.
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
@@ -29,19 +29,16 @@ use crate::rules::{BoardShape, Move};
 use crate::texts::messages as say;
 use crate::tutor::drills::NoDrill;
 
-/// Space inside the card.
 const PAD: f32 = 18.0;
-/// Height of the buttons of the film.
 const ROW: f32 = 30.0;
-/// Boards are as wide as so many of these points.
+/// Board widths are multiples of this.
 const STEP: f32 = 24.0;
-/// What a hand that is emptied seed by seed needs.
+/// Height for sowing by hand.
 const HAND: f32 = 104.0;
-/// Beside a narrow board stands what else stands below it, from this width on.
+/// From this free width on the text is beside a narrow board.
 const BESIDE: f32 = 300.0;
 
-/// Shows the card at the top of `seen`; it makes itself fit into `height` where it can. Returns
-/// where it ends.
+/// The card fits into `height` if it can. Returns its lower end.
 pub fn example_ui(
     ui: &mut Ui,
     (seen, height): (Rect, f32),
@@ -66,7 +63,7 @@ pub fn example_ui(
         BoardShape::FourRows => 240.0,
         BoardShape::Ring => 300.0,
     };
-    // Below the board, or beside it where the board is narrow.
+    // The text is below the board, or beside a narrow one.
     let alone = (height - head - pad).max(least);
     let beside = width - alone / form.height() - 20.0 >= BESIDE;
     let (board_height, side) = if beside {
@@ -75,7 +72,8 @@ pub fn example_ui(
         let room = (height - head - foot - 12.0 - pad).max(least);
         (room.min(width * form.height()), false)
     };
-    // Sizes in steps: rules of different length share the pictures of a board.
+    // Sizes in steps, so that rules with texts of different length share the cached pictures of a
+    // board.
     let board_width = (board_height / form.height() / STEP).floor() * STEP;
     let board_size = vec2(board_width, board_width * form.height());
     let board_height = board_size.y;
@@ -109,7 +107,7 @@ pub fn example_ui(
     rect.max.y
 }
 
-/// Why there is no example, and the options under which there is one.
+/// Why there is no example, and a button for options with one.
 fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = book.ruleset.name();
@@ -153,7 +151,7 @@ fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> 
     rect.max.y
 }
 
-/// What is shown, and the choice between the two positions.
+/// The title, and the choice between example and twin.
 fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
@@ -195,7 +193,7 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     label(ui, pos2(row.min.x, middle - height / 2.0), room, 1, &runs);
 }
 
-/// What is marked beside what the board itself marks.
+/// Marks that the session itself does not make.
 fn marks(example: &Example) -> Vec<BoardMark> {
     if example.trial.is_some() {
         return Vec::new();
@@ -222,7 +220,7 @@ fn marks(example: &Example) -> Vec<BoardMark> {
     marks
 }
 
-/// How high what stands below the board is.
+/// Height of everything below the board.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     let by_hand = example.trial.as_ref().map(|trial| &trial.session);
     let by_hand = by_hand.is_some_and(|session| session.pending.is_by_hand());
@@ -238,7 +236,7 @@ fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     }
 }
 
-/// The buttons of the film, the film, what happens, and the way to try it.
+/// Film buttons, film, sentence, and the link to try moves.
 fn film_foot(
     ui: &mut Ui,
     room: Rect,
@@ -298,7 +296,7 @@ fn film_foot(
     let link = Button::new(say::rulebook::try_it()).look(ButtonLook::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = !example.worked.before.is_over();
-    // Where nothing is played the words stand beside the way to try.
+    // Where nothing is played the sentence is beside the link.
     let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
     if let Some(session) = example.filmed().filter(|_| film > 0) {
         let place = if side {
@@ -327,7 +325,7 @@ fn film_foot(
     }
 }
 
-/// What a move that was tried came to, and what else may be done.
+/// The result of a tried move, and what else can be done.
 fn trial_foot(
     ui: &mut Ui,
     room: Rect,

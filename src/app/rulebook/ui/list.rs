@@ -1,4 +1,4 @@
-//! What is read: the game, what is looked for, the options, and the titles under their headings.
+//! The list of rules: game, search, options, and the titles under their headings.
 
 use egui::{
     Align2, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
@@ -25,16 +25,11 @@ use crate::rulebook::listed::set_for;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Space at the sides.
 const PAD: f32 = 14.0;
-/// Height of a title.
 const TITLE: f32 = 28.0;
-/// Height of a heading.
 const HEADING: f32 = 30.0;
-/// The key that leads to the search.
 const SEARCH_KEY: &str = "/";
 
-/// What a title in the list is known by.
 pub fn title_id(rule: RuleId) -> Id {
     Id::unique(("rule title", rule.id()))
 }
@@ -43,12 +38,10 @@ fn field() -> TextField<'static> {
     TextField::new(say::rulebook::search_rules())
 }
 
-/// What the search field is known by.
 pub fn search_id() -> Id {
     field().id()
 }
 
-/// The list beside the rule.
 pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = rect.shrink(PAD);
     let row = |y: f32, height: f32| {
@@ -61,15 +54,14 @@ pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Inten
     titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
 }
 
-/// From this width on the folded list takes one line.
+/// From this width on the folded list is one line.
 const ONE_LINE: f32 = 820.0;
 
-/// How high the folded list is.
 pub fn folded_height(width: f32) -> f32 {
     if width < ONE_LINE { 88.0 } else { 48.0 }
 }
 
-/// The same in one line or two.
+/// The list in a narrow window: one line or two.
 pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = bar.shrink2(vec2(PAD, 7.0));
     let gap = 8.0;
@@ -77,7 +69,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     let options_width =
         Button::new(say::rulebook::change_options()).look(ButtonLook::Link).small().width(ui)
             + 90.0;
-    // The parts of a line, from the left.
+    // Part of a line, given as fractions of its width.
     let place = |from: f32, to: f32, line: usize| {
         let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
         let room = inner.width() - beside;
@@ -151,7 +143,7 @@ fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
     set_options(ui, place.with_min_x(x), book, intents);
 }
 
-/// How the options are set, and the way to change that.
+/// Whether the options are changed, and the button to change them.
 fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let (says, tone) = match new_game::state::changed(&book.ruleset) {
         0 => (say::rulebook::options_as_written().to_owned(), ChipTone::Quiet),
@@ -166,7 +158,6 @@ fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Inte
     }
 }
 
-/// The titles; a press shows the rule.
 fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let parts = book.listed();
@@ -254,7 +245,7 @@ fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     ui.painter().galley(at, galley, ink);
     focus_ring(ui, &response, row.shrink(3.0), radius);
     if response.has_focus() {
-        // Up and down go from title to title.
+        // Up and Down move between titles.
         arrows::keep(ui, response.id);
     }
     if response.gained_focus() {

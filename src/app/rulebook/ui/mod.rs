@@ -1,11 +1,5 @@
-//! The page of the rules: the list of titles at the left, the rule that is read at the right. In a
-//! narrow window the list is folded into a line above the rule.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `list` | game, search, options, titles |
-//! | `reading` | the rule: its words, what it leads on to |
-//! | `example` | the card of its example |
+//! The rules page: the list of titles at the left, the rule at the right. In a narrow window the
+//! list is folded into a line above the rule.
 
 pub(crate) mod example;
 pub(crate) mod list;
@@ -21,7 +15,6 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
 use crate::draw::theme::Theme;
 
-/// Shows the page.
 pub fn rulebook_ui(
     ui: &mut Ui,
     page: Rect,
