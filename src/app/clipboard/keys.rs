@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_keys_of_the_clipboard_are_known_and_no_others() {
+    fn only_the_keys_of_the_clipboard_are_recognised() {
         let of = |modifiers, key| {
             let (physical_key, pressed, repeat) = (None, true, false);
             asked(&Event::Key { key, physical_key, pressed, repeat, modifiers })
@@ -59,6 +59,6 @@ mod tests {
         // Copies the game: a command.
         assert_eq!(of(Modifiers::COMMAND | Modifiers::SHIFT, Key::C), None);
         assert_eq!(of(Modifiers::NONE, Key::V), None);
-        assert_eq!(asked(&Event::Copy), None, "that is asked already");
+        assert_eq!(asked(&Event::Copy), None, "egui has already made it an event");
     }
 }

@@ -33,7 +33,7 @@ pub enum NotPasted {
 }
 
 impl NotPasted {
-    pub fn told(&self) -> String {
+    pub fn text(&self) -> String {
         match self {
             NotPasted::Empty => say::empty().to_owned(),
             NotPasted::TooLong => say::TooLong { size: MAX_BYTES >> 20 }.text(),
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn every_start_is_known_by_its_form() {
+    fn every_start_is_recognised() {
         for name in GameName::ALL {
             let text = format!("  {}\r\n", Ruleset::new(name).start().setup());
             assert_eq!(games(&text, name), [name]);
@@ -125,14 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn an_impossible_position_is_still_one_of_the_board_on_the_table() {
+    fn an_impossible_position_belongs_to_the_current_board() {
         let text = "99,0,0,0,0,0/0,0,0,0,0,0 0-0 S";
         assert_eq!(games(text, GameName::Ayoayo), [GameName::Ayoayo]);
         assert_eq!(games(text, GameName::Ring).len(), 5);
     }
 
     #[test]
-    fn a_game_is_read_and_garbage_is_placed() {
+    fn games_are_read_and_errors_have_a_place() {
         let prefer = Ruleset::new(GameName::Owari);
         let game = GameInProgress::new(prefer, new_game::state::NewGameForm::default().players);
         assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game { .. })));

@@ -202,16 +202,16 @@ mod tests {
 
     /// Answers a read when the test sends the text.
     struct Slow {
-        told: Mutex<Receiver<String>>,
+        answers: Mutex<Receiver<String>>,
         begun: Sender<()>,
     }
 
     impl SystemClipboard for Slow {
         fn read(&self, _: Selection) -> Result<String, NoText> {
-            let told = self.told.lock().expect("nobody came to harm");
+            let answers = self.answers.lock().expect("nobody panicked");
             // The test may be over.
             let _ = self.begun.send(());
-            told.recv().map_err(|_| NoText::Empty)
+            answers.recv().map_err(|_| NoText::Empty)
         }
 
         fn write(&self, _: Selection, _: String) -> Result<(), Unreachable> {
@@ -224,9 +224,9 @@ mod tests {
 
     /// Sends answers, reports that a read has begun, and the worker.
     fn slow() -> (Sender<String>, Receiver<()>, ClipboardWorker) {
-        let (tell, told) = channel();
+        let (tell, answers) = channel();
         let (begun, begins) = channel();
-        let slow = Slow { told: Mutex::new(told), begun };
+        let slow = Slow { answers: Mutex::new(answers), begun };
         (tell, begins, ClipboardWorker::new(Arc::new(slow), || ()))
     }
 
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clipboard_that_hangs_is_given_up_and_its_late_answer_is_dropped() {
+    fn a_hanging_clipboard_times_out_and_its_late_answer_is_ignored() {
         let (tell, begins, mut transfers) = slow();
         transfers.read(PASTE, 10.0, || ());
         begins.recv().expect("it begins");
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_than_a_few_threads_hang() {
+    fn only_a_few_threads_can_hang() {
         let (tell, _begins, mut transfers) = slow();
         for _ in 0..MOST_HANGING {
             transfers.read(PASTE, 0.0, || ());
@@ -271,7 +271,7 @@ mod tests {
         let silent = vec![(PASTE, ClipboardAnswer::Silent); MOST_HANGING];
         assert_eq!(transfers.answers(1.0), silent);
         transfers.read(PASTE, 2.0, || ());
-        assert_eq!(transfers.answers(2.0), [(PASTE, ClipboardAnswer::Silent)], "at once");
+        assert_eq!(transfers.answers(2.0), [(PASTE, ClipboardAnswer::Silent)], "without waiting");
         // When they have ended, another can start.
         drop(tell);
         let begun = Instant::now();

@@ -65,7 +65,7 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
             }
             _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
         },
-        Err(why) => state.tell(why.told(), now),
+        Err(why) => state.tell(why.text(), now),
     }
 }
 

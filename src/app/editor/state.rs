@@ -5,8 +5,8 @@ use crate::draw::board::geometry::Geometry;
 use crate::draw::board::view::Spot;
 use crate::draw::seed_layout;
 use crate::rules::{
-    BawoRow, BoardShape, Colour, GameName, HoleSeeds, Malformed, Place, Position, Ruleset, Setup,
-    SetupFault, Side,
+    BawoRow, BoardShape, Colour, GameName, Hole, HoleSeeds, Malformed, Place, Position, Ruleset,
+    Setup, SetupFault, Side,
 };
 
 /// Clicks and digits put no more seeds than this in one place; no set is larger.
@@ -200,25 +200,19 @@ impl Editor {
         }
     }
 
-    pub fn set_mover(&mut self, side: Side) {
-        self.lay(Setup { to_move: side, ..self.draft.setup });
-    }
-
-    pub fn set_house(&mut self, side: Side, works: bool) {
+    pub fn set_house(&mut self, side: Side, open: bool) {
         let mut setup = self.draft.setup;
-        setup.houses[side] = works;
+        setup.houses[side] = open;
         self.lay(setup);
     }
 
     /// Changes the length of Giuthi's board. Seeds of removed holes go to their owner's store.
     pub fn set_holes(&mut self, holes: u8) {
         let old = self.draft.setup;
-        let mut setup = Setup { shape: BoardShape::TwoRows { holes: holes }, ..old };
+        let mut setup = Setup { shape: BoardShape::TwoRows { holes }, ..old };
         let kept: Vec<_> = setup.shape.holes().collect();
         for hole in old.shape.holes().filter(|hole| !kept.contains(hole)) {
-            let gone = std::mem::take(setup.seeds_in_mut(hole));
-            let store = &mut setup.stores[hole.owner()];
-            *store = store.saturating_add(gone.total());
+            move_to_store(&mut setup, hole);
         }
         self.lay(setup);
     }
@@ -227,9 +221,7 @@ impl Editor {
     pub fn between_rounds(&mut self) {
         let mut setup = self.draft.setup;
         for hole in setup.shape.holes() {
-            let gone = std::mem::take(setup.seeds_in_mut(hole));
-            let store = &mut setup.stores[hole.owner()];
-            *store = store.saturating_add(gone.total());
+            move_to_store(&mut setup, hole);
         }
         self.lay(setup);
     }
@@ -281,7 +273,7 @@ impl Editor {
             SetupFault::TooLarge { place, .. } => vec![place],
             SetupFault::BlueSeed(hole) => vec![hole.into()],
             SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
-                vec![crate::rules::Hole::four_rows(side, BawoRow::Front, 4).into()]
+                vec![Hole::four_rows(side, BawoRow::Front, 4).into()]
             }
             SetupFault::ExtraInBeginner(side) => vec![Place::Extra(side)],
             SetupFault::TooMany { .. } => {
@@ -296,6 +288,12 @@ impl Editor {
     }
 }
 
+fn move_to_store(setup: &mut Setup, hole: Hole) {
+    let seeds = std::mem::take(setup.seeds_in_mut(hole));
+    let store = &mut setup.stores[hole.owner()];
+    *store = store.saturating_add(seeds.total());
+}
+
 fn seeds_at(setup: &mut Setup, spot: Spot) -> &mut u16 {
     match spot {
         Spot::Place(Place::Hole(hole)) => setup.seeds_mut(hole, None),
@@ -307,7 +305,6 @@ fn seeds_at(setup: &mut Setup, spot: Spot) -> &mut u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Hole;
 
     fn editor(name: GameName) -> Editor {
         let ruleset = Ruleset::new(name);
@@ -339,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heap_carried_to_its_own_hole_stays() {
+    fn seeds_carried_to_their_own_hole_stay() {
         let mut editor = editor(GameName::Ring);
         let red = Spot::Heap(Hole::ring(3), Colour::Red);
         editor.carry(red, Hole::ring(3).into());
@@ -350,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_text_waits_and_the_board_stays() {
+    fn a_wrong_text_stays_in_the_field_and_the_board_is_unchanged() {
         let mut editor = editor(GameName::Owari);
         editor.set_text("4,4,4/");
         assert_eq!(editor.wrong_text.as_ref().map(|wrong| wrong.why.column), Some(6));
@@ -361,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_a_start_a_bare_board_and_faults_that_light_places() {
+    fn every_game_has_a_start_an_empty_board_and_faults_with_places() {
         for name in GameName::ALL {
             let mut editor = editor(name);
             assert_eq!(editor.faults(), []);
@@ -380,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn like_boards_keep_what_lies_there() {
+    fn a_like_board_keeps_its_seeds() {
         let mut editor = editor(GameName::Owari);
         editor.set_ruleset(Ruleset::new(GameName::Basic));
         assert_eq!(editor.setup().total(), 36, "a start becomes a start");

@@ -42,25 +42,16 @@ impl ExportForm {
         }
     }
 
-    pub fn name(self) -> &'static str {
+    /// The form's name and purpose.
+    pub fn texts(self) -> (&'static str, &'static str) {
+        use say::export as it;
         match self {
-            ExportForm::Ogn => say::export::ogn(),
-            ExportForm::MoveList => say::export::move_list(),
-            ExportForm::Picture => say::export::picture(),
-            ExportForm::FilmOfTurn => say::export::film_of_turn(),
-            ExportForm::FilmOfGame => say::export::film_of_game(),
-            ExportForm::Sheet => say::export::sheet(),
-        }
-    }
-
-    pub fn purpose(self) -> &'static str {
-        match self {
-            ExportForm::Ogn => say::export::ogn_line(),
-            ExportForm::MoveList => say::export::move_list_line(),
-            ExportForm::Picture => say::export::picture_line(),
-            ExportForm::FilmOfTurn => say::export::film_of_turn_line(),
-            ExportForm::FilmOfGame => say::export::film_of_game_line(),
-            ExportForm::Sheet => say::export::save_a_sheet_tip(),
+            ExportForm::Ogn => (it::ogn(), it::ogn_line()),
+            ExportForm::MoveList => (it::move_list(), it::move_list_line()),
+            ExportForm::Picture => (it::picture(), it::picture_line()),
+            ExportForm::FilmOfTurn => (it::film_of_turn(), it::film_of_turn_line()),
+            ExportForm::FilmOfGame => (it::film_of_game(), it::film_of_game_line()),
+            ExportForm::Sheet => (it::sheet(), it::save_a_sheet_tip()),
         }
     }
 
@@ -79,19 +70,15 @@ pub struct Exporting {
 
 impl Exporting {
     pub fn of(game: &GameInProgress) -> Exporting {
+        let no_moves = || say::export::no_moves_to_export().to_owned();
         let refusal = |form: ExportForm| match form {
             ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
-            ExportForm::MoveList => {
-                game.is_empty().then(|| say::export::no_moves_to_export().to_owned())
+            ExportForm::MoveList if game.is_empty() => Some(no_moves()),
+            ExportForm::FilmOfGame if game.turns_of_line().is_empty() => Some(no_moves()),
+            ExportForm::FilmOfTurn if game.turns().is_empty() => {
+                Some(say::export::no_turn_to_film().to_owned())
             }
-            ExportForm::FilmOfTurn => {
-                game.turns().is_empty().then(|| say::export::no_turn_to_film().to_owned())
-            }
-            ExportForm::FilmOfGame => game
-                .turns_of_line()
-                .is_empty()
-                .then(|| say::export::no_moves_to_export().to_owned()),
-            ExportForm::Picture | ExportForm::Sheet => None,
+            _ => None,
         };
         Exporting { forms: ExportForm::ALL.map(|form| (form, refusal(form))).to_vec() }
     }

@@ -7,7 +7,7 @@ use super::state::{ExportForm, ExportIntent, Exporting};
 use crate::app::effect::Effect;
 use crate::app::file_jobs;
 use crate::app::file_jobs::state::{FileWork, NotMade};
-use crate::app::file_jobs::update::{folder, tell_or_show};
+use crate::app::file_jobs::update::{close_busy_dialog, folder, tell_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
 use crate::app::state::{Dialog, State};
@@ -142,10 +142,8 @@ pub fn exported(
     }
     match written {
         Ok(()) => {
-            let waits =
-                matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
-            if waits && awaited {
-                state.dialog = None;
+            if awaited {
+                close_busy_dialog(state);
             }
             state.file_jobs.folder = path.parent().map(Path::to_owned);
             state.tell(words::game_exported(&file_name(path)), now);
@@ -163,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_film_too_long_is_told_in_words_of_the_window() {
+    fn the_message_about_a_film_too_long_names_no_command_line_option() {
         let NotMade::Because(why) = not_drawn(PictureError::TooLong(13_000)) else {
             panic!("a sentence belongs here")
         };

@@ -34,7 +34,17 @@ const PROGRESS: &str = "ron";
 
 impl Purpose {
     pub fn opens(&self) -> bool {
-        !matches!(self, Purpose::Save(_) | Purpose::Export(_) | Purpose::ExportGame(..))
+        self.proposed().is_none()
+    }
+
+    /// The proposed file, where one is written.
+    pub fn proposed(&self) -> Option<&Path> {
+        match self {
+            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+                Some(path)
+            }
+            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => None,
+        }
     }
 
     /// File extensions, without dots, the usual one first; empty for all files.
@@ -123,12 +133,7 @@ pub enum Follows {
 
 impl FileDialog {
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
-        let field = match &purpose {
-            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => String::new(),
-            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
-                file_name(path)
-            }
-        };
+        let field = purpose.proposed().map(file_name).unwrap_or_default();
         let nowhere = folder.as_os_str().is_empty();
         let folder = if nowhere { Path::new(".") } else { folder };
         FileDialog {
@@ -199,8 +204,8 @@ impl FileDialog {
                 self.error = None;
             }
             FileIntent::Up => {
-                if let Some(above) = self.folder.parent().map(Path::to_owned) {
-                    return self.go(above);
+                if let Some(above) = self.folder.parent() {
+                    return self.go(above.to_owned());
                 }
             }
             FileIntent::Choose(number) => {
@@ -325,16 +330,7 @@ impl FileDialog {
             };
         };
         if path.is_dir() {
-            match &self.purpose {
-                Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => {
-                    self.field.clear()
-                }
-                Purpose::Save(proposed)
-                | Purpose::Export(proposed)
-                | Purpose::ExportGame(_, proposed) => {
-                    self.field = file_name(proposed);
-                }
-            }
+            self.field = self.purpose.proposed().map(file_name).unwrap_or_default();
             self.picked = None;
             return self.go(std::fs::canonicalize(&path).unwrap_or(path));
         }

@@ -43,13 +43,13 @@ impl SystemDialog {
             if !endings.is_empty() {
                 dialog = dialog.add_filter(words::kind_of_files(what.ending()), endings);
             }
-            match &what {
-                Purpose::Folder => dialog.pick_folder(),
-                Purpose::Open | Purpose::Import | Purpose::Program => dialog.pick_file(),
-                Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+            match what.proposed() {
+                Some(path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }
+                None if what == Purpose::Folder => dialog.pick_folder(),
+                None => dialog.pick_file(),
             }
         };
         let answer = BackgroundTask::begin(Mode::Threads, "file dialog", work, wake);
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_ending_that_is_put_on_replaces_nothing_unasked() {
+    fn adding_an_extension_replaces_nothing_without_a_question() {
         let dir = tempfile::tempdir().expect("a folder");
         std::fs::write(dir.path().join("fox.kete"), "").expect("a file");
         let save = Purpose::Save(dir.path().join("owari.kete"));

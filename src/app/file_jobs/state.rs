@@ -191,32 +191,19 @@ impl FileJobs {
 
     /// Whether this is the awaited answer; if so, nothing is awaited any more.
     pub fn ends_opening(&mut self, ticket: FileTicket) -> bool {
-        let is_it = self.opening.as_ref().is_some_and(|(waited, _)| *waited == ticket);
-        if is_it {
-            self.opening = None;
-        }
-        is_it
+        self.opening.take_if(|(awaited, _)| *awaited == ticket).is_some()
     }
 
     pub fn ends_saving(&mut self, ticket: FileTicket) -> Option<Saving> {
-        let is_it = self.saving.as_ref().is_some_and(|saving| saving.ticket == ticket);
-        if is_it { self.saving.take() } else { None }
+        self.saving.take_if(|saving| saving.ticket == ticket)
     }
 
     pub fn ends_exporting(&mut self, ticket: FileTicket) -> bool {
-        let is_it = self.exporting == Some(ticket);
-        if is_it {
-            self.exporting = None;
-        }
-        is_it
+        self.exporting.take_if(|awaited| *awaited == ticket).is_some()
     }
 
     pub fn ends_listing(&mut self, ticket: FileTicket) -> bool {
-        let is_it = self.listing == Some(ticket);
-        if is_it {
-            self.listing = None;
-        }
-        is_it
+        self.listing.take_if(|awaited| *awaited == ticket).is_some()
     }
 }
 
@@ -227,25 +214,25 @@ mod tests {
     use crate::files::Folders;
 
     #[test]
-    fn a_look_after_a_writing_does_not_hide_what_the_writing_brought() {
+    fn a_read_after_a_write_does_not_hide_what_the_write_brought() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(folder.path());
         let (_, other, _) = Recent::open(&folders);
-        let mut filing =
+        let mut file_jobs =
             FileJobs { recent_file: Some(Recent::open(&folders).1), ..FileJobs::default() };
         let fox = PathBuf::from("/games/fox.kete");
         other.lock().expect("nobody panicked").change([fox.clone()]).expect("written");
-        filing.remember(Path::new("/games/owl.kete"));
-        filing.look_at_recent();
+        file_jobs.remember(Path::new("/games/owl.kete"));
+        file_jobs.look_at_recent();
         let mut worker = FileWorker::synchronous();
-        for (ticket, order) in filing.take_orders() {
+        for (ticket, order) in file_jobs.take_orders() {
             worker.take(ticket, order, || ());
         }
         for (ticket, done) in worker.done(|| ()) {
             if let Done::RecentKept(Ok(Some(list))) = done {
-                filing.take_in_recent(ticket, list);
+                file_jobs.take_in_recent(ticket, list);
             }
         }
-        assert_eq!(filing.recent.files(), [PathBuf::from("/games/owl.kete"), fox]);
+        assert_eq!(file_jobs.recent.files(), [PathBuf::from("/games/owl.kete"), fox]);
     }
 }

@@ -61,11 +61,7 @@ pub fn file_jobs_ui(
             ui.allocate_space(vec2(width, needed + 2.0 * margin));
         },
     );
-    keys(ui, state, intents);
-}
-
-/// Escape goes back, as from a dialog.
-fn keys(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    // Escape goes back, as from a dialog.
     let free = !egui::Popup::is_any_open(ui.ctx()) && state.dialog.is_none();
     if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         intents.push(Intent::CloseDamaged);

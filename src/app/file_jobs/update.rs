@@ -148,6 +148,11 @@ pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
     }
 }
 
+/// Closes the file dialog that waits for a file being written.
+pub(crate) fn close_busy_dialog(state: &mut State) {
+    state.dialog.take_if(|it| matches!(it, Dialog::File(dialog) if dialog.busy.is_some()));
+}
+
 pub(crate) fn saved_as(
     state: &mut State,
     path: &Path,
@@ -162,10 +167,7 @@ pub(crate) fn saved_as(
         session.saved = Some(saving.changes);
     }
     remember(state, path);
-    let waits = matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
-    if waits {
-        state.dialog = None;
-    }
+    close_busy_dialog(state);
     state.tell(words::saved(&file_name(path)), now);
     if state.file_jobs.closes {
         state.file_jobs.closes = false;
@@ -228,11 +230,8 @@ pub fn close_damaged(state: &mut State) {
 /// autosaved, or a file is being written.
 pub fn holds_window(state: &State) -> bool {
     let unsaved = state.session.as_ref().is_some_and(GameSession::is_unsaved);
-    let unkept = state.autosave.fails.is_some()
-        && state
-            .session
-            .as_ref()
-            .is_some_and(|session| session.file.is_none() && !session.game.is_empty());
+    let has_no_file = |session: &GameSession| session.file.is_none() && !session.game.is_empty();
+    let unkept = state.autosave.fails.is_some() && state.session.as_ref().is_some_and(has_no_file);
     !state.may_close && (unsaved || unkept || state.file_jobs.saving.is_some())
 }
 
@@ -274,7 +273,5 @@ pub fn give_film_up(state: &mut State) {
 /// Forgets the film and closes its dialog.
 pub fn put_film_away(state: &mut State) {
     state.file_jobs.film = None;
-    if matches!(state.dialog, Some(Dialog::Filming(_))) {
-        state.dialog = None;
-    }
+    state.dialog.take_if(|dialog| matches!(dialog, Dialog::Filming(_)));
 }

@@ -41,22 +41,18 @@ pub struct FileWorker {
     /// Orders that write and wait for the one in progress.
     waiting: VecDeque<(FileTicket, FileOrder)>,
     /// Runs everything inline and keeps the answers here.
-    at_once: Option<Vec<(FileTicket, Done)>>,
+    inline: Option<Vec<(FileTicket, Done)>>,
 }
 
 impl FileWorker {
-    pub fn new() -> FileWorker {
-        FileWorker::default()
-    }
-
     /// Runs everything inline: for tests and pictures.
     pub fn synchronous() -> FileWorker {
-        FileWorker { at_once: Some(Vec::new()), ..FileWorker::default() }
+        FileWorker { inline: Some(Vec::new()), ..FileWorker::default() }
     }
 
     /// `wake` is called when the answer is ready.
     pub fn take(&mut self, ticket: FileTicket, order: FileOrder, wake: impl Fn() + Send + 'static) {
-        if let Some(done) = &mut self.at_once {
+        if let Some(done) = &mut self.inline {
             done.push((ticket, to_the_end(order)));
         } else if order.writes() && self.running.iter().any(|running| running.writes) {
             // It starts when the answer before it is fetched: no wake-up is needed.
@@ -75,7 +71,7 @@ impl FileWorker {
 
     /// `wake` is called when an order that had to wait is done.
     pub fn done(&mut self, wake: impl Fn() + Send + Clone + 'static) -> Vec<(FileTicket, Done)> {
-        if let Some(done) = &mut self.at_once {
+        if let Some(done) = &mut self.inline {
             return std::mem::take(done);
         }
         let mut done = Vec::new();
@@ -234,6 +230,11 @@ mod tests {
     use crate::game::Player;
     use crate::rules::{BySide, GameName, Ruleset};
 
+    fn game() -> GameInProgress {
+        let players = BySide::new(Player::You, Player::Friend);
+        GameInProgress::new(Ruleset::new(GameName::Owari), players)
+    }
+
     fn wait(worker: &mut FileWorker) -> Vec<(FileTicket, Done)> {
         let begun = Instant::now();
         loop {
@@ -247,12 +248,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_ordered_later_is_written_later() {
+    fn orders_are_written_in_order() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("fox.kete");
-        let players = BySide::new(Player::You, Player::Friend);
-        let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        let mut worker = FileWorker::new();
+        let mut game = game();
+        let mut worker = FileWorker::default();
         for ticket in 1..=20 {
             game.set_title(ticket.to_string());
             // When ordered, none of the files existed.
@@ -260,30 +260,28 @@ mod tests {
             let order = FileOrder::Save(path.clone(), Box::new(game.clone()), known);
             worker.take(ticket, order, || ());
         }
-        let mut told = Vec::new();
-        while told.len() < 10 {
-            told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
+        let mut done = Vec::new();
+        while done.len() < 10 {
+            done.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
         worker.close(&mut Closing::patiently());
-        assert_eq!(told, (1..=10).collect::<Vec<_>>());
+        assert_eq!(done, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
     }
 
     #[test]
-    fn what_is_being_made_holds_up_no_writing() {
+    fn making_an_export_does_not_delay_writes() {
         let folder = tempfile::tempdir().expect("a folder");
         let (film, path) = (folder.path().join("film.gif"), folder.path().join("fox.kete"));
-        let players = BySide::new(Player::You, Player::Friend);
-        let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         let (go_on, waits) = channel::<()>();
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         let work = move || {
             waits.recv().expect("somebody lets it go on");
             Ok(b"made".to_vec())
         };
         worker.take(1, FileOrder::Export(film.clone(), Box::new(work)), || ());
-        let order = FileOrder::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        let order = FileOrder::Save(path.clone(), Box::new(game()), MayReplace::Known(None));
         worker.take(2, order, || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
@@ -300,12 +298,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_made_for_a_file_that_cannot_be_there() {
+    fn nothing_is_made_for_a_file_that_cannot_be_written() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("fox");
         std::fs::write(&file, "a file").expect("written");
         for path in [file.join("film.gif"), folder.path().to_owned()] {
-            let mut worker = FileWorker::new();
+            let mut worker = FileWorker::default();
             let (asked, made) = channel::<()>();
             let work = move || {
                 asked.send(()).expect("somebody listens");
@@ -319,22 +317,22 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_up_is_not_written_and_is_no_fault() {
+    fn a_cancelled_export_is_not_written_and_is_no_error() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("film.gif");
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         worker.take(1, FileOrder::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(1, Done::GivenUp)]) && !path.exists());
     }
 
     #[test]
-    fn a_file_is_read_on_a_thread_and_a_fault_brings_its_lines() {
+    fn a_file_is_read_on_a_thread_and_a_fault_comes_with_its_lines() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("bad.kete");
         std::fs::write(&path, "(\n  version: 1,\n  ruleset: \"owari\",\n  moves: [\"Z\"],\n)")
             .expect("written");
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         worker.take(7, FileOrder::Load(path), || ());
         worker.take(8, FileOrder::Load(PathBuf::from("/nowhere/at/all.kete")), || ());
         let mut answers = wait(&mut worker);

@@ -7,10 +7,11 @@ use super::jobs::LibraryJob;
 use super::preview::{GamePreview, SeenGame};
 use super::row::LibraryRow;
 use super::state::Library;
+use crate::app::widgets::arrows;
 use crate::rules::Ruleset;
 
 /// Seconds for which the previous preview stays while the next one loads.
-const STANDS_IN: f64 = 0.3;
+const KEEP_PREVIOUS_SECS: f64 = 0.3;
 
 impl Library {
     /// Keeps the choice while its row is shown; otherwise chooses the first row.
@@ -38,13 +39,9 @@ impl Library {
         }
     }
 
-    pub fn chosen_number(&self) -> Option<usize> {
-        self.chosen_at
-    }
-
     /// The chosen row, if search and filter let it through.
     pub fn chosen(&self) -> Option<&LibraryRow> {
-        self.row(self.chosen_number()?)
+        self.row(self.chosen_at?)
     }
 
     pub fn chosen_path(&self) -> Option<PathBuf> {
@@ -61,36 +58,32 @@ impl Library {
 
     /// Moves the choice by `step` rows; `isize::MIN` and `isize::MAX` lead to the ends.
     pub fn walk(&mut self, step: isize, now: f64) {
-        let Some(last) = self.len().checked_sub(1) else { return };
-        let next = match self.chosen_number() {
-            Some(chosen) => chosen.saturating_add_signed(step).min(last),
-            None if step > 0 && step < isize::MAX || step == isize::MIN => 0,
-            None => last,
-        };
-        self.choose(next, now);
+        if let Some(next) = arrows::row_after(self.chosen_at, step, self.len()) {
+            self.choose(next, now);
+        }
     }
 
     /// When the previous preview disappears.
     pub fn next_change(&self, now: f64) -> Option<f64> {
-        let due = self.asked_at + STANDS_IN;
-        (now < due && self.chosen.is_some() && self.seen_file().is_none()).then_some(due)
+        let due = self.asked_at + KEEP_PREVIOUS_SECS;
+        (now < due && self.chosen.is_some() && self.current_preview().is_none()).then_some(due)
     }
 
     /// The preview of the chosen game, or for a moment still the previous one.
     pub fn preview(&self, now: f64) -> Option<&GamePreview> {
-        let is_near = now - self.asked_at < STANDS_IN;
-        self.preview.as_ref().filter(|_| is_near || self.seen_file().is_some())
+        let is_near = now - self.asked_at < KEEP_PREVIOUS_SECS;
+        self.preview.as_ref().filter(|_| is_near || self.current_preview().is_some())
     }
 
     /// The preview, if it is of the chosen file.
-    fn seen_file(&self) -> Option<&GamePreview> {
+    fn current_preview(&self) -> Option<&GamePreview> {
         let path = self.chosen_path()?;
         self.preview.as_ref().filter(|preview| preview.path == path)
     }
 
     /// The chosen game, once it is loaded without a fault.
     pub fn seen(&self) -> Option<&SeenGame> {
-        self.seen_file()?.seen.as_deref().ok()
+        self.current_preview()?.seen.as_deref().ok()
     }
 
     pub fn ruleset(&self) -> Option<Ruleset> {
@@ -104,15 +97,10 @@ impl Library {
         }
         let name = preview.path.file_name().map(OsStr::to_owned);
         let row = self.rows.iter_mut().find(|row| Some(&row.name) == name.as_ref());
-        let faulty = match (&preview.seen, row) {
-            (Err(why), Some(row)) if row.found.is_ok() => {
-                row.fails(why.clone());
-                true
-            }
-            _ => false,
-        };
+        let row = row.filter(|row| row.found.is_ok());
+        let faulty = row.zip(preview.seen.as_ref().err()).map(|(row, why)| row.fail(why.clone()));
         self.preview = Some(preview);
-        if faulty {
+        if faulty.is_some() {
             self.changes += 1;
             self.arrange(now);
         }

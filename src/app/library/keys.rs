@@ -17,7 +17,7 @@ pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
         let leaves = in_search && (pressed(ui, Key::ArrowDown) || pressed(ui, Key::Enter));
         if leaves && !state.library.is_empty() {
             arrows::focus(ui, ui::table::table_id());
-            if state.library.chosen_number().is_none() {
+            if state.library.chosen_at.is_none() {
                 intents.push(Intent::Library(LibraryIntent::Choose(0)));
             }
         }
@@ -58,7 +58,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
             arrows::focus(ui, ui::table::table_id());
             wants(LibraryIntent::Raise(false));
         }
-    } else if !state.library.search().is_empty() && pressed(ui, Key::Escape) {
+    } else if !state.library.search.is_empty() && pressed(ui, Key::Escape) {
         intents.push(Intent::Search(String::new()));
     }
 }

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_gone_is_told() {
+    fn a_missing_file_is_reported() {
         let why = GamePreview::of(Path::new("/nowhere/at/all.kete")).seen.err();
         assert_eq!(why.as_deref(), Some("There is no file all.kete."));
     }

@@ -72,12 +72,12 @@ impl LibraryRow {
     }
 
     /// `word` is in lower case.
-    pub fn holds(&self, word: &str) -> bool {
+    pub fn contains(&self, word: &str) -> bool {
         self.text.contains(word)
     }
 
     /// The file turned out to be unreadable.
-    pub fn fails(&mut self, why: String) {
+    pub fn fail(&mut self, why: String) {
         let file = self.shown_name();
         *self = LibraryRow {
             text: format!("{file}\n{why}").to_lowercase(),

@@ -72,10 +72,6 @@ impl Library {
         }
     }
 
-    pub fn headings(&self) -> &[ShelfHeading] {
-        &self.headings
-    }
-
     /// Rows and the headings among them.
     pub fn lines(&self) -> usize {
         self.len() + self.headings.len()
@@ -91,14 +87,7 @@ impl Library {
 
     pub fn line_of(&self, row: usize) -> usize {
         // There are n headings above heading n.
-        let mut above = 0;
         let numbered = self.headings.iter().enumerate();
-        for (number, heading) in numbered {
-            if heading.line - number > row {
-                break;
-            }
-            above = number + 1;
-        }
-        row + above
+        row + numbered.take_while(|(number, heading)| heading.line - number <= row).count()
     }
 }

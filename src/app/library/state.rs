@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::jobs::{LibraryJob, LibraryTicket};
 use super::preview::GamePreview;
@@ -21,27 +21,27 @@ pub struct ScanProgress {
 #[derive(Default)]
 pub struct Library {
     /// `None` before the page was opened, and where there is no folder.
-    pub(crate) folder: Option<PathBuf>,
-    pub(crate) shelf: Shelf,
+    pub folder: Option<PathBuf>,
+    pub shelf: Shelf,
     /// Chosen for this session instead of the usual folder.
-    own: Option<PathBuf>,
+    pub own: Option<PathBuf>,
     /// All files, in order.
-    pub(crate) rows: Vec<LibraryRow>,
+    pub rows: Vec<LibraryRow>,
     /// Indexes of the rows that are shown.
     pub(crate) shown: Vec<usize>,
-    pub(crate) headings: Vec<ShelfHeading>,
+    pub headings: Vec<ShelfHeading>,
     /// How far the local clock is ahead of UTC.
     pub(crate) zone_secs: i64,
-    filter: Option<GameName>,
-    search: String,
-    pub(crate) order: RowOrder,
+    pub filter: Option<GameName>,
+    pub search: String,
+    pub order: RowOrder,
     pub(crate) chosen: Option<OsString>,
     /// Index of the chosen file among the shown rows, because every frame needs it.
-    pub(crate) chosen_at: Option<usize>,
+    pub chosen_at: Option<usize>,
     /// In a narrow window: the preview covers the table.
     pub raised: bool,
     /// Counts changes that came from the disk, not from searching or ordering.
-    pub(crate) changes: u64,
+    pub changes: u64,
     pub progress: Option<ScanProgress>,
     /// At least one scan is complete.
     is_read: bool,
@@ -58,25 +58,9 @@ pub struct Library {
 }
 
 impl Library {
-    pub fn folder(&self) -> Option<&Path> {
-        self.folder.as_deref()
-    }
-
     /// Whether a folder chosen for this session is shown.
     pub fn is_elsewhere(&self) -> bool {
         self.own.is_some() && self.shelf == Shelf::Saved
-    }
-
-    pub fn shelf(&self) -> Shelf {
-        self.shelf
-    }
-
-    pub fn choose_shelf(&mut self, shelf: Shelf) {
-        self.shelf = shelf;
-    }
-
-    pub fn choose_folder(&mut self, folder: Option<PathBuf>) {
-        self.own = folder;
     }
 
     /// Scans the folder chosen for this session, otherwise the usual one.
@@ -171,7 +155,7 @@ impl Library {
         let words: Vec<&str> = wanted.split_whitespace().collect();
         let fits = |row: &LibraryRow| {
             let game = self.filter.is_none_or(|game| row.game_name() == Some(game));
-            game && words.iter().all(|word| row.holds(word))
+            game && words.iter().all(|word| row.contains(word))
         };
         let numbers = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
         self.shown = numbers.map(|(number, _)| number).collect();
@@ -190,10 +174,6 @@ impl Library {
         self.shown.is_empty()
     }
 
-    pub fn found(&self) -> usize {
-        self.rows.len()
-    }
-
     pub fn unreadable(&self) -> usize {
         // They are at the end, whatever the order.
         let shown = self.shown.iter().rev().map(|number| &self.rows[*number]);
@@ -209,17 +189,9 @@ impl Library {
         self.shown.iter().position(|number| self.rows[*number].name == name)
     }
 
-    pub fn filter(&self) -> Option<GameName> {
-        self.filter
-    }
-
     pub fn set_filter(&mut self, filter: Option<GameName>, now: f64) {
         self.filter = filter;
         self.sift(now);
-    }
-
-    pub fn search(&self) -> &str {
-        &self.search
     }
 
     /// Shows the rows that contain every word.
@@ -228,18 +200,10 @@ impl Library {
         self.sift(now);
     }
 
-    pub fn order(&self) -> RowOrder {
-        self.order
-    }
-
     /// The same column again reverses the order.
     pub fn order_by(&mut self, column: Column, now: f64) {
         self.order = self.order.then(column);
         self.arrange(now);
-    }
-
-    pub fn changes(&self) -> u64 {
-        self.changes
     }
 
     /// If the chosen file is gone, the next row is chosen.
@@ -266,7 +230,7 @@ impl Library {
 #[cfg(test)]
 mod tests {
     use super::super::shelf::ShelfLine;
-    use super::super::tidy::{Room, TidyUp};
+    use super::super::tidy::{DiskUse, TidyUp};
     use super::*;
     use crate::game::save::Summary;
     use crate::game::{GameInProgress, Player};
@@ -279,13 +243,22 @@ mod tests {
         LibraryRow::new(name.into(), Some(when), 100, Ok(summary), 0)
     }
 
+    fn done(gone: Vec<OsString>) -> ScanReport {
+        ScanReport::Done { gone, problem: None, more: false }
+    }
+
+    /// Scans the folder again; it has one new file.
+    fn scan_new_file(library: &mut Library) {
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        let rows = vec![row("d.kete", GameName::Ring, 9)];
+        library.take(library.ticket, ScanReport::Rows(rows), 0.0);
+    }
+
     fn listed(rows: Vec<LibraryRow>) -> Library {
         let mut library = Library::default();
         library.refresh(Some(PathBuf::from("/games")), 0);
-        let ticket = library.ticket;
-        assert!(!library.take(ticket, ScanReport::Rows(rows), 0.0));
-        let done = ScanReport::Done { gone: Vec::new(), problem: None, more: false };
-        assert!(!library.take(ticket, done, 0.0));
+        assert!(!library.take(library.ticket, ScanReport::Rows(rows), 0.0));
+        assert!(!library.take(library.ticket, done(Vec::new()), 0.0));
         library
     }
 
@@ -304,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_stands_first_and_is_chosen() {
+    fn the_newest_game_is_first_and_chosen() {
         let library = three();
         assert_eq!(names(&library), ["a.kete", "b.kete", "c.kete"]);
         assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/a.kete")));
@@ -315,13 +288,10 @@ mod tests {
     fn the_chosen_row_stays_chosen_when_others_come_and_go() {
         let mut library = three();
         library.choose(1, 0.0);
-        library.refresh(Some(PathBuf::from("/games")), 0);
-        let ticket = library.ticket;
-        library.take(ticket, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
-        let gone = vec![OsString::from("a.kete")];
-        library.take(ticket, ScanReport::Done { gone, problem: None, more: false }, 0.0);
+        scan_new_file(&mut library);
+        library.take(library.ticket, done(vec![OsString::from("a.kete")]), 0.0);
         assert_eq!(names(&library), ["d.kete", "b.kete", "c.kete"]);
-        assert_eq!(library.chosen_number(), Some(1));
+        assert_eq!(library.chosen_at, Some(1));
         // When it is deleted, its neighbour is chosen.
         library.remove_all(&[PathBuf::from("/games/b.kete")], 0.0);
         assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/c.kete")));
@@ -334,7 +304,7 @@ mod tests {
         let mut old = row("old.kete", GameName::Owari, day(400));
         old.found.as_mut().expect("a game").annotated = true;
         let mut library = Library::default();
-        library.choose_shelf(Shelf::Finished);
+        library.shelf = Shelf::Finished;
         library.refresh(Some(PathBuf::from("/finished")), 0);
         let rows = vec![
             row("a.kete", GameName::Owari, day(0)),
@@ -356,7 +326,7 @@ mod tests {
         let grouped = [heading(0), row(0), row(1), heading(1), row(2), heading(2), row(3)];
         assert_eq!(lines(&library), grouped);
         let months: Vec<(&str, usize)> =
-            library.headings().iter().map(|month| (month.month.as_str(), month.games)).collect();
+            library.headings.iter().map(|month| (month.month.as_str(), month.games)).collect();
         assert_eq!(months, [("November 2026", 2), ("September 2026", 1), ("September 2025", 1)]);
         for number in 0..library.len() {
             assert_eq!(library.line(library.line_of(number)), row(number));
@@ -366,13 +336,13 @@ mod tests {
         library.order_by(Column::Date, 0.0);
         library.set_filter(Some(GameName::Awale), 0.0);
         assert_eq!(lines(&library), [heading(0), row(0)]);
-        assert!(three().headings().is_empty(), "saved games are listed as before");
+        assert!(three().headings.is_empty(), "saved games are listed as before");
     }
 
     #[test]
-    fn tidying_up_keeps_what_somebody_wrote_unless_it_is_chosen() {
+    fn tidying_up_keeps_annotated_games_unless_asked() {
         let library = kept();
-        assert_eq!((library.room().games, library.room().bytes), (4, 400));
+        assert_eq!((library.disk_use().games, library.disk_use().bytes), (4, 400));
         let months = library.months();
         let latest = months[0].0;
         assert_eq!(months.iter().map(|(_, room)| room.games).collect::<Vec<_>>(), [2, 1, 1]);
@@ -381,13 +351,13 @@ mod tests {
         tidy.choose_before(latest, &library);
         assert_eq!(tidy.files(&library), [PathBuf::from("/finished/c.kete")]);
         tidy.annotated_too = true;
-        assert_eq!(tidy.room(&library), Room { games: 2, bytes: 200, annotated: 1 });
+        assert_eq!(tidy.disk_use(&library), DiskUse { games: 2, bytes: 200, annotated: 1 });
         tidy.choose_before(latest - 12, &library);
         assert_eq!(tidy.files(&library), [PathBuf::from("/finished/old.kete")]);
         tidy.switch(latest);
-        assert_eq!(tidy.room(&library).games, 3);
+        assert_eq!(tidy.disk_use(&library).games, 3);
         tidy.clear();
-        assert_eq!(tidy.room(&library).games, 0);
+        assert_eq!(tidy.disk_use(&library).games, 0);
     }
 
     #[test]
@@ -405,22 +375,21 @@ mod tests {
     }
 
     #[test]
-    fn what_another_folder_held_is_not_mixed_in() {
+    fn results_for_another_folder_are_ignored() {
         let mut library = three();
         let old = library.ticket;
-        library.choose_folder(Some(PathBuf::from("/other")));
+        library.own = Some(PathBuf::from("/other"));
         library.refresh(Some(PathBuf::from("/games")), 0);
         assert!(library.is_empty() && library.progress.is_some());
         library.take(old, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
         assert!(library.is_empty());
         // Asked for during a scan: another scan follows.
         library.refresh(Some(PathBuf::from("/games")), 0);
-        let done = ScanReport::Done { gone: Vec::new(), problem: None, more: false };
-        assert!(library.take(library.ticket, done, 0.0));
+        assert!(library.take(library.ticket, done(Vec::new()), 0.0));
     }
 
     #[test]
-    fn a_game_with_a_fault_goes_to_those_that_cannot_be_read() {
+    fn a_faulty_game_moves_to_the_unreadable_files() {
         let mut library = three();
         let path = PathBuf::from("/games/a.kete");
         let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
@@ -434,7 +403,7 @@ mod tests {
         let mut library = three();
         let follows = |library: &Library, number| {
             let name = library.chosen.as_deref().expect("one is chosen");
-            assert_eq!((library.chosen_number(), library.number_of(name)), (number, number));
+            assert_eq!((library.chosen_at, library.number_of(name)), (number, number));
         };
         library.choose(2, 0.0);
         follows(&library, Some(2));
@@ -448,16 +417,14 @@ mod tests {
         let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
         library.take_preview(GamePreview { path: PathBuf::from("/games/b.kete"), seen }, 0.0);
         follows(&library, Some(2));
-        library.refresh(Some(PathBuf::from("/games")), 0);
-        let ticket = library.ticket;
-        library.take(ticket, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
+        scan_new_file(&mut library);
         follows(&library, Some(3));
     }
 
     #[test]
-    fn the_keys_walk_from_end_to_end() {
+    fn walking_stops_at_both_ends() {
         let mut library = three();
-        let at = |library: &Library| library.chosen_number();
+        let at = |library: &Library| library.chosen_at;
         library.walk(isize::MAX, 0.0);
         assert_eq!(at(&library), Some(2));
         library.walk(1, 0.0);

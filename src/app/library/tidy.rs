@@ -29,14 +29,14 @@ pub enum TidyIntent {
 
 /// How many games there are and the space they take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Room {
+pub struct DiskUse {
     pub games: usize,
     pub bytes: u64,
     /// Games with a title, a note or a mark.
     pub annotated: usize,
 }
 
-impl Room {
+impl DiskUse {
     fn add(&mut self, row: &LibraryRow) {
         self.games += 1;
         self.bytes += row.bytes;
@@ -51,18 +51,18 @@ fn is_annotated(row: &LibraryRow) -> bool {
 impl Library {
     /// By month, the latest first. Leaves out unreadable and undated files: nobody should delete
     /// them unseen.
-    pub fn months(&self) -> Vec<(i64, Room)> {
-        let mut months: BTreeMap<i64, Room> = BTreeMap::new();
+    pub fn months(&self) -> Vec<(i64, DiskUse)> {
+        let mut months: BTreeMap<i64, DiskUse> = BTreeMap::new();
         for (month, row) in self.dated() {
             months.entry(month).or_default().add(row);
         }
         months.into_iter().rev().collect()
     }
 
-    pub fn room(&self) -> Room {
-        let mut room = Room::default();
-        self.rows.iter().for_each(|row| room.add(row));
-        room
+    pub fn disk_use(&self) -> DiskUse {
+        let mut sum = DiskUse::default();
+        self.rows.iter().for_each(|row| sum.add(row));
+        sum
     }
 
     fn dated(&self) -> impl Iterator<Item = (i64, &LibraryRow)> {
@@ -98,14 +98,14 @@ impl TidyUp {
     }
 
     /// What deleting the selected games would free.
-    pub fn room(&self, library: &Library) -> Room {
-        let mut room = Room::default();
-        self.chosen(library).for_each(|row| room.add(row));
-        room
+    pub fn disk_use(&self, library: &Library) -> DiskUse {
+        let mut sum = DiskUse::default();
+        self.chosen(library).for_each(|row| sum.add(row));
+        sum
     }
 
     pub fn files(&self, library: &Library) -> Vec<PathBuf> {
-        let Some(folder) = library.folder() else { return Vec::new() };
+        let Some(folder) = &library.folder else { return Vec::new() };
         self.chosen(library).map(|row| folder.join(&row.name)).collect()
     }
 }

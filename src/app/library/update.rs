@@ -27,15 +27,11 @@ pub fn arrive(state: &mut State) {
     }
 }
 
-pub fn look_again(state: &mut State) {
-    refresh(state);
-}
-
 /// Scans the folder, if the page is shown.
 pub fn refresh(state: &mut State) {
     if state.page == Page::Library {
         let kept = state.folders.as_ref();
-        let usual = match state.library.shelf() {
+        let usual = match state.library.shelf {
             Shelf::Saved => state.games_folder(),
             Shelf::Finished => kept.map(Folders::finished),
             Shelf::Unfinished => kept.map(Folders::unfinished),
@@ -59,21 +55,21 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         }
         LibraryIntent::Open => {
             let Some(path) = state.library.chosen_path() else { return };
-            match state.library.shelf() {
+            match state.library.shelf {
                 Shelf::Saved => state.ask(Intent::OpenFile(path)),
                 Shelf::Finished | Shelf::Unfinished => autosave::update::resume(state, path),
             }
         }
         LibraryIntent::Copy => clipboard::update::copy_game(state, now),
         LibraryIntent::ShowFolder => {
-            let folder = state.library.folder().map(Path::to_owned);
+            let folder = state.library.folder.clone();
             state.effects.extend(folder.map(Effect::ShowFolder));
         }
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
             if is_on_the_board(state, &path) {
                 state.tell(say::library::game_on_the_board(), now);
-            } else if state.library.shelf() == Shelf::Saved && is_kept_by_itself(state, &path) {
+            } else if state.library.shelf == Shelf::Saved && is_kept_by_itself(state, &path) {
                 state.tell(say::library::kept_by_itself(), now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
@@ -88,7 +84,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             delete(state, files, true);
         }
         LibraryIntent::Shelf(shelf) => {
-            state.library.choose_shelf(shelf);
+            state.library.shelf = shelf;
             state.library.raised = false;
             refresh(state);
         }
@@ -102,7 +98,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         LibraryIntent::AskFolder => state.effects.push(Effect::AskFolder),
         LibraryIntent::Folder(folder) => {
             let folder = folder.filter(|folder| Some(folder) != state.games_folder().as_ref());
-            state.library.choose_folder(folder);
+            state.library.own = folder;
             refresh(state);
         }
     }
@@ -144,7 +140,7 @@ fn tidy(state: &mut State, wanted: TidyIntent) {
 /// Whether it is the game in progress in this window.
 fn is_on_the_board(state: &State, path: &Path) -> bool {
     let kept = state.session.as_ref().and_then(|session| session.kept.path.as_deref());
-    state.library.shelf().is_kept() && kept == Some(path)
+    state.library.shelf.is_kept() && kept == Some(path)
 }
 
 /// Whether Kete saves this file by itself.

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     fn wait(
-        librarian: &mut LibraryWorker,
+        worker: &mut LibraryWorker,
         ends: impl Fn(&LibraryReport) -> bool,
     ) -> Vec<LibraryReport> {
         let begun = Instant::now();
@@ -154,7 +154,7 @@ mod tests {
         while !found.iter().any(&ends) {
             assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
             std::thread::sleep(Duration::from_millis(1));
-            found.extend(librarian.reports(|| ()));
+            found.extend(worker.reports(|| ()));
         }
         found
     }
@@ -168,31 +168,31 @@ mod tests {
         let (woken, wakes) = channel();
         let wastebasket = folder.path().join("wastebasket");
         let basket = Wastebasket::Folder(wastebasket.clone());
-        let mut librarian = LibraryWorker::start(basket, Mode::Threads, move || {
+        let mut worker = LibraryWorker::start(basket, Mode::Threads, move || {
             // The test may be over.
             let _ = woken.send(());
         });
         let scan = Scan { ticket: 3, folder: folder.path().to_owned(), fresh: true, zone_secs: 0 };
-        librarian.take(LibraryJob::Scan(scan), || ());
+        worker.take(LibraryJob::Scan(scan), || ());
         wakes.recv().expect("it wakes");
         let is_done = |report: &LibraryReport| {
             matches!(report, LibraryReport::Scan(3, ScanReport::Done { .. }))
         };
-        let found = wait(&mut librarian, is_done);
+        let found = wait(&mut worker, is_done);
         assert!(found.iter().any(
             |report| matches!(report, LibraryReport::Scan(3, ScanReport::Rows(rows)) if rows.len() == 1)
         ));
         // Of many previews ordered in a row, only the last counts.
         for _ in 0..50 {
-            librarian.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
+            worker.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
         }
-        librarian.take(LibraryJob::Preview(path.clone()), || ());
+        worker.take(LibraryJob::Preview(path.clone()), || ());
         let is_it = |report: &LibraryReport| matches!(report, LibraryReport::Preview(preview) if preview.path == path);
-        let found = wait(&mut librarian, is_it);
+        let found = wait(&mut worker, is_it);
         let previews = found.iter().filter(|report| matches!(report, LibraryReport::Preview(_)));
         assert!(previews.count() <= 2);
-        librarian.take(LibraryJob::Delete(path.clone()), || ());
-        let found = wait(&mut librarian, |report| matches!(report, LibraryReport::Deleted(..)));
+        worker.take(LibraryJob::Delete(path.clone()), || ());
+        let found = wait(&mut worker, |report| matches!(report, LibraryReport::Deleted(..)));
         assert!(
             matches!(&found[..], [LibraryReport::Deleted(gone, false, Ok(()))] if *gone == path)
         );

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::app::intent::Intent;
 
-const MOST: usize = 100;
+pub(crate) const MOST: usize = 100;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
@@ -27,26 +27,8 @@ pub struct KeptMessage {
     pub at: f64,
 }
 
-/// The messages of this session, newest first; the oldest are dropped.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Messages {
-    kept: VecDeque<KeptMessage>,
-}
-
-impl Messages {
-    pub fn iter(&self) -> impl Iterator<Item = &KeptMessage> {
-        self.kept.iter()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
-    }
-
-    pub(crate) fn keep(&mut self, words: &str, at: f64) {
-        self.kept.push_front(KeptMessage { words: words.to_owned(), at });
-        self.kept.truncate(MOST);
-    }
-}
+/// The messages of this session, newest first.
+pub type Messages = VecDeque<KeptMessage>;
 
 #[cfg(test)]
 mod tests {
@@ -54,7 +36,7 @@ mod tests {
     use crate::app::state::State;
 
     #[test]
-    fn the_newest_message_stands_first_and_the_oldest_go() {
+    fn the_newest_message_is_first_and_the_oldest_are_dropped() {
         let mut state = State::new(None, true);
         for number in 0..MOST + 5 {
             state.tell(number.to_string(), number as f64);

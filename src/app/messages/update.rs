@@ -1,6 +1,6 @@
 //! Shows a message and adds it to the list.
 
-use super::state::{Action, Notice};
+use super::state::{Action, KeptMessage, MOST, Notice};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 
@@ -13,7 +13,7 @@ impl State {
     /// Shows a message unless another one is shown: then it goes only to the list.
     pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
         match self.notice {
-            Some(_) => self.messages.keep(&words.into(), now),
+            Some(_) => self.keep_message(&words.into(), now),
             None => self.tell(words, now),
         }
     }
@@ -30,8 +30,14 @@ impl State {
         self.show_notice(words.into(), Some(action), now);
     }
 
+    /// The oldest messages are dropped.
+    fn keep_message(&mut self, words: &str, at: f64) {
+        self.messages.push_front(KeptMessage { words: words.to_owned(), at });
+        self.messages.truncate(MOST);
+    }
+
     fn show_notice(&mut self, words: String, action: Option<Action>, now: f64) {
-        self.messages.keep(&words, now);
+        self.keep_message(&words, now);
         self.notice = Some(Notice { words, since: now, action });
     }
 }

@@ -40,6 +40,18 @@ pub enum OptionsChoice {
     Own,
 }
 
+impl OptionsChoice {
+    /// The rule set to change to from the current one.
+    pub fn rules(self, current: Ruleset, last: Option<Ruleset>) -> Ruleset {
+        match self {
+            OptionsChoice::AsWritten => Ruleset::new(current.name()),
+            OptionsChoice::Preset(name) => preset(current.name(), name),
+            OptionsChoice::Last => last.unwrap_or(current),
+            OptionsChoice::Own => current,
+        }
+    }
+}
+
 pub type Forms = HashMap<GameName, NewGameForm>;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -174,14 +186,9 @@ impl NewGameForm {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
-            FormIntent::Rules(choice) => match choice {
-                OptionsChoice::AsWritten => self.ruleset = Ruleset::new(self.name()),
-                OptionsChoice::Preset(name) => self.ruleset = preset(self.name(), name),
-                OptionsChoice::Last => {
-                    self.ruleset = self.last_rules(choices).unwrap_or(self.ruleset)
-                }
-                OptionsChoice::Own => {}
-            },
+            FormIntent::Rules(choice) => {
+                self.ruleset = choice.rules(self.ruleset, self.last_rules(choices));
+            }
             FormIntent::Option(name, value) => {
                 let known = self.ruleset.set(name, value);
                 debug_assert!(known.is_ok(), "the form offers the option's own values");
@@ -297,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_that_does_not_fit_the_options_is_told() {
+    fn a_position_that_does_not_fit_the_options_makes_no_game() {
         let mut form = NewGameForm::of(GameName::Basic);
         form.apply(&FormIntent::Option("seeds", "4"), &mut LastChoices::default());
         form.set_up = Some(form.ruleset.start().setup());

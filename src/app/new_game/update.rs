@@ -1,6 +1,5 @@
 //! Choosing a new game, and setting up the position it starts from.
 
-use super::state::{OptionsChoice, preset};
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::effect::Effect;
@@ -60,26 +59,27 @@ pub fn rules_of(state: &State, name: GameName) -> Ruleset {
 /// Opens the editor as it was left, or with the start of the current game.
 pub fn open_editor(state: &mut State) {
     let ruleset = rules_at_hand(state);
+    opened_editor(state, ruleset, ruleset.start().setup());
+}
+
+/// Opens the editor with this position; undo brings back the previous one.
+pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Editor {
+    let editor = opened_editor(state, ruleset, setup);
+    editor.lay_for(ruleset, setup);
+    editor
+}
+
+/// The editor as it was left; a new one gets this position.
+fn opened_editor(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Editor {
     let from = state.page;
-    let editor =
-        state.editor.get_or_insert_with(|| Editor::new(ruleset, ruleset.start().setup(), from));
+    state.dialog = None;
+    state.page = Page::Editor;
+    let editor = state.editor.get_or_insert_with(|| Editor::new(ruleset, setup, from));
     if from != Page::Editor {
         editor.from = from;
         editor.for_form = false;
     }
-    state.dialog = None;
-    state.page = Page::Editor;
-}
-
-/// Opens the editor with this position; undo brings back the previous one.
-pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
-    if state.editor.is_none() {
-        state.editor = Some(Editor::new(ruleset, setup, state.page));
-    }
-    open_editor(state);
-    if let Some(editor) = &mut state.editor {
-        editor.lay_for(ruleset, setup);
-    }
+    editor
 }
 
 /// The board on the page, or of the game in progress if the page has none.
@@ -112,20 +112,14 @@ pub fn open_editor_with_board(state: &mut State) {
         }),
     };
     if let Some((ruleset, setup, flipped)) = board {
-        open_editor_with(state, ruleset, setup);
-        if let Some(editor) = &mut state.editor {
-            editor.flipped = flipped;
-        }
+        open_editor_with(state, ruleset, setup).flipped = flipped;
     }
 }
 
 pub fn open_editor_for_form(state: &mut State) {
     let ruleset = state.form.ruleset;
     let setup = state.form.set_up.unwrap_or_else(|| ruleset.start().setup());
-    open_editor_with(state, ruleset, setup);
-    if let Some(editor) = &mut state.editor {
-        editor.for_form = true;
-    }
+    open_editor_with(state, ruleset, setup).for_form = true;
 }
 
 pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
@@ -140,8 +134,8 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Figure(spot, figure) => editor.figure(spot, figure, now),
         EditIntent::Carry(from, to) => editor.carry(from, to),
         EditIntent::Colour(colour) => editor.colour = colour,
-        EditIntent::Mover(side) => editor.set_mover(side),
-        EditIntent::House(side, works) => editor.set_house(side, works),
+        EditIntent::Mover(side) => editor.lay(Setup { to_move: side, ..*editor.setup() }),
+        EditIntent::House(side, open) => editor.set_house(side, open),
         EditIntent::Holes(holes) => editor.set_holes(holes),
         EditIntent::BetweenRounds => editor.between_rounds(),
         EditIntent::UsualStart => editor.usual_start(),
@@ -155,14 +149,7 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Game(name) => editor.set_ruleset(Ruleset::new(name)),
         EditIntent::ShowOptions => state.dialog = Some(Dialog::EditorOptions),
         EditIntent::Rules(choice) => {
-            let name = editor.name();
-            let ruleset = match choice {
-                OptionsChoice::AsWritten => Ruleset::new(name),
-                OptionsChoice::Preset(of) => preset(name, of),
-                OptionsChoice::Last => last(name).unwrap_or(editor.ruleset()),
-                OptionsChoice::Own => editor.ruleset(),
-            };
-            editor.set_ruleset(ruleset);
+            editor.set_ruleset(choice.rules(editor.ruleset(), last(editor.name())));
         }
         EditIntent::Option(name, value) => editor.set_option(name, value),
         EditIntent::Text(text) => editor.set_text(&text),

@@ -20,7 +20,7 @@ pub struct TriedMove {
     /// The example's rule applied to it.
     pub shows_rule: bool,
     /// What the move did, or why it was refused.
-    pub says: String,
+    pub sentence: String,
     pub rules: Vec<RuleId>,
 }
 
@@ -39,7 +39,7 @@ pub struct Example {
     /// The film has not started.
     pub at_start: bool,
     /// The reason of the refusal is shown.
-    pub told: bool,
+    pub says_why: bool,
     pub trial: Option<Trial>,
 }
 
@@ -51,7 +51,7 @@ impl Example {
         if let Some(after) = &mut after {
             after.flipped = flipped;
         }
-        Example { worked, before, after, at_start: true, told: false, trial: None }
+        Example { worked, before, after, at_start: true, says_why: false, trial: None }
     }
 
     /// Switches between the example and its twin.
@@ -93,7 +93,7 @@ impl Example {
     pub fn play(&mut self, now: f64, speed: Speed) {
         self.trial = None;
         if let Does::Refuses(illegal) = &self.worked.does {
-            self.told = true;
+            self.says_why = true;
             self.before.refuse(illegal, now);
         }
         let Some(after) = &mut self.after else { return };
@@ -136,7 +136,7 @@ impl Example {
 
     pub fn rewind(&mut self) {
         self.at_start = true;
-        self.told = false;
+        self.says_why = false;
         if let Some(after) = &mut self.after {
             after.sowing = None;
             after.explain = None;
@@ -161,19 +161,12 @@ impl Example {
         self.trial = Some(Trial { session, tried: None, goes_back: false });
     }
 
-    pub fn end_trial(&mut self) {
-        self.trial = None;
-    }
-
     /// Takes a tried move back; returns whether there was one.
     pub fn put_back(&mut self) -> bool {
-        let goes_back = self.trial.as_ref().is_some_and(|trial| trial.goes_back);
-        if goes_back {
-            let session = own(self.worked.before.clone());
-            self.trial =
-                self.trial.take().map(|trial| Trial { session, goes_back: false, ..trial });
-        }
-        goes_back
+        let Some(trial) = self.trial.as_mut().filter(|trial| trial.goes_back) else { return false };
+        trial.session = own(self.worked.before.clone());
+        trial.goes_back = false;
+        true
     }
 
     /// Works out the result of a move made since `before`.
@@ -185,7 +178,7 @@ impl Example {
             trial.tried = Some(TriedMove {
                 refused: true,
                 shows_rule: refusal.rule == Some(rule),
-                says: refusal.words.clone(),
+                sentence: refusal.words.clone(),
                 rules: refusal.rule.into_iter().collect(),
             });
             return;
@@ -196,12 +189,12 @@ impl Example {
         };
         let position = *session.game.node(parent).entry().position();
         let Some(turn) = session.game.node(current).entry().turn().cloned() else { return };
-        let told = turns::turn(&turn);
+        let narrated = turns::turn(&turn);
         trial.tried = Some(TriedMove {
             refused: false,
             shows_rule: Played::of(position, turn).shows(rule),
-            says: told.words,
-            rules: told.rules,
+            sentence: narrated.words,
+            rules: narrated.rules,
         });
         trial.goes_back = true;
         session.locked = true;

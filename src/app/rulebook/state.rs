@@ -30,7 +30,7 @@ pub struct Rulebook {
     asked: Vec<ExampleJob>,
     /// Jobs that panicked: only a person can start them again.
     failed: Vec<ExampleJob>,
-    was_opened: bool,
+    pub was_opened: bool,
 }
 
 impl Default for Rulebook {
@@ -71,10 +71,6 @@ impl Rulebook {
         }
     }
 
-    pub fn was_opened(&self) -> bool {
-        self.was_opened
-    }
-
     /// The rules that mention what is searched for, under their headings.
     pub fn listed(&self) -> Vec<(RuleHeading, Vec<RuleId>)> {
         let mut parts = parts(self.ruleset.name());
@@ -85,10 +81,13 @@ impl Rulebook {
         parts
     }
 
+    pub fn listed_rules(&self) -> Vec<RuleId> {
+        self.listed().into_iter().flat_map(|(_, rules)| rules).collect()
+    }
+
     /// The previous or next rule in the list.
     pub fn neighbour(&self, on: bool) -> Option<RuleId> {
-        let parts = self.listed();
-        let rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
+        let rules = self.listed_rules();
         match (rules.iter().position(|rule| *rule == self.rule), on) {
             (Some(at), true) => rules.get(at + 1).copied(),
             (Some(at), false) => at.checked_sub(1).map(|before| rules[before]),
@@ -102,7 +101,7 @@ impl Rulebook {
     pub fn look_for(&mut self, typed: String) {
         self.search = typed;
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
-        let listed: Vec<RuleId> = self.listed().into_iter().flat_map(|(_, rules)| rules).collect();
+        let listed = self.listed_rules();
         let wanted = self.search.trim().to_lowercase();
         let in_title =
             |rule: &&RuleId| narration::rule(**rule).title.to_lowercase().contains(&wanted);

@@ -1,5 +1,6 @@
 //! The rules page: what is read, and the example on its board.
 
+use super::example::Example;
 use super::intent::RulesIntent;
 use super::worker::ExampleReport;
 use crate::app::board::Board;
@@ -7,7 +8,6 @@ use crate::app::command::Command;
 use crate::app::crashes;
 use crate::app::crashes::state::Again;
 use crate::app::intent::Intent;
-use crate::app::new_game::state::{OptionsChoice, preset};
 use crate::app::page::Page;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
@@ -45,7 +45,7 @@ pub fn rules_here(state: &State) -> Ruleset {
 
 /// Shows the page as it was left, or the first time with the rules of the current page.
 pub fn go(state: &mut State) {
-    if state.rulebook.was_opened() {
+    if state.rulebook.was_opened {
         state.page = Page::Rules;
     } else {
         open(state);
@@ -103,12 +103,7 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
         RulesIntent::ShowOptions => state.dialog = Some(Dialog::RuleOptions),
         RulesIntent::Options(choice) => {
             let last = state.choices.last.get(&game).map(|form| form.ruleset);
-            state.rulebook.ruleset = match choice {
-                OptionsChoice::AsWritten => Ruleset::new(game),
-                OptionsChoice::Preset(name) => preset(game, name),
-                OptionsChoice::Last => last.unwrap_or(state.rulebook.ruleset),
-                OptionsChoice::Own => state.rulebook.ruleset,
-            };
+            state.rulebook.ruleset = choice.rules(state.rulebook.ruleset, last);
         }
         RulesIntent::Option(name, value) => {
             let known = state.rulebook.ruleset.set(name, value);
@@ -120,26 +115,16 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
                 debug_assert!(known.is_ok(), "options of this game");
             }
         }
-        RulesIntent::Case(case) => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.show(case);
-            }
-        }
-        RulesIntent::Play => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.play(now, speed);
-            }
-        }
-        RulesIntent::Try => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.try_it();
-            }
-        }
-        RulesIntent::EndTrial => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.end_trial();
-            }
-        }
+        RulesIntent::Case(case) => with_example(state, |example| example.show(case)),
+        RulesIntent::Play => with_example(state, |example| example.play(now, speed)),
+        RulesIntent::Try => with_example(state, Example::try_it),
+        RulesIntent::EndTrial => with_example(state, |example| example.trial = None),
+    }
+}
+
+fn with_example(state: &mut State, act: impl FnOnce(&mut Example)) {
+    if let Some(example) = &mut state.rulebook.example {
+        act(example);
     }
 }
 
@@ -174,10 +159,8 @@ pub fn on_board(
     let before = example.board().game.current();
     let moves = intent.may_move();
     act(state, Board::Example, intent, now);
-    if let Some(example) = &mut state.rulebook.example
-        && moves
-    {
-        example.judge(before, now);
+    if moves {
+        with_example(state, |example| example.judge(before, now));
     }
 }
 
@@ -187,9 +170,7 @@ pub fn tick(state: &mut State, now: f64) {
     }
     state.rulebook.follow();
     let foresees = state.settings.preview == PreviewSetting::Full;
-    if let Some(example) = &mut state.rulebook.example {
-        example.tick(now, foresees);
-    }
+    with_example(state, |example| example.tick(now, foresees));
 }
 
 pub fn received(state: &mut State, report: ExampleReport, now: f64) {
@@ -211,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_is_shown_among_those_of_its_game() {
+    fn a_rule_opens_among_the_rules_of_its_game() {
         let mut state = State::new(None, true);
         act(&mut state, Intent::Command(Command::Rules), 0.0);
         assert_eq!((state.page, state.rulebook.ruleset.name()), (Page::Rules, GameName::Owari));
@@ -226,14 +207,14 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_shown_with_the_options_of_the_table() {
+    fn rules_are_shown_with_the_options_of_the_game() {
         let mut state = State::new(None, true);
         state.form = NewGameForm::of(GameName::Awale);
         state.form.ruleset.set("capture-holes", "2").expect("an option");
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::AwaleLimit);
-        let said = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
-        assert!(said.contains("at most 2 holes"), "{said}");
+        let sentence = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
+        assert!(sentence.contains("at most 2 holes"), "{sentence}");
         // Reading with other options does not change the game.
         let set = RulesIntent::Option("capture-holes", "4");
         act(&mut state, Intent::Rules(set), 0.0);
@@ -242,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn links_are_followed_back_to_where_one_came_from() {
+    fn history_leads_back_from_followed_links() {
         let mut state = State::new(None, true);
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::OwariCapture);

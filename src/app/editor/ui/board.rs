@@ -242,9 +242,8 @@ fn drag(
         .collect();
     board.lay_pieces(left);
     board.hand = Some((frame.to_board(at - vec2(0.0, 34.0)), editor.seeds(from).to_string()));
-    board
-        .marks
-        .extend(over.filter(|over| *over != place).map(|over| BoardMark::Chosen(over.into())));
+    let target = over.filter(|over| *over != place);
+    board.marks.extend(target.map(|over| BoardMark::Chosen(over.into())));
 }
 
 /// The seeds a drag takes: in Ring the other colour if there are none of this one.

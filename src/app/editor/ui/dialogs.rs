@@ -6,8 +6,7 @@ use egui::{Align2, Context, Rect, Ui, pos2, vec2};
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::intent::Intent;
-use crate::app::new_game;
-use crate::app::new_game::state::OptionsChoice;
+use crate::app::new_game::state::{NewGameForm, OptionsChoice};
 use crate::app::new_game::ui::rules::{Picked, RulesForm};
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::state::State;
@@ -57,10 +56,7 @@ fn choose(
         let y = heading(ui, inner, title);
         let foot = inner.max.y - Sizes::get().height.button;
         let room = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 12.0));
-        let form = new_game::state::NewGameForm {
-            ruleset,
-            ..new_game::state::NewGameForm::of(ruleset.name())
-        };
+        let form = NewGameForm { ruleset, ..NewGameForm::of(ruleset.name()) };
         let choice = form.choice(&state.choices);
         let has_last = form.last_rules(&state.choices).is_some();
         match (RulesForm { ruleset, choice, has_last }).show(ui, room) {

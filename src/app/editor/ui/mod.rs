@@ -42,7 +42,6 @@ pub fn editor_ui(
     intents: &mut Vec<Intent>,
 ) {
     let Some(editor) = &state.editor else { return };
-    let _theme = Theme::of(ui.ctx());
     let layout = EditorLayout::of(page, metrics, editor.geometry().form);
     if let Some(beside) = layout.panel {
         panel(ui, beside, Edge::Left);
@@ -100,18 +99,12 @@ fn fillings(state: &State, editor: &Editor) -> Vec<Filling> {
         filling(say::editor::empty(), "", EditIntent::Clear),
     ];
     if editor.name().facts().has_rounds {
-        all.push(filling(
-            say::editor::between_rounds(),
-            say::editor::between_rounds_tip(),
-            EditIntent::BetweenRounds,
-        ));
+        let tip = say::editor::between_rounds_tip();
+        all.push(filling(say::editor::between_rounds(), tip, EditIntent::BetweenRounds));
     }
     if state.session.is_some() {
-        all.push(filling(
-            say::editor::from_board(),
-            say::editor::from_board_tip(),
-            EditIntent::FromBoard,
-        ));
+        let tip = say::editor::from_board_tip();
+        all.push(filling(say::editor::from_board(), tip, EditIntent::FromBoard));
     }
     all
 }

@@ -27,7 +27,7 @@ const CONTROL: f32 = 126.0;
 /// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 470.0;
 /// Board lengths in a Giuthi match.
-const POTS: [u8; 4] = [6, 4, 3, 2];
+const LENGTHS: [u8; 4] = [6, 4, 3, 2];
 
 pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -108,14 +108,14 @@ impl ToolRow {
                 }
             }
             ToolRow::Holes => {
-                let names = POTS.map(|holes| holes.to_string());
+                let names = LENGTHS.map(|holes| holes.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                let chosen = POTS
+                let chosen = LENGTHS
                     .iter()
                     .position(|holes| setup.shape == BoardShape::TwoRows { holes: *holes });
                 let picked = segments(ui, place, say::editor::holes_a_side(), &names, chosen);
                 if let Some(number) = picked {
-                    edit(EditIntent::Holes(POTS[number]));
+                    edit(EditIntent::Holes(LENGTHS[number]));
                 }
             }
             ToolRow::Nothing => {}
@@ -177,10 +177,10 @@ fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     let narrow = place.width() < 2.0 * WORDS;
     let mut x = place.min.x + if narrow { 0.5 * WORDS } else { WORDS };
     for side in Side::ALL {
-        let works = editor.setup().houses[side];
+        let open = editor.setup().houses[side];
         let at = pos2(x + 36.0, place.center().y);
-        if switch(&mut ui, at, &words::house_of(side), works, true, "editor") {
-            intents.push(Intent::Edit(EditIntent::House(side, !works)));
+        if switch(&mut ui, at, &words::house_of(side), open, true, "editor") {
+            intents.push(Intent::Edit(EditIntent::House(side, !open)));
         }
         let at = pos2(x + 42.0, place.center().y);
         let says = words::side(side);

@@ -60,10 +60,11 @@ fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32
     let mut y = ui.cursor().min.y;
     let begin = y;
     for (form, refusal) in &exporting.forms {
+        let (name, purpose) = form.texts();
         let answer = AnswerButton {
             id: Id::unique(("export form", form)),
-            name: form.name(),
-            brings: refusal.as_deref().unwrap_or_else(|| form.purpose()),
+            name,
+            brings: refusal.as_deref().unwrap_or(purpose),
             more: "",
             enabled: refusal.is_none(),
         };

@@ -13,6 +13,7 @@ use crate::app::file_dialog::state::{FileDialog, FileIntent, Purpose};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::widgets::arrows;
+use crate::app::widgets::column_heading::column_heading;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::app::words;
@@ -26,12 +27,7 @@ const WITH_DATE: f32 = 340.0;
 
 /// Moves the choice by `step` rows; `isize::MIN` and `isize::MAX` lead to the ends.
 pub fn walk(dialog: &FileDialog, step: isize) -> Option<Intent> {
-    let last = dialog.entries.len().checked_sub(1)?;
-    let next = match dialog.chosen {
-        Some(chosen) => chosen.saturating_add_signed(step).min(last),
-        None if step == isize::MIN || (step > 0 && step < isize::MAX) => 0,
-        None => last,
-    };
+    let next = arrows::row_after(dialog.chosen, step, dialog.entries.len())?;
     Some(Intent::File(FileIntent::Choose(next)))
 }
 
@@ -54,7 +50,10 @@ pub fn list_ui(
     // The headings are above the text of the rows.
     for (says, order, from, to) in columns.into_iter().take(1 + usize::from(with_date)) {
         let place = Rect::from_min_max(pos2(from, rect.min.y), pos2(to, rect.min.y + head));
-        column(ui, place, says, order, dialog, intents);
+        let sorted = (dialog.order == order).then_some(true);
+        if column_heading(ui, place, "file column", says, 10.0, sorted).clicked() {
+            intents.push(Intent::File(FileIntent::Order(order)));
+        }
     }
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     ui.painter().rect_filled(rect, radius, theme.sunken);
@@ -89,32 +88,6 @@ pub fn list_ui(
         rows(ui, rect, zone_secs, dialog, intents);
     }
     focus_ring(ui, &response, rect, radius);
-}
-
-fn column(
-    ui: &mut Ui,
-    rect: Rect,
-    says: &str,
-    order: ListOrder,
-    dialog: &FileDialog,
-    intents: &mut Vec<Intent>,
-) {
-    let theme = Theme::of(ui.ctx());
-    let is_it = dialog.order == order;
-    let response = ui.interact(rect, Id::unique(("file column", says)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
-    let ink = if is_it || response.hovered() { theme.text } else { theme.muted };
-    let at = pos2(rect.min.x + 10.0, rect.center().y);
-    let shown = paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, ink);
-    if is_it {
-        let at = pos2(shown.max.x + 6.0, rect.center().y);
-        let points = vec![at + vec2(0.0, -2.5), at + vec2(8.0, -2.5), at + vec2(4.0, 3.5)];
-        ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
-    }
-    focus_ring(ui, &response, rect.shrink(3.0), Sizes::get().radius.tag);
-    if response.clicked() {
-        intents.push(Intent::File(FileIntent::Order(order)));
-    }
 }
 
 fn keys(ui: &Ui, id: Id, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {

@@ -12,8 +12,9 @@ use crate::app::intent::Intent;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
+use crate::app::widgets::folder_path::folder_path;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
+use crate::app::widgets::paint::{flow, line, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
@@ -68,7 +69,8 @@ pub fn file_dialog_ui(
         intents.push(Intent::File(FileIntent::Up));
     }
     y += height + 8.0;
-    folder(ui, Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 20.0)), dialog);
+    let line = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 20.0));
+    folder_path(ui, line, &dialog.folder);
     y += 26.0;
     let foot = Rect::from_min_max(pos2(inner.min.x, inner.max.y - height), inner.max);
     let says = message(ui, foot, dialog);
@@ -122,28 +124,6 @@ fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>
     if typed.entered {
         intents.push(Intent::File(FileIntent::Confirm));
     }
-}
-
-/// Of a long path, the end.
-fn folder(ui: &mut Ui, rect: Rect, dialog: &FileDialog) {
-    let theme = Theme::of(ui.ctx());
-    let icon = Rect::from_min_size(rect.min + vec2(0.0, 2.0), vec2(16.0, 16.0));
-    Icon::Folder.paint(ui.painter(), icon, theme.muted);
-    let whole = dialog.folder.display().to_string();
-    let width = rect.width() - 24.0;
-    let fits = |path: &str| {
-        let runs = [run(path, Text::Chip, false, theme.muted)];
-        !flow(ui, &runs, width, 1).elided
-    };
-    let mut shown = whole.clone();
-    let mut rest = whole.as_str();
-    while !fits(&shown) {
-        let Some((_, after)) = rest.split_once(std::path::MAIN_SEPARATOR) else { break };
-        rest = after;
-        shown = format!("…{}{rest}", std::path::MAIN_SEPARATOR);
-    }
-    let says = [run(&shown, Text::Chip, false, theme.muted)];
-    label(ui, pos2(rect.min.x + 24.0, rect.min.y + 1.0), width, 1, &says);
 }
 
 /// An error, or what is being done, above the buttons; returns its upper end.
@@ -225,9 +205,4 @@ pub(crate) fn cut_words(ui: &Ui, at: egui::Pos2, width: f32, says: &str, ink: eg
     let galley = flow(ui, &[run(says, Text::Body, false, ink)], width, 1);
     let at = pos2(at.x, at.y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
-}
-
-pub(crate) fn heading(ui: &Ui, at: egui::Pos2, says: &str) {
-    let theme = Theme::of(ui.ctx());
-    paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, theme.muted);
 }

@@ -41,13 +41,16 @@ pub fn preview_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     let Some(row) = state.library.chosen() else {
-        if state.library.found() > 0 {
+        if state.library.rows.len() > 0 {
             let says = [run(say::library::choose_to_see(), Text::Body, false, theme.muted)];
             label(ui, rect.min, rect.width(), 3, &says);
         }
         return;
     };
-    let top = foot_top(ui, rect, in_front, state, row);
+    let choices = choices(in_front, state, row);
+    let widths: Vec<f32> = choices.iter().map(|(button, _)| button.width(ui)).collect();
+    let (places, height) = places(&widths, rect.width());
+    let top = rect.max.y - height;
     let room = rect.with_max_y(top - 10.0);
     let mut child = ui.new_child(
         UiBuilder::new()
@@ -63,36 +66,44 @@ pub fn preview_ui(
         let end = content(ui, Rect::from_min_size(at, room.size()), row, state, art, now);
         ui.allocate_space(vec2(room.width() - 1.0, end - at.y));
     });
-    buttons(ui, rect.with_min_y(top), in_front, state, row, intents);
+    for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
+        let response = button.show(ui, place.translate(vec2(rect.min.x, top)));
+        // A preview that has just opened gets the keyboard.
+        if number == 0 && in_front && appears(ui, response.id) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Library(intent));
+        }
+    }
 }
 
-type Choice = (Button<'static>, Option<Intent>);
-
-fn choices(in_front: bool, state: &State, row: &LibraryRow) -> Vec<Choice> {
-    let wants = |wanted| Some(Intent::Library(wanted));
+fn choices(
+    in_front: bool,
+    state: &State,
+    row: &LibraryRow,
+) -> Vec<(Button<'static>, LibraryIntent)> {
     let button = |words| Button::new(words).salt("library");
-    let copies = state.library.seen().is_some();
-    let open = match state.library.shelf() {
+    let copies = state.library.seen().is_some() && row.found.is_ok();
+    let open = match state.library.shelf {
         Shelf::Unfinished => say::labels::go_on(),
         Shelf::Saved | Shelf::Finished => say::labels::open_dock(),
     };
     let mut choices = vec![
-        (button(open).look(ButtonLook::Primary).key("Enter"), wants(LibraryIntent::Open)),
+        (button(open).look(ButtonLook::Primary).key("Enter"), LibraryIntent::Open),
         (
-            button(say::editor::copy())
-                .tip(say::library::copy_tip())
-                .enabled(copies && row.found.is_ok()),
-            wants(LibraryIntent::Copy),
+            button(say::editor::copy()).tip(say::library::copy_tip()).enabled(copies),
+            LibraryIntent::Copy,
         ),
         (
             button(say::library::show_folder()).tip(say::library::show_folder_tip()),
-            wants(LibraryIntent::ShowFolder),
+            LibraryIntent::ShowFolder,
         ),
-        (button(say::library::delete_file()).key("Del"), wants(LibraryIntent::Delete)),
+        (button(say::library::delete_file()).key("Del"), LibraryIntent::Delete),
     ];
     if in_front {
         let back = button(say::library::back_to_list()).key("Esc").look(ButtonLook::Link);
-        choices.push((back, wants(LibraryIntent::Raise(false))));
+        choices.push((back, LibraryIntent::Raise(false)));
     }
     choices
 }
@@ -110,35 +121,6 @@ fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
         x += wide + 8.0;
     }
     (places, y + height)
-}
-
-fn foot_top(ui: &Ui, rect: Rect, in_front: bool, state: &State, row: &LibraryRow) -> f32 {
-    let widths = choices(in_front, state, row).into_iter().map(|(button, _)| button.width(ui));
-    let (_, high) = places(&widths.collect::<Vec<_>>(), rect.width());
-    rect.max.y - high
-}
-
-fn buttons(
-    ui: &mut Ui,
-    rect: Rect,
-    in_front: bool,
-    state: &State,
-    row: &LibraryRow,
-    intents: &mut Vec<Intent>,
-) {
-    let choices = choices(in_front, state, row);
-    let widths: Vec<f32> = choices.iter().map(|(button, _)| button.width(ui)).collect();
-    let (places, _) = places(&widths, rect.width());
-    for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
-        let response = button.show(ui, place.translate(rect.min.to_vec2()));
-        // A preview that has just opened gets the keyboard.
-        if number == 0 && in_front && appears(ui, response.id) {
-            response.request_focus();
-        }
-        if response.clicked() {
-            intents.extend(intent);
-        }
-    }
 }
 
 /// Returns the lower end.
@@ -161,7 +143,7 @@ fn content(
         (false, Some(end)) => room.with_min_y(end + 12.0),
         (_, None) => room,
     };
-    let end = told(ui, words_room, row, state);
+    let end = description(ui, words_room, row, state);
     end.max(board_end.unwrap_or(end))
 }
 
@@ -192,7 +174,7 @@ fn board(
 }
 
 /// The text about the game; returns its lower end.
-fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
+fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;
     let mut say = |ui: &mut Ui, says: &str, text, bold, ink, rows, gap: f32| {
@@ -218,8 +200,8 @@ fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let goes_on = seen.filter(|seen| seen.kept.is_unfinished());
     match goes_on {
         Some(seen) => {
-            let stands = standing(&seen.kept);
-            say(ui, &stands, Text::Body, false, theme.muted, 3, 8.0);
+            let score = standing(&seen.kept);
+            say(ui, &score, Text::Body, false, theme.muted, 3, 8.0);
         }
         None => say(ui, &game.players, Text::Body, false, theme.muted, 2, 8.0),
     }

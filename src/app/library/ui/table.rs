@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
+    Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     WidgetInfo, pos2, vec2,
 };
 
@@ -21,6 +21,7 @@ use crate::app::library::state::Library;
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::Button;
+use crate::app::widgets::column_heading::column_heading;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
@@ -79,7 +80,17 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let columns = columns(room.shrink2(vec2(4.0, 0.0)));
     for (column, range) in &columns {
         let place = Rect::from_x_y_ranges(*range, Rangef::new(room.min.y, room.min.y + head));
-        heading(ui, place, *column, library.order(), intents);
+        let sorted = (library.order.column == *column).then_some(library.order.falls);
+        let name = words::library_columns()[*column as usize];
+        let heading = column_heading(ui, place, "library column", name, PAD, sorted);
+        if let Some(falls) = sorted {
+            ui.ctx().accesskit_node_builder(heading.id, |node| {
+                node.set_description(words::ordered(falls));
+            });
+        }
+        if heading.clicked() {
+            intents.push(Intent::Library(LibraryIntent::Order(*column)));
+        }
     }
     let rect = room.with_min_y(room.min.y + head + 2.0);
     ui.painter().rect_filled(rect, radius, theme.card);
@@ -91,7 +102,7 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let day = |row: &LibraryRow| days(row, state);
     let id = table_id();
     let response = ui.interact(rect, id, Sense::click());
-    let folder = library.folder().map(file_name).unwrap_or_default();
+    let folder = library.folder.as_deref().map(file_name).unwrap_or_default();
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::ListBox, true, words::games_in(&folder));
         info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
@@ -101,7 +112,7 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
         // Up and down walk the rows.
         arrows::keep(ui, id);
     }
-    let chosen = library.chosen_number();
+    let chosen = library.chosen_at;
     let painter = Painted { columns: &columns, chosen, raises, state };
     rows(ui, rect, &painter, intents);
     focus_ring(ui, &response, rect, radius);
@@ -125,46 +136,19 @@ fn spoken(row: &LibraryRow, day: &str) -> String {
     }
 }
 
-fn heading(ui: &mut Ui, rect: Rect, column: Column, order: RowOrder, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let says = words::library_columns()[column as usize];
-    let is_it = order.column == column;
-    let response = ui.interact(rect, Id::unique(("library column", says)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
-    if is_it {
-        ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_description(words::ordered(order.falls));
-        });
-    }
-    let ink = if is_it || response.hovered() { theme.text } else { theme.muted };
-    let at = pos2(rect.min.x + PAD, rect.center().y);
-    let shown = paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, ink);
-    if is_it {
-        let at = pos2(shown.max.x + 6.0, rect.center().y);
-        let down = if order.falls { 1.0 } else { -1.0 };
-        let corner = |x: f32, y: f32| at + vec2(x, y * down);
-        let points = vec![corner(0.0, -2.5), corner(8.0, -2.5), corner(4.0, 3.5)];
-        ui.painter().add(Shape::convex_polygon(points, ink, Stroke::NONE));
-    }
-    focus_ring(ui, &response, rect.shrink(3.0), Sizes::get().radius.tag);
-    if response.clicked() {
-        intents.push(Intent::Library(LibraryIntent::Order(column)));
-    }
-}
-
 /// Shown instead of rows.
 fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
-        _ if library.folder().is_none() => say::library::no_games_folder().to_owned(),
-        _ if library.found() > 0 => say::library::no_game_fits().to_owned(),
+        _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
+        _ if library.rows.len() > 0 => say::library::no_game_fits().to_owned(),
         _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
-        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Finished => {
+        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Finished => {
             say::library::no_finished().to_owned()
         }
-        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
+        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Unfinished => {
             say::library::no_unfinished().to_owned()
         }
         // The usual folder is created when the first game is saved.
@@ -175,7 +159,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if library.found() > 0 {
+    if library.rows.len() > 0 {
         let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
@@ -217,7 +201,7 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
         offset = first.map_or(offset, |(number, above)| height * line(number) + above);
     }
     if last.wanted != here.wanted || last.chosen != here.chosen {
-        let line = library.line_of(library.chosen_number().unwrap_or(0));
+        let line = library.line_of(library.chosen_at.unwrap_or(0));
         // The heading of a month comes into view with its first game.
         let above = line
             .checked_sub(1)
@@ -240,8 +224,8 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     // The fade assumes the colour of a panel.
     child.spacing_mut().scroll.fade.strength = 0.0;
     let mut here = View {
-        changes: library.changes(),
-        wanted: (library.filter(), library.search().to_owned(), library.order()),
+        changes: library.changes,
+        wanted: (library.filter, library.search.clone(), library.order),
         chosen: library.chosen().map(|row| row.name.clone()),
         first: None,
         offset: 0.0,
@@ -262,7 +246,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
             let at = pos2(inner.min.x, corner.y + height * line as f32);
             let place = Rect::from_min_size(at, vec2(inner.width(), height));
             match library.line(line) {
-                ShelfLine::Heading(number) => month(ui, place, &library.headings()[number]),
+                ShelfLine::Heading(number) => month(ui, place, &library.headings[number]),
                 ShelfLine::Row(number) => {
                     if let Some(shown) = library.row(number) {
                         row(ui, place, number, shown, painted, intents);

@@ -227,7 +227,7 @@ fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>)
 }
 
 /// What the form will do, and whether it cannot be done.
-fn told(state: &State) -> (String, bool) {
+fn summary(state: &State) -> (String, bool) {
     if let Err(faults) = state.form.position() {
         let set = state.form.ruleset.set_size();
         let setup = state.form.start().copied();
@@ -253,7 +253,7 @@ fn told(state: &State) -> (String, bool) {
 fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = rect.center().y;
-    let (says, is_wrong) = told(state);
+    let (says, is_wrong) = summary(state);
     let mut buttons = Vec::new();
     if in_dialog {
         buttons.push(Button::new(say::labels::cancel()).salt("new game"));

@@ -207,7 +207,7 @@ fn marks(example: &Example) -> Vec<BoardMark> {
             };
             marks.push(BoardMark::Chosen(spot));
         }
-        if example.told {
+        if example.says_why {
             marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
     }
@@ -222,10 +222,8 @@ fn marks(example: &Example) -> Vec<BoardMark> {
 
 /// Height of everything below the board.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
-    let by_hand = example.trial.as_ref().map(|trial| &trial.session);
-    let by_hand = by_hand.is_some_and(|session| session.pending.is_by_hand());
     match &example.trial {
-        Some(_) if by_hand => HAND,
+        Some(trial) if trial.session.pending.is_by_hand() => HAND,
         Some(_) => ROW + 34.0,
         None => {
             let says = example.worked.says();
@@ -257,22 +255,17 @@ fn film_foot(
         button.show(ui, place).clicked()
     };
     let step = example.step();
+    let control = |icon, name: &'static str, enabled| {
+        Button::icon_only(icon, name).small().enabled(enabled).tip(name).salt("example")
+    };
     if film > 0 {
-        let first = Button::icon_only(Icon::First, say::rulebook::to_its_start())
-            .small()
-            .enabled(!example.at_start)
-            .tip(say::rulebook::to_its_start())
-            .salt("example");
-        if show(ui, first) {
-            intents.push(Intent::Film(FilmIntent::Close));
-        }
-        let back = Button::icon_only(Icon::Back, say::rulebook::example_back())
-            .small()
-            .enabled(!example.at_start)
-            .tip(say::rulebook::example_back())
-            .salt("example");
-        if show(ui, back) {
-            intents.push(Intent::Film(FilmIntent::Back));
+        for (icon, name, intent) in [
+            (Icon::First, say::rulebook::to_its_start(), FilmIntent::Close),
+            (Icon::Back, say::rulebook::example_back(), FilmIntent::Back),
+        ] {
+            if show(ui, control(icon, name, !example.at_start)) {
+                intents.push(Intent::Film(intent));
+            }
         }
     }
     if is_played {
@@ -284,12 +277,8 @@ fn film_foot(
         }
     }
     if film > 0 {
-        let on = Button::icon_only(Icon::Forward, say::rulebook::example_on())
-            .small()
-            .enabled(step.is_none_or(|step| step + 1 < film))
-            .tip(say::rulebook::example_on())
-            .salt("example");
-        if show(ui, on) {
+        let may_go_on = step.is_none_or(|step| step + 1 < film);
+        if show(ui, control(Icon::Forward, say::rulebook::example_on(), may_go_on)) {
             intents.push(Intent::Film(FilmIntent::On));
         }
     }
@@ -309,7 +298,7 @@ fn film_foot(
         };
         board.film(ui, session, place, intents);
     }
-    let ink = if example.told { theme.bad } else { theme.text };
+    let ink = if example.says_why { theme.bad } else { theme.text };
     let says = example.worked.says();
     let runs = [run(&says, Text::Body, false, ink)];
     let response = status(ui, pos2(room.min.x, y), room.width(), 6, &runs);
@@ -343,9 +332,11 @@ fn trial_foot(
     let (head, after, ink) = match (&foretold, &trial.tried) {
         (Some(foretold), _) => (foretold.clone(), "", theme.text),
         (None, Some(tried)) if tried.refused => {
-            (tried.says.clone(), say::rulebook::tried_refused(), theme.bad)
+            (tried.sentence.clone(), say::rulebook::tried_refused(), theme.bad)
         }
-        (None, Some(tried)) => (tried.says.clone(), say::rulebook::tried_goes_back(), theme.text),
+        (None, Some(tried)) => {
+            (tried.sentence.clone(), say::rulebook::tried_goes_back(), theme.text)
+        }
         (None, None) => (say::rulebook::trying_how().to_owned(), "", theme.muted),
     };
     let mut right = room.max.x;

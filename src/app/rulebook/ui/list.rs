@@ -12,11 +12,8 @@ use crate::app::rulebook::state::Rulebook;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
-use crate::app::widgets::field::TextField;
-use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{
-    ChipTone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
-};
+use crate::app::widgets::paint::{ChipTone, chip, flow, focus_ring, label, line, paint_words, run};
+use crate::app::widgets::search_field;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -28,18 +25,13 @@ use crate::texts::messages as say;
 const PAD: f32 = 14.0;
 const TITLE: f32 = 28.0;
 const HEADING: f32 = 30.0;
-const SEARCH_KEY: &str = "/";
 
 pub fn title_id(rule: RuleId) -> Id {
     Id::unique(("rule title", rule.id()))
 }
 
-fn field() -> TextField<'static> {
-    TextField::new(say::rulebook::search_rules())
-}
-
 pub fn search_id() -> Id {
-    field().id()
+    search_field::search_id(say::rulebook::search_rules())
 }
 
 pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
@@ -48,7 +40,8 @@ pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Inten
         Rect::from_min_size(pos2(inner.min.x, inner.min.y + y), vec2(inner.width(), height))
     };
     games(ui, row(0.0, 34.0), book, intents);
-    search(ui, row(44.0, 34.0), book, intents);
+    let name = say::rulebook::search_rules();
+    search_field::search_field(ui, row(44.0, 34.0), name, &book.search, intents);
     options(ui, row(86.0, 30.0), book, intents);
     let titles_room = Rect::from_min_max(pos2(rect.min.x, inner.min.y + 122.0), rect.max);
     titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
@@ -84,8 +77,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
         (place(0.0, 0.38, 0), place(0.38, 1.0, 0), place(0.0, 1.0, 1))
     };
     games(ui, game, book, intents);
-    let parts = book.listed();
-    let mut rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
+    let mut rules = book.listed_rules();
     if !rules.contains(&book.rule) {
         rules.insert(0, book.rule);
     }
@@ -96,7 +88,8 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     {
         intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
     }
-    search(ui, searched, book, intents);
+    let name = say::rulebook::search_rules();
+    search_field::search_field(ui, searched, name, &book.search, intents);
     let options = Rect::from_min_max(
         pos2(inner.max.x - options_width, searched.min.y),
         pos2(inner.max.x, searched.max.y),
@@ -111,27 +104,6 @@ fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let chosen = chosen.unwrap_or_default();
     if let Some(picked) = choice(ui, place, say::editor::game(), &names, chosen, true, "rules of") {
         intents.push(Intent::Rules(RulesIntent::Game(games[picked].0)));
-    }
-}
-
-fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let mut typed = book.search.clone();
-    let hint = if place.width() > 190.0 {
-        say::rulebook::search_rules()
-    } else {
-        say::rulebook::search_short()
-    };
-    let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
-    ui.ctx().accesskit_node_builder(done.response.id, |node| {
-        node.set_keyboard_shortcut(SEARCH_KEY);
-    });
-    if book.search.is_empty() && !done.response.has_focus() {
-        let at = pos2(place.max.x - 26.0, place.center().y);
-        paint_key_cap(ui, at, SEARCH_KEY, theme.control);
-    }
-    if done.changed {
-        intents.push(Intent::Search(typed));
     }
 }
 
@@ -228,17 +200,8 @@ fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     if has_option {
         let ink = if lit { theme.on_accent } else { theme.muted };
         let at = pos2(right, row.center().y);
-        right = paint_words(
-            ui,
-            at,
-            Align2::RIGHT_CENTER,
-            say::rulebook::option(),
-            Text::Caption,
-            false,
-            ink,
-        )
-        .min
-        .x - 6.0;
+        let (align, says) = (Align2::RIGHT_CENTER, say::rulebook::option());
+        right = paint_words(ui, at, align, says, Text::Caption, false, ink).min.x - 6.0;
     }
     let galley = flow(ui, &[run(text, Text::Body, lit, ink)], right - row.min.x - 8.0, 1);
     let at = pos2(row.min.x + 8.0, row.center().y - galley.size().y / 2.0);

@@ -13,7 +13,6 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
-use crate::draw::theme::Theme;
 
 pub fn rulebook_ui(
     ui: &mut Ui,
@@ -24,7 +23,6 @@ pub fn rulebook_ui(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let _theme = Theme::of(ui.ctx());
     let rest = if metrics.side.is_some() {
         let width = (0.2469 * page.width()).clamp(290.0, 380.0).round();
         let (left, rest) = page.split_left_right_at_x(page.min.x + width);

@@ -52,20 +52,16 @@ pub fn reading_ui(
         let top = ui.cursor().min;
         let width = (room.width() - 2.0 * margin).min(WIDEST_CARD);
         let x = room.center().x - width / 2.0;
-        let column = Rect::from_min_size(
-            pos2(x, top.y + if metrics.side.is_some() { 20.0 } else { 10.0 }),
-            vec2(width, room.height()),
-        );
-        let mut column = column;
-        let folded = metrics.side.is_none();
-        if folded && book.listed().is_empty() {
+        let y = top.y + if metrics.side.is_some() { 20.0 } else { 10.0 };
+        let mut column = Rect::from_min_size(pos2(x, y), vec2(width, room.height()));
+        if metrics.side.is_none() && book.listed().is_empty() {
             let theme = Theme::of(ui.ctx());
             let says = words::no_rule(book.search.trim());
             let runs = [run(&says, Text::Body, false, theme.muted)];
             column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
         }
         let mut y = head(ui, column, state, intents);
-        y = says(ui, column.with_min_y(y), state);
+        y = sentence(ui, column.with_min_y(y), state);
         let gap = if metrics.side.is_some() { 14.0 } else { 10.0 };
         let seen = Rect::from_min_max(pos2(column.min.x, y + gap), pos2(column.max.x, room.max.y));
         let below = if metrics.side.is_some() { 78.0 } else { 12.0 };
@@ -111,7 +107,7 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
 }
 
 /// The rule's sentence, its purpose, and the options it depends on.
-fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
+fn sentence(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let book = &state.rulebook;
     let width = column.width().min(WIDEST_TEXT);

@@ -170,16 +170,21 @@ fn next_lesson(
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
     let button = words::go_on_for(minutes(lesson));
     let button = Button::new(&button).look(ButtonLook::Primary).salt("sixth");
-    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
-    let lowest = rect.max.y - PAD - size.y;
-    let says = lesson.aim.as_str();
-    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
-    let says = [run(says, Text::Chip, false, theme.text)];
-    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
-    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
-    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+    if text_and_button(ui, inner.with_min_y(y), &lesson.aim, button) {
         intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
     }
+}
+
+/// The text and the button below it; returns whether that was clicked.
+fn text_and_button(ui: &mut Ui, room: Rect, text: &str, button: Button<'_>) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let size = vec2(button.width(ui).min(room.width()), Sizes::get().height.button);
+    let lowest = room.max.y - size.y;
+    let rows = ((lowest - 8.0 - room.min.y) / 18.0).floor().max(1.0) as usize;
+    let text = [run(text, Text::Chip, false, theme.text)];
+    let end = label(ui, room.min, room.width(), rows, &text).max.y;
+    let at = pos2(room.min.x, (end + 16.0).min(lowest));
+    button.show(ui, Rect::from_min_size(at, size)).clicked()
 }
 
 /// The first lesson for newcomers: course, lesson and minutes.
@@ -248,13 +253,7 @@ pub fn sixth(
     let title = run(title, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 6.0;
     let button = Button::new(button).look(ButtonLook::Primary).salt("sixth");
-    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
-    let lowest = rect.max.y - PAD - size.y;
-    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
-    let says = [run(&says, Text::Chip, false, theme.text)];
-    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
-    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
-    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+    if text_and_button(ui, inner.with_min_y(y), &says, button) {
         intents.push(intent);
     }
 }

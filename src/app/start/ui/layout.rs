@@ -12,17 +12,6 @@ const GO_ON: f32 = 61.0;
 /// Least height of the recent games with heading and buttons.
 const RECENT_LEAST: f32 = 240.0;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Grid {
-    /// One column.
-    One,
-    /// Two columns; the lists below.
-    Two,
-    /// Three columns; Ring and the lists in a fourth.
-    ThreeAndRing,
-    Four,
-}
-
 /// What is in the line above the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Above {
@@ -77,13 +66,9 @@ impl CardRows {
 impl StartLayout {
     /// `words` is the height a card of this width needs below its board.
     pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> StartLayout {
-        let grid = match page.width() {
-            width if width < 640.0 => Grid::One,
-            width if width < 1100.0 => Grid::Two,
-            width if width < 1700.0 => Grid::ThreeAndRing,
-            _ => Grid::Four,
-        };
-        let margin = if page.width() < 1100.0 { 14.0 } else { 20.0 };
+        let stacked = page.width() < 640.0;
+        let narrow = page.width() < 1100.0;
+        let margin = if narrow { 14.0 } else { 20.0 };
         let mut layout = StartLayout {
             go_on: None,
             review: None,
@@ -97,7 +82,6 @@ impl StartLayout {
         let mut top = page.min.y + 12.0;
         let left = page.min.x + margin;
         let width = page.width() - 2.0 * margin;
-        let stacked = grid == Grid::One;
         // Side by side, the game to continue is wider than the review.
         let part = if above.go_on && above.review && !stacked { 0.59 } else { 1.0 };
         let mut x = left;
@@ -116,20 +100,21 @@ impl StartLayout {
             layout.review = Some(rect);
             top = rect.max.y + 11.0;
         }
-        let columns = match grid {
-            Grid::One => 1.0,
-            Grid::Two => 2.0,
-            Grid::ThreeAndRing | Grid::Four => 4.0,
+        let columns = match (stacked, narrow) {
+            (true, _) => 1,
+            (false, true) => 2,
+            (false, false) => 4,
         };
-        let card = (width - GAP * (columns - 1.0)) / columns;
+        let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         let rows = CardRows { left, width: card };
         let room = page.max.y - 14.0 - top;
         let words = words(card);
-        match grid {
-            Grid::One => layout.narrow(&rows, top, words, 1),
-            Grid::Two => layout.narrow(&rows, top, words, 2),
-            Grid::ThreeAndRing => layout.with_ring(&rows, top, room, words),
-            Grid::Four => layout.wide(&rows, top, room, words),
+        if narrow {
+            layout.narrow(&rows, top, words, columns);
+        } else if page.width() < 1700.0 {
+            layout.with_ring(&rows, top, room, words);
+        } else {
+            layout.wide(&rows, top, room, words);
         }
         layout
     }
@@ -267,22 +252,16 @@ mod tests {
                 assert_eq!(all.len(), GameName::ALL.len());
                 all.extend([layout.sixth, layout.recent]);
                 all.extend(layout.go_on.into_iter().chain(layout.review).chain(layout.own));
-                all.extend(
-                    layout
-                        .headings
-                        .iter()
-                        .map(|(at, _)| Rect::from_min_size(*at, vec2(90.0, 18.0))),
-                );
+                let heading = |at: Pos2| Rect::from_min_size(at, vec2(90.0, 18.0));
+                all.extend(layout.headings.iter().map(|(at, _)| heading(*at)));
                 for (number, one) in all.iter().enumerate() {
                     assert!(one.width() > 60.0 && one.height() >= 18.0, "{size:?} {one:?}");
                     assert!(one.min.x >= 0.0 && one.max.x <= page.max.x, "{size:?} {one:?}");
                     assert!(one.max.y <= layout.end, "{size:?} {one:?}");
                     for other in &all[number + 1..] {
-                        let meet = one.intersect(*other);
-                        assert!(
-                            meet.width() <= 0.0 || meet.height() <= 0.0,
-                            "{size:?} {one:?} {other:?}"
-                        );
+                        let both = one.intersect(*other);
+                        let apart = both.width() <= 0.0 || both.height() <= 0.0;
+                        assert!(apart, "{size:?} {one:?} {other:?}");
                     }
                 }
                 assert!(layout.recent.height() >= RECENT_LEAST - 30.0, "{size:?}");

@@ -60,25 +60,16 @@ pub fn start_ui(
                 }
             }
             let rect = moved(*rect);
-            let id = {
-                let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
-                cards::cards_ui(ui, rect, *name, unfinished, state, art, intents)
-            };
+            let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
+            let id = cards::cards_ui(ui, rect, *name, unfinished, state, art, intents);
             places.push((id, rect));
             names.push((id, *name));
         }
         if let Some(own) = layout.own {
             recent::own(ui, moved(own), intents);
         }
-        let with_buttons = layout.own.is_none();
-        recent::recent_ui(
-            ui,
-            moved(layout.recent),
-            going_on.as_deref(),
-            with_buttons,
-            state,
-            intents,
-        );
+        let (rect, going_on) = (moved(layout.recent), going_on.as_deref());
+        recent::recent_ui(ui, rect, going_on, layout.own.is_none(), state, intents);
         if state.dialog.is_none() {
             walk_cards(ui, &places);
             learn_by_key(ui, &names, intents);

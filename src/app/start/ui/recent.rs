@@ -91,14 +91,14 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
             ui.spacing_mut().item_spacing.y = 0.0;
             // Only rows in view are laid out: there may be thousands.
             let shown = &games[range];
-            let said = said(shown, state, today);
+            let texts = texts(shown, state, today);
             let widest = |column: usize, bold| {
                 let width = |row: &[String; 3]| measure_in(ui, &row[column], bold);
-                said.iter().map(width).fold(0.0, f32::max)
+                texts.iter().map(width).fold(0.0, f32::max)
             };
             let (name_width, result_width) = (widest(0, true), widest(1, false));
             let day_width = widest(2, false);
-            for (game, [name, result, day]) in shown.iter().zip(&said) {
+            for (game, [name, result, day]) in shown.iter().zip(&texts) {
                 let (_, rect) = ui.allocate_space(vec2(room.width(), row));
                 let id = Id::unique(("recent", &game.path));
                 // A target at least 28 high.
@@ -143,7 +143,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
 }
 
 /// Game, result and day.
-fn said(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
+fn texts(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&KeptGame| {
         let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
         [narration::game(game.name()).name.clone(), result(game), day]
