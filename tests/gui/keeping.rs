@@ -228,9 +228,9 @@ fn no_finished_game_goes_unasked_and_all_are_in_the_library() {
     assert_eq!(in_folder(&folder).len(), 251);
     in_library(&mut window, "Finished");
     let library = &window.harness.state().state.library;
-    assert_eq!((library.shelf(), library.len()), (Shelf::Finished, 251));
-    assert!(library.headings().len() >= 8, "grouped by month");
-    let heading = library.headings()[0].clone();
+    assert_eq!((library.shelf, library.len()), (Shelf::Finished, 251));
+    assert!(library.headings.len() >= 8, "grouped by month");
+    let heading = library.headings[0].clone();
     let games = if heading.games == 1 { "game" } else { "games" };
     assert!(window.has(&format!("{}, {} {games}", heading.month, heading.games)));
     assert!(window.names().iter().any(|name| name.starts_with("251 games take ")));

@@ -278,7 +278,7 @@ fn another_folder_is_chosen_in_the_window_and_left_again() {
     window.click("Choose");
     assert_eq!(beginnings(&window), ["Giuthi"]);
     let library = &window.harness.state().state.library;
-    assert_eq!(library.folder(), Some(other.as_path()));
+    assert_eq!(library.folder.as_deref(), Some(other.as_path()));
     // It is not where games are saved.
     assert_eq!(window.harness.state().state.games_folder(), Some(folder));
     window.click("Choose another folder…");

@@ -233,7 +233,7 @@ impl App {
             .map_or(0, |since| since.as_nanos() as u64);
         let (art, files) = match options.screenshot {
             Some(_) => (BoardArt::synchronous(), FileWorker::synchronous()),
-            None => (BoardArt::new(), FileWorker::new()),
+            None => (BoardArt::new(), FileWorker::default()),
         };
         let clipboard = Arc::new(DesktopClipboard::default());
         let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
@@ -486,7 +486,7 @@ impl App {
         self.follow_files(ctx, now);
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
             // Another program may have changed the folder meanwhile.
-            library::update::look_again(&mut self.state);
+            library::update::refresh(&mut self.state);
         }
         self.follow_library(ctx, now);
         let asked_to_close = ctx.input(|input| input.viewport().close_requested());

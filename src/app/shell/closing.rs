@@ -86,7 +86,7 @@ mod tests {
             let _ = never.recv();
             Ok(Vec::new())
         };
-        app.files = FileWorker::new();
+        app.files = FileWorker::default();
         let film = data.path().join("film.gif");
         app.files.take(1, FileOrder::Export(film, Box::new(hangs)), || ());
         let State { learning, settings, .. } = &mut app.state;

@@ -80,7 +80,7 @@ impl App {
             Purpose::Open | Purpose::Import => file_jobs::update::folder(&self.state),
             Purpose::Program => engines::update::program_folder(&self.state),
             Purpose::Folder => {
-                let here = self.state.library.folder().map(PathBuf::from);
+                let here = self.state.library.folder.clone();
                 here.unwrap_or_else(|| file_jobs::update::folder(&self.state))
             }
         };
