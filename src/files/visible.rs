@@ -47,7 +47,6 @@ pub struct Visible<W> {
 }
 
 impl<W: Write> Visible<W> {
-    /// Writes to `to`.
     pub fn new(to: W) -> Visible<W> {
         Visible { to, unfinished: Vec::new() }
     }
@@ -57,7 +56,7 @@ impl<W: Write> Visible<W> {
     }
 }
 
-/// Standard output for people and scripts.
+/// Standard output, for people and scripts.
 pub fn stdout() -> Visible<Stdout> {
     Visible::new(io::stdout())
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::free_name;
 
-/// Where files go that a person deletes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wastebasket {
     /// The desktop's wastebasket; its file manager can restore them.
@@ -27,9 +26,6 @@ pub enum NotMoved {
 impl Wastebasket {
     /// Moves a file, never a folder, to the wastebasket. It may take a while: call it on a worker
     /// thread.
-    ///
-    /// # Errors
-    /// Why the file was not moved.
     pub fn throw(&self, file: &Path) -> Result<(), NotMoved> {
         match fs::symlink_metadata(file) {
             Ok(about) if about.is_dir() => return Err(NotMoved::System(ErrorKind::IsADirectory)),
