@@ -127,7 +127,7 @@ fn reason(view: &BoardContext<'_>) -> String {
 
 /// How long the game was up to a point, and why it ended there if it did.
 pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
-    narration::ending::told(&view.session.game, end)
+    narration::ending::summary(&view.session.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
