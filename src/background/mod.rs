@@ -11,10 +11,8 @@ use std::io;
 use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};
 
-/// Where background work is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// On threads.
     #[default]
     Threads,
     /// Before the call returns: for tests and pictures, which are then the same every time.
@@ -29,7 +27,6 @@ pub const STACK_BYTES: usize = 2 << 20;
 /// Bytes of stack for reading a deeply nested file.
 pub const DEEP_STACK_BYTES: usize = 16 << 20;
 
-/// Starts a named thread.
 pub fn spawn(
     name: &str,
     stack_bytes: usize,

@@ -10,7 +10,6 @@ use crate::crash::guard;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// The job is still running.
     Coming,
     /// The answer was fetched before, the job panicked, or no thread could be started.
     Lost,

@@ -92,7 +92,7 @@ impl<W: Work> Clone for JobSender<W> {
     fn clone(&self) -> JobSender<W> {
         let way = match &self.way {
             Way::Thread(jobs) => Way::Thread(jobs.clone()),
-            Way::Inline(bench) => Way::Inline(Arc::clone(bench)),
+            Way::Inline(worker) => Way::Inline(Arc::clone(worker)),
         };
         JobSender { way, wanted: Arc::clone(&self.wanted) }
     }
@@ -101,7 +101,7 @@ impl<W: Work> Clone for JobSender<W> {
 enum Way<W: Work> {
     Thread(Sender<Message<W::Job>>),
     /// Every job is done before `send` returns: in tests, or if the system has no more threads.
-    Inline(Arc<Mutex<Bench<W>>>),
+    Inline(Arc<Mutex<WorkLoop<W>>>),
 }
 
 enum Message<J> {
@@ -164,10 +164,10 @@ impl<W: Work> Worker<W> {
     pub fn start(work: W, mode: Mode, wake: impl Fn() + Send + 'static) -> Worker<W> {
         let (outbox, reports) = channel();
         let wanted = Arc::new(Wanted::default());
-        let bench = Bench { work, outbox, wake: Box::new(wake), wanted: Arc::clone(&wanted) };
+        let worker = WorkLoop { work, outbox, wake: Box::new(wake), wanted: Arc::clone(&wanted) };
         let (way, thread) = match mode {
-            Mode::Inline => (Way::Inline(Arc::new(Mutex::new(bench))), None),
-            Mode::Threads => Way::start(bench),
+            Mode::Inline => (Way::Inline(Arc::new(Mutex::new(worker))), None),
+            Mode::Threads => Way::start(worker),
         };
         Worker { jobs: Some(JobSender { way, wanted }), reports, thread }
     }
@@ -200,18 +200,18 @@ impl<W: Work> Worker<W> {
                     let _ = done.recv();
                 }
             }
-            Some(Way::Inline(bench)) => lock(bench).call(W::finish),
+            Some(Way::Inline(worker)) => lock(worker).call(W::finish),
             None => {}
         }
     }
 
     /// The reports since the last call.
     pub fn reports(&self) -> Vec<W::Report> {
-        if let Some(JobSender { way: Way::Inline(bench), .. }) = &self.jobs {
+        if let Some(JobSender { way: Way::Inline(worker), .. }) = &self.jobs {
             // Without a thread there is no clock: each look at the reports counts as a pause.
-            let mut bench = lock(bench);
-            if bench.work.pause().is_some() {
-                bench.call(W::idle);
+            let mut worker = lock(worker);
+            if worker.work.pause().is_some() {
+                worker.call(W::idle);
             }
         }
         self.reports.try_iter().collect()
@@ -223,8 +223,8 @@ impl<W: Work> Worker<W> {
         let writes = W::WRITES;
         if writes.is_none() {
             jobs.wanted.drop_all();
-        } else if let Way::Inline(bench) = &jobs.way {
-            lock(bench).call(W::finish);
+        } else if let Way::Inline(worker) = &jobs.way {
+            lock(worker).call(W::finish);
         }
         drop(jobs);
         if let Some((writes, thread)) = writes.zip(self.thread.take()) {
@@ -243,7 +243,7 @@ impl<W: Work> JobSender<W> {
     pub fn send(&self, job: W::Job) {
         let number = self.wanted.number();
         match &self.way {
-            Way::Inline(bench) => lock(bench).job(number, job),
+            Way::Inline(worker) => lock(worker).job(number, job),
             Way::Thread(jobs) => {
                 if jobs.send(Message::Job(number, job)).is_err() {
                     log::error!("{} has ended", W::NAME);
@@ -254,41 +254,41 @@ impl<W: Work> JobSender<W> {
 }
 
 impl<W: Work> Way<W> {
-    fn start(bench: Bench<W>) -> (Way<W>, Option<JoinHandle<()>>) {
+    fn start(worker: WorkLoop<W>) -> (Way<W>, Option<JoinHandle<()>>) {
         let (jobs, inbox) = channel();
-        // Sent once there is a thread: without one the bench must still be here.
-        let (hand_over, taken) = channel::<Bench<W>>();
+        // Sent once there is a thread: without one the worker must still be here.
+        let (hand_over, taken) = channel::<WorkLoop<W>>();
         let work = move || {
-            if let Ok(bench) = taken.recv() {
-                bench.serve(&inbox);
+            if let Ok(worker) = taken.recv() {
+                worker.serve(&inbox);
             }
         };
         match spawn(W::NAME, DEEP_STACK_BYTES, work) {
-            Ok(thread) => match hand_over.send(bench) {
+            Ok(thread) => match hand_over.send(worker) {
                 Ok(()) => (Way::Thread(jobs), Some(thread)),
                 Err(back) => (Way::Inline(Arc::new(Mutex::new(back.0))), None),
             },
             Err(error) => {
                 log::error!("no thread for {}: {error}", W::NAME);
-                (Way::Inline(Arc::new(Mutex::new(bench))), None)
+                (Way::Inline(Arc::new(Mutex::new(worker))), None)
             }
         }
     }
 }
 
-struct Bench<W: Work> {
+struct WorkLoop<W: Work> {
     work: W,
     outbox: Sender<W::Report>,
     wake: Box<dyn Fn() + Send>,
     wanted: Arc<Wanted>,
 }
 
-fn lock<W: Work>(bench: &Mutex<Bench<W>>) -> MutexGuard<'_, Bench<W>> {
+fn lock<W: Work>(worker: &Mutex<WorkLoop<W>>) -> MutexGuard<'_, WorkLoop<W>> {
     // Jobs that panic are caught; after any other panic a job is still better done than not.
-    bench.lock().unwrap_or_else(PoisonError::into_inner)
+    worker.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl<W: Work> Bench<W> {
+impl<W: Work> WorkLoop<W> {
     fn serve(mut self, inbox: &Receiver<Message<W::Job>>) {
         loop {
             let next = match self.work.pause() {
@@ -312,7 +312,7 @@ impl<W: Work> Bench<W> {
     fn job(&mut self, number: u64, mut job: W::Job) {
         let Some(stop) = self.wanted.begin(number) else { return };
         let mut work =
-            |bench: &mut Self| bench.with_desk(&stop, |work, desk| work.work(&mut job, desk));
+            |worker: &mut Self| worker.with_desk(&stop, |work, desk| work.work(&mut job, desk));
         if W::GUARDS_ITSELF {
             return work(self);
         }
@@ -335,7 +335,7 @@ impl<W: Work> Bench<W> {
     }
 
     fn with_desk(&mut self, stop: &StopToken, run: impl FnOnce(&mut W, &mut Desk<'_, W::Report>)) {
-        let Bench { work, outbox, wake, wanted } = self;
+        let WorkLoop { work, outbox, wake, wanted } = self;
         let mut outbox = |report| {
             // Nobody waits for the report once the window is gone.
             if outbox.send(report).is_ok() {

@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn touching_is_no_change_and_saving_the_same_text_keeps_the_backup() {
-        let (folder, path, backup) = game();
+        let (_folder, path, backup) = game();
         let one = replace(&path, b"one", MayReplace::Anything).expect("written");
         let two = replace(&path, b"two", MayReplace::Known(Some(one))).expect("unchanged");
         let file = OpenOptions::new().write(true).open(&path).expect("opened");
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn a_read_only_file_is_replaced_only_if_that_was_agreed_to() {
         use std::os::unix::fs::PermissionsExt as _;
-        let (folder, path, backup) = game();
+        let (_folder, path, backup) = game();
         let known = replace(&path, b"one", MayReplace::Anything).expect("written");
         let rights = fs::Permissions::from_mode(0o444);
         fs::set_permissions(&path, rights.clone()).expect("read-only");

@@ -4,7 +4,6 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// Why a file could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     pub path: PathBuf,
@@ -18,7 +17,6 @@ pub enum ReadProblem {
     /// It is neither a file nor a folder: a device, a pipe, a socket.
     NotAFile,
     NoPermission,
-    /// It is a link that leads to itself.
     LinkLoop,
     /// It is longer than this many bytes.
     TooLarge(u64),

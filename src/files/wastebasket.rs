@@ -14,7 +14,6 @@ pub enum Wastebasket {
     Folder(PathBuf),
 }
 
-/// Why a file was not moved to the wastebasket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotMoved {
     /// There is no wastebasket for its folder, or it refuses files.

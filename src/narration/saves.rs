@@ -97,15 +97,12 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.reason, self.place) {
             (Reason::File(error), _) => error.fmt(f),
-            // Nothing is wrong at that place: this Kete is too old for the file.
-            (reason @ Reason::LaterVersion(_), _) => {
-                f.write_str(&with_first(&reason.to_string(), char::to_uppercase))
-            }
-            (reason, Some(place)) => {
+            // For a later version nothing is wrong at that place: this Kete is too old for the file.
+            (reason, Some(place)) if !matches!(reason, Reason::LaterVersion(_)) => {
                 let (place, why) = (place.to_string(), reason.to_string());
                 f.write_str(&say::AtPlace { place, why }.text())
             }
-            (reason, None) => f.write_str(&with_first(&reason.to_string(), char::to_uppercase)),
+            (reason, _) => f.write_str(&capitalised(&reason.to_string())),
         }
     }
 }
@@ -173,9 +170,9 @@ impl fmt::Display for Reason {
     }
 }
 
-fn with_first<I: Iterator<Item = char>>(text: &str, change: fn(char) -> I) -> String {
+fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(change);
+    let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
 }
 

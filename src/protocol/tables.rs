@@ -117,7 +117,6 @@ pub fn run(
     }
 }
 
-/// The kind of table for a rule set, by its name and options.
 fn kind(name: &str, options: &[String]) -> Result<TableKind, String> {
     TableKind::of(&ruleset(name, options)?).map_err(words::none)
 }

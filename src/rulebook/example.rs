@@ -34,7 +34,7 @@ pub enum Does {
     /// Both players agree to end the game in this way.
     Agrees,
     /// Nothing moves: the position itself is the example.
-    Lies,
+    Nothing,
 }
 
 pub struct WorkedExample {
@@ -65,7 +65,7 @@ impl WorkedExample {
         let does = match (drill.asked, drill.mv) {
             (DrillQuestion::Agreed(agreement), _) => match after.agree(agreement) {
                 Some(_) => Does::Agrees,
-                None => Does::Lies,
+                None => Does::Nothing,
             },
             (_, Some(mv)) => match after.look_ahead(&mv) {
                 Ok(turn) => match after.play(&mv) {
@@ -74,7 +74,7 @@ impl WorkedExample {
                 },
                 Err(illegal) => Does::Refuses(illegal),
             },
-            (_, None) => Does::Lies,
+            (_, None) => Does::Nothing,
         };
         let after = matches!(does, Does::Plays(_) | Does::Agrees).then_some(after);
         Some(WorkedExample { of, case, does, before, after, drill })
@@ -106,7 +106,7 @@ impl WorkedExample {
             }
             Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
             Does::Agrees => say::rulebook::example_of_agreement().to_owned(),
-            Does::Lies => say::rulebook::example_of_start().to_owned(),
+            Does::Nothing => say::rulebook::example_of_start().to_owned(),
         }
     }
 
@@ -136,7 +136,7 @@ impl WorkedExample {
                 };
                 format!("{} {ended}", words::both_agree(agreement))
             }
-            Does::Lies => say::rulebook::lies_so_at_start().to_owned(),
+            Does::Nothing => say::rulebook::lies_so_at_start().to_owned(),
         }
     }
 

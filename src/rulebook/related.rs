@@ -4,7 +4,7 @@ use crate::narration::{self, rule_pages};
 use crate::rules::{GameName, RuleId, Ruleset};
 
 /// Related rules of this game.
-pub fn reads_on(game: GameName, rule: RuleId) -> Vec<RuleId> {
+pub fn related_rules(game: GameName, rule: RuleId) -> Vec<RuleId> {
     let all = rule_pages::see_also(rule).iter().copied();
     all.filter(|other| game.has_rule(*other)).collect()
 }
@@ -13,10 +13,10 @@ pub fn reads_on(game: GameName, rule: RuleId) -> Vec<RuleId> {
 const MOST: usize = 3;
 
 /// Similar rules of other games, those on a board of the same shape first.
-pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
+pub fn similar_rules(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
     let alike = rule_pages::alike(rule);
     if alike.is_empty() {
-        return common_elsewhere(game, rule);
+        return common_rule_in_other_games(game, rule);
     }
     let others = alike.iter().filter(|other| **other != rule && !game.has_rule(**other));
     let mut found: Vec<(GameName, RuleId)> = Vec::new();
@@ -33,7 +33,7 @@ pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
 }
 
 /// Games in which a common rule has a different text.
-fn common_elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
+fn common_rule_in_other_games(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
     let mut texts = vec![narration::sentence(&Ruleset::new(game), rule)];
     let others = GameName::ALL.into_iter().filter(|of| *of != game && of.has_rule(rule));
     let different = others.filter(|of| is_new(&mut texts, *of, rule));
@@ -56,10 +56,10 @@ mod tests {
     fn related_rules_are_of_the_same_game_and_never_the_rule_itself() {
         for game in GameName::ALL {
             for rule in RuleId::ALL.iter().copied().filter(|rule| game.has_rule(*rule)) {
-                let next = reads_on(game, rule);
+                let next = related_rules(game, rule);
                 assert!(!next.contains(&rule), "{game} {rule}");
                 assert!(next.iter().all(|other| game.has_rule(*other)), "{game} {rule}");
-                let others = elsewhere(game, rule);
+                let others = similar_rules(game, rule);
                 assert!(others.len() <= MOST);
                 for (of, other) in others {
                     assert!(of != game && of.has_rule(other), "{game} {rule}: {of} {other}");
@@ -70,11 +70,11 @@ mod tests {
 
     #[test]
     fn similar_rules_on_the_same_board_come_first_and_differ_in_text() {
-        let found = elsewhere(GameName::Owari, RuleId::OwariCapture);
+        let found = similar_rules(GameName::Owari, RuleId::OwariCapture);
         assert_eq!(found[0], (GameName::Awale, RuleId::AwaleCapture));
         assert!(found.contains(&(GameName::Ring, RuleId::RingCapture)));
         // Awale has the same text.
-        let skip = elsewhere(GameName::Owari, RuleId::OwariSkip);
+        let skip = similar_rules(GameName::Owari, RuleId::OwariSkip);
         assert!(!skip.iter().any(|(game, _)| *game == GameName::Awale), "{skip:?}");
     }
 }

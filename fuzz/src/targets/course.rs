@@ -7,7 +7,9 @@ use super::{build_or_read, edit};
 
 /// Input: a course file, or a lesson of a bundled course with some words changed.
 pub fn run(data: &[u8]) {
-    build_or_read(data, damaged_lesson, |data| drop(std::str::from_utf8(data).map(check)));
+    build_or_read(data, damaged_lesson, |data| {
+        let _ = std::str::from_utf8(data).map(check);
+    });
 }
 
 fn damaged_lesson(bytes: &mut Unstructured<'_>) -> Result<()> {

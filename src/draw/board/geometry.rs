@@ -6,7 +6,6 @@ use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 use crate::rules::Side;
 use crate::rules::board::{BawoRow, BoardShape, Colour, Hole, Place};
 
-/// The physical form of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardForm {
     /// Two rows with a store at each end.
@@ -14,7 +13,6 @@ pub enum BoardForm {
         /// Holes a side, 2 to 6.
         holes: u8,
     },
-    /// Bawo's four rows of eight.
     FourRows {
         /// Trays for the extra seeds at the ends (not in Beginner).
         trays: bool,

@@ -23,7 +23,6 @@ pub struct Piece {
     pub look: u8,
 }
 
-/// A seed at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seed {
     /// Its middle, in board units.
@@ -34,7 +33,6 @@ pub struct Seed {
     pub colour: Option<Colour>,
 }
 
-/// Half a seed's length in board units.
 pub fn half_length(form: BoardForm, colour: Option<Colour>) -> f32 {
     match (form, colour) {
         (BoardForm::TwoRows { .. }, _) => 0.0126,

@@ -110,7 +110,6 @@ pub struct Stuff {
     /// The rings of the grain.
     #[serde(deserialize_with = "hex")]
     pub ring: Color32,
-    /// Letters on it.
     #[serde(deserialize_with = "hex")]
     pub ink: Color32,
     /// Strength of the varnish's highlight, 0 to 1.
@@ -155,7 +154,6 @@ impl SeedTones {
     }
 }
 
-/// Similar tones of one kind of seed.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Family {

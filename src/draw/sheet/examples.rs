@@ -116,7 +116,7 @@ fn marks(does: &Does) -> Vec<BoardMark> {
             marks.extend(spot.map(BoardMark::Chosen));
             marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
-        Does::Agrees | Does::Lies => {}
+        Does::Agrees | Does::Nothing => {}
     }
     marks
 }

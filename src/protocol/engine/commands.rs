@@ -33,7 +33,6 @@ const UNCOUNTED: &str = "the count was not done when stop, quit or the end of th
 pub(super) struct EngineSession {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
-    /// The folder of endgame tables.
     folder: Option<PathBuf>,
     /// The endgame table of the rule set, once the folder was searched for it.
     tables: Option<Option<TableView>>,
@@ -227,7 +226,6 @@ pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))
 }
 
-/// Every rule set with its options and presets.
 fn rulesets() -> String {
     let mut answer = String::new();
     for name in GameName::ALL {

@@ -61,7 +61,6 @@ fn seen(pairs: &Pairs) -> impl Iterator<Item = (f64, f64)> + '_ {
 
 /// The counts of all kinds of pairs, with [`UNSEEN`] for those that never occurred.
 struct Results {
-    /// The count and the mean score of each kind of pair.
     kinds: [(f64, f64); 5],
     mean: f64,
 }

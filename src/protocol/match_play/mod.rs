@@ -131,7 +131,6 @@ struct Match<'a> {
     players: [MatchPlayer; 2],
     openings: Openings,
     ruleset: Ruleset,
-    /// The endgame table of the rule set, if there is one.
     tables: Option<TableView>,
     sprt: Option<Sprt>,
 }

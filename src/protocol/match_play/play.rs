@@ -17,7 +17,6 @@ pub(super) struct MatchRules<'a> {
     pub(super) stop: &'a AtomicBool,
 }
 
-/// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum EndReason {
     Rule(RuleId),
@@ -31,7 +30,6 @@ pub(super) enum EndReason {
 pub(super) struct MatchGame {
     /// `None` for a draw.
     pub(super) winner: Option<Side>,
-    /// The seeds of each side at the end.
     pub(super) seeds: BySide<u16>,
     pub(super) end: EndReason,
     /// Turns played, including the opening.
@@ -83,7 +81,6 @@ impl MatchRules<'_> {
         }
     }
 
-    /// The game, if it is over.
     fn over(&self, line: &Line) -> Option<MatchGame> {
         let plies = line.turns().len();
         if let Some((outcome, rule)) = finished(line) {
@@ -143,7 +140,6 @@ impl MatchGame {
         format!("A ({name}) {verb} {why}")
     }
 
-    /// The seeds of A and of B.
     pub(super) fn own_and_other(&self, side_of_a: Side) -> [u16; 2] {
         [self.seeds[side_of_a], self.seeds[side_of_a.other()]]
     }

@@ -20,7 +20,6 @@ pub(super) enum MatchPlayer {
     Program(ProgramPlayer),
 }
 
-/// Another program, and how it is asked for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProgramPlayer {
     program: Program,
@@ -85,7 +84,6 @@ impl MatchPlayer {
         }
     }
 
-    /// Checks that the player can be started.
     pub(super) fn can_be_started(&self) -> Result<(), String> {
         match self {
             MatchPlayer::Own { .. } => Ok(()),
