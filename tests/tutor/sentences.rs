@@ -134,7 +134,7 @@ fn every_sentence_of_random_games_is_right_in_number() {
                 for mv in moves.skip(game.path().len() % 3).step_by(3) {
                     all.extend(told(&game.look_ahead(&mv).expect("legal"), hidden));
                 }
-                all.push(kete::narration::ending::told(game, game.current()));
+                all.push(kete::narration::ending::summary(game, game.current()));
                 sentences += all.len();
                 found.extend(all.iter().flat_map(|text| faults(text)));
             });

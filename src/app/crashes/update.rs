@@ -44,7 +44,7 @@ pub fn kete_failed(state: &mut State, now: f64) {
 
 /// A thread has panicked. Features that wait for its work say more; this is for the others.
 pub fn part_failed(state: &mut State, part: &str, now: f64) {
-    let says = words::part_failed(part);
+    let says = say::crash::PartFailed { part }.text();
     match state.notice {
         Some(_) => state.tell_behind(says, now),
         None => state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now),

@@ -54,7 +54,7 @@ impl SeenGame {
         let players = game.players();
         SeenGame {
             result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
-            why: narration::ending::told(&game, end),
+            why: narration::ending::summary(&game, end),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,
             position: game.position().setup().to_string(),

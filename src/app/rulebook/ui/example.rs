@@ -247,7 +247,7 @@ fn film_foot(
     let middle = room.min.y + ROW / 2.0;
     let mut x = room.min.x;
     let film = example.filmed().map_or(0, |session| session.film(ALL_SEEN).len());
-    let is_played = !matches!(example.worked.does, Does::Lies);
+    let is_played = !matches!(example.worked.does, Does::Nothing);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);
         let place = Rect::from_min_size(pos2(x, middle - 15.0), vec2(width, ROW));

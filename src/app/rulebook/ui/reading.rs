@@ -22,7 +22,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rulebook::listed::set_for;
-use crate::rulebook::related::{elsewhere, reads_on};
+use crate::rulebook::related::{related_rules, similar_rules};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
 use crate::tutor::drills::cannot_show;
@@ -142,8 +142,8 @@ fn sentence(ui: &mut Ui, column: Rect, state: &State) -> f32 {
 fn leads(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let book = &state.rulebook;
     let game = book.ruleset.name();
-    let next = reads_on(game, book.rule);
-    let others = elsewhere(game, book.rule);
+    let next = related_rules(game, book.rule);
+    let others = similar_rules(game, book.rule);
     let side_by_side = column.width() >= 620.0 && !next.is_empty() && !others.is_empty();
     let (left, right) = if side_by_side {
         let middle = column.min.x + 0.46 * column.width();

@@ -125,7 +125,7 @@ fn reason(view: &BoardContext<'_>) -> String {
 
 /// How long the game was up to a point, and why it ended if it ended there.
 pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
-    narration::ending::told(&view.session.game, end)
+    narration::ending::summary(&view.session.game, end)
 }
 
 /// The card takes the place of the story card, and of the dock if it needs it. Only if both are
