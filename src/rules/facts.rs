@@ -41,8 +41,8 @@ pub enum GameGoal {
 /// What is true of a game under all its options.
 #[derive(Debug)]
 pub struct Facts {
-    /// The first part of the ids of the game's own rules, such as `owari`.
-    pub family: &'static str,
+    /// Which of the nine games it is.
+    pub name: GameName,
     /// Rules of the family that this version of the game does not have.
     pub lacks: &'static [RuleId],
     /// What a player chooses in addition to the hole.
@@ -66,11 +66,36 @@ pub struct Facts {
     pub can_share_rest: bool,
 }
 
+impl Facts {
+    /// A game on two rows that is won by seeds, with one way to sow each hole. A game lists what
+    /// differs.
+    pub(super) const fn of(name: GameName) -> Facts {
+        Facts {
+            name,
+            lacks: &[],
+            choice: MoveChoice::Hole,
+            off_board: OffBoard::Store,
+            goal: GameGoal::Seeds,
+            sows_store: false,
+            has_rounds: false,
+            has_houses: false,
+            can_repeat: true,
+            has_endless_turns: false,
+            can_share_rest: true,
+        }
+    }
+}
+
 impl GameName {
     /// Whether a rule is one of this game's own.
     pub fn owns(self, rule: RuleId) -> bool {
         let facts = self.facts();
-        rule.family() == facts.family && !facts.lacks.contains(&rule)
+        rule.family() == self.family() && !facts.lacks.contains(&rule)
+    }
+
+    /// The first part of the ids of this game's own rules, such as `bawo`.
+    fn family(self) -> &'static str {
+        self.id().split('-').next().unwrap_or_default()
     }
 
     /// The first of this game's own rules of this kind.

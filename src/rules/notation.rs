@@ -2,8 +2,8 @@
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::game_name::GameName;
+use super::games::Position;
 use super::moves::{FillLayout, Move, Way};
-use super::position::Position;
 use super::setup::{Expected, Malformed, Reader};
 
 impl Position {
@@ -45,12 +45,7 @@ impl Reader {
     }
 
     fn way(&mut self, hole: Hole) -> Result<Move, Malformed> {
-        let way = match self.peek() {
-            Some('L') => Way::Left,
-            Some('R') => Way::Right,
-            _ => return self.fail(Expected::Way),
-        };
-        self.at += 1;
+        let way = self.one_of(&[('L', Way::Left), ('R', Way::Right)], Expected::Way)?;
         Ok(Move::Way { hole, way, spread: false })
     }
 
@@ -85,12 +80,8 @@ impl Reader {
                 return self.fail(Expected::Hole);
             }
         };
-        let colour = match self.peek() {
-            Some('R') => Colour::Red,
-            Some('B') => Colour::Blue,
-            _ => return self.fail(Expected::Colour),
-        };
-        self.at += 1;
+        let colours = [('R', Colour::Red), ('B', Colour::Blue)];
+        let colour = self.one_of(&colours, Expected::Colour)?;
         Ok(Move::Colour(Hole::ring(number), colour))
     }
 

@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use super::bawo::openings;
-use super::contract::Game;
+use super::contract::{Game, GameState};
 use super::event::{Recorder, Silent};
+use super::games::{Position, each_game};
 use super::moves::Move;
-use super::position::{Position, each_game};
 
 /// The greatest depth of a count, in moves: each move uses stack space.
 pub const MOST_PERFT_DEPTH: u32 = 1_000;
@@ -101,7 +101,7 @@ impl Position {
 
 fn placed<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&G::State)) {
     if game.placements(state) > 0 {
-        for mv in openings(game.to_move(state)) {
+        for mv in openings(state.to_move()) {
             let mut child = *state;
             game.lay(&mut child, &mv, &mut Silent);
             visit(&child);

@@ -7,6 +7,7 @@ use super::file;
 use super::index::{positions_below, rank};
 use super::kind::TableKind;
 use crate::rules::awale::Rotation;
+use crate::rules::contract::GameState;
 use crate::rules::{Ruleset, Side, TwoRows};
 use crate::search::memory::ZeroedMemory;
 
