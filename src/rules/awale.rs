@@ -1,7 +1,7 @@
 //! Awale: Owari's sowing and captures, with options for capture limits, no starving, and early
 //! ends.
 
-use super::board::Hole;
+use super::board::{BoardShape, Hole};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
@@ -232,6 +232,7 @@ impl Awale {
 
 static FACTS: Facts = Facts {
     family: "awale",
+    shape: BoardShape::SIX_HOLES,
     lacks: &[],
     choice: MoveChoice::Hole,
     off_board: OffBoard::Store,

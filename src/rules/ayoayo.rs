@@ -1,7 +1,7 @@
 //! Ayoayo: relay sowing through the player's own store. A last seed that lands in a hole with seeds
 //! starts another lap.
 
-use super::board::{Hole, Place};
+use super::board::{BoardShape, Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
@@ -103,6 +103,7 @@ impl Ayoayo {
 
 static FACTS: Facts = Facts {
     family: "ayoayo",
+    shape: BoardShape::SIX_HOLES,
     lacks: &[],
     choice: MoveChoice::Hole,
     off_board: OffBoard::Store,

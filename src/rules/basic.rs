@@ -1,7 +1,7 @@
 //! The Basic Game: players sow into their own store, move again when the last seed lands there, and
 //! try to empty their own row. The preset `kalah` makes it standard Kalah.
 
-use super::board::Hole;
+use super::board::{BoardShape, Hole};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
@@ -87,6 +87,7 @@ impl Basic {
 
 static FACTS: Facts = Facts {
     family: "basic",
+    shape: BoardShape::SIX_HOLES,
     lacks: &[],
     choice: MoveChoice::Hole,
     off_board: OffBoard::Store,

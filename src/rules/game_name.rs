@@ -1,11 +1,9 @@
-//! The nine games by name.
+//! The games by name.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::board::BoardShape;
-
-/// The nine games.
+/// A game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum GameName {
     /// `bawo-beginner`
@@ -29,7 +27,7 @@ pub enum GameName {
 }
 
 impl GameName {
-    /// All nine, in the order of the rule book.
+    /// All games, in the order of the rule book.
     pub const ALL: [GameName; 9] = [
         GameName::BawoBeginner,
         GameName::BawoAdvanced,
@@ -54,17 +52,6 @@ impl GameName {
             GameName::Ayoayo => "ayoayo",
             GameName::Giuthi => "giuthi",
             GameName::Ring => "ring",
-        }
-    }
-
-    /// The board at the start.
-    pub const fn shape(self) -> BoardShape {
-        match self {
-            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
-                BoardShape::FourRows
-            }
-            GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_HOLES,
         }
     }
 }

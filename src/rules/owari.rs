@@ -1,6 +1,6 @@
 //! Owari: sow round the board, capture holes with two or three seeds, feed the opponent.
 
-use super::board::Hole;
+use super::board::{BoardShape, Hole};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
@@ -161,6 +161,7 @@ impl Owari {
 
 static FACTS: Facts = Facts {
     family: "owari",
+    shape: BoardShape::SIX_HOLES,
     lacks: &[],
     choice: MoveChoice::Hole,
     off_board: OffBoard::Store,
@@ -182,6 +183,10 @@ impl Game for Owari {
 
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn forbids(&self, rule: RuleId) -> bool {
+        rule == RuleId::OwariGrandSlam && self.grand_slam == GrandSlam::Forbidden
     }
 
     fn set(&self) -> u16 {

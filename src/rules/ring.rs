@@ -309,6 +309,7 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
 
 static FACTS: Facts = Facts {
     family: "ring",
+    shape: BoardShape::Ring,
     lacks: &[],
     choice: MoveChoice::Colour,
     off_board: OffBoard::Store,

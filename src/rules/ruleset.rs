@@ -162,7 +162,7 @@ impl Ruleset {
         }
     }
 
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub fn name(&self) -> GameName {
         each_ruleset!(self, game => game.name())
     }
@@ -188,7 +188,16 @@ impl Ruleset {
             (Ruleset::Ayoayo(game), Ruleset::Ayoayo(written)) => options_of(game, &written),
             (Ruleset::Giuthi(game), Ruleset::Giuthi(written)) => options_of(game, &written),
             (Ruleset::Ring(game), Ruleset::Ring(written)) => options_of(game, &written),
-            _ => unreachable!("a game's written rules are of the same game"),
+            (
+                Ruleset::Bawo(_)
+                | Ruleset::Awale(_)
+                | Ruleset::Basic(_)
+                | Ruleset::Owari(_)
+                | Ruleset::Ayoayo(_)
+                | Ruleset::Giuthi(_)
+                | Ruleset::Ring(_),
+                _,
+            ) => unreachable!("a game's written rules are of the same game"),
         }
     }
 
@@ -201,6 +210,11 @@ impl Ruleset {
     /// present options.
     pub fn needs(&self, rule: RuleId) -> Option<&'static str> {
         each_ruleset!(self, game => game.needs(rule))
+    }
+
+    /// Whether the rule forbids moves with the present options.
+    pub fn forbids(&self, rule: RuleId) -> bool {
+        each_ruleset!(self, game => game.forbids(rule))
     }
 
     /// A player with at most this many seeds after a round has lost the match; `None` in a game

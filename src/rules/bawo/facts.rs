@@ -1,10 +1,12 @@
 //! The [`Facts`] of the three versions of Bawo.
 
+use crate::rules::board::BoardShape;
 use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use crate::rules::rule_id::RuleId;
 
 pub(super) static BEGINNER: Facts = Facts {
     family: "bawo",
+    shape: BoardShape::FourRows,
     lacks: &[
         RuleId::BawoSetupAdvanced,
         RuleId::BawoSetupNtchuwa,
@@ -31,6 +33,7 @@ pub(super) static BEGINNER: Facts = Facts {
 
 pub(super) static ADVANCED: Facts = Facts {
     family: "bawo",
+    shape: BoardShape::FourRows,
     lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
     choice: MoveChoice::Way,
     off_board: OffBoard::ExtraSeeds,
@@ -45,6 +48,7 @@ pub(super) static ADVANCED: Facts = Facts {
 
 pub(super) static NTCHUWA: Facts = Facts {
     family: "bawo",
+    shape: BoardShape::FourRows,
     lacks: &[
         RuleId::BawoSetupBeginner,
         RuleId::BawoSetupAdvanced,
