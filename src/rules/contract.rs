@@ -65,6 +65,12 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether the rule forbids moves with the present options. With others it may allow them and
+    /// change what they do.
+    fn forbids(&self, _rule: RuleId) -> bool {
+        false
+    }
+
     /// The number of seeds in the game.
     fn set(&self) -> u16;
 
@@ -150,10 +156,19 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The board sizes that the player who lays out may choose between two rounds, largest first;
+    /// empty during a round, and in a game without rounds.
+    fn layout_sizes(&self, _state: &Self::State) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// The number of legal placements (`bawo.opening`).
     fn placements(&self, _state: &Self::State) -> u64 {
         0
     }
+
+    /// Calls `visit` for the position after each legal placement, in canonical order.
+    fn each_placement(&self, _state: &Self::State, _visit: impl FnMut(&Self::State)) {}
 
     /// Plays a legal placement or layout; does nothing for other moves.
     fn lay<O: Observer>(&self, _state: &mut Self::State, _mv: &Move, _observer: &mut O) {}

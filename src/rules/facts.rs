@@ -3,6 +3,7 @@
 //! Each game's file has its [`Facts`]. Questions whose answer depends on the options are asked of
 //! the [`Game`](super::contract::Game).
 
+use super::board::BoardShape;
 use super::game_name::GameName;
 use super::rule_id::RuleId;
 use super::rule_kind::{End, RuleKind};
@@ -43,6 +44,8 @@ pub enum GameGoal {
 pub struct Facts {
     /// Which of the nine games it is.
     pub name: GameName,
+    /// The board at the start.
+    pub shape: BoardShape,
     /// Rules of the family that this version of the game does not have.
     pub lacks: &'static [RuleId],
     /// What a player chooses in addition to the hole.
@@ -72,6 +75,7 @@ impl Facts {
     pub(super) const fn of(name: GameName) -> Facts {
         Facts {
             name,
+            shape: BoardShape::SIX_HOLES,
             lacks: &[],
             choice: MoveChoice::Hole,
             off_board: OffBoard::Store,
@@ -87,6 +91,11 @@ impl Facts {
 }
 
 impl GameName {
+    /// The board at the start.
+    pub fn shape(self) -> BoardShape {
+        self.facts().shape
+    }
+
     /// Whether a rule is one of this game's own.
     pub fn owns(self, rule: RuleId) -> bool {
         let facts = self.facts();

@@ -1,20 +1,18 @@
-//! The nine games by name.
+//! The games by name.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::board::BoardShape;
-
 macro_rules! game_names {
     ($($game:ident $id:literal,)*) => {
-        /// The nine games.
+        /// A game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum GameName {
             $(#[doc = concat!("`", $id, "`")] $game,)*
         }
 
         impl GameName {
-            /// All nine, in the order of the rule book.
+            /// All games, in the order of the rule book.
             pub const ALL: [GameName; 9] = [$(GameName::$game,)*];
 
             /// The technical name, such as `bawo-beginner`.
@@ -37,19 +35,6 @@ game_names! {
     Ayoayo "ayoayo",
     Giuthi "giuthi",
     Ring "ring",
-}
-
-impl GameName {
-    /// The board at the start.
-    pub const fn shape(self) -> BoardShape {
-        match self {
-            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
-                BoardShape::FourRows
-            }
-            GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_HOLES,
-        }
-    }
 }
 
 impl fmt::Display for GameName {

@@ -199,16 +199,6 @@ impl Giuthi {
         state.on_board() == 0
     }
 
-    /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
-    /// first; empty during a round.
-    pub(super) fn sizes(&self, state: &TwoRows) -> Vec<usize> {
-        if state.is_over() || !Self::is_between_rounds(state) {
-            return Vec::new();
-        }
-        let seeds = state.stores()[state.to_move()];
-        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
-    }
-
     /// Less than a half, a quarter or an eighth of the first 36 seeds allow 4, 3 or 2 holes.
     fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
         let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
@@ -294,6 +284,16 @@ impl Game for Giuthi {
         }
         let hole = Hole::two_rows(state.to_move(), code as usize / 2);
         Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
+    }
+
+    /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
+    /// first; empty during a round.
+    fn layout_sizes(&self, state: &TwoRows) -> Vec<usize> {
+        if state.is_over() || !Self::is_between_rounds(state) {
+            return Vec::new();
+        }
+        let seeds = state.stores()[state.to_move()];
+        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {

@@ -137,6 +137,10 @@ impl Game for Owari {
         &FACTS
     }
 
+    fn forbids(&self, rule: RuleId) -> bool {
+        rule == RuleId::OwariGrandSlam && self.grand_slam == GrandSlam::Forbidden
+    }
+
     fn set(&self) -> u16 {
         48
     }

@@ -8,6 +8,7 @@ use super::games::{Position, Ruleset, each_game};
 use super::moves::Move;
 use super::options::Share;
 use super::rule_id::RuleId;
+use super::rule_kind::RuleKind;
 use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::TwoRows;
@@ -99,13 +100,10 @@ impl Position {
         open.then(|| openings(self.to_move())).into_iter().flatten()
     }
 
-    /// The board sizes that the player who lays out may choose between the rounds of a Giuthi
-    /// match, largest first; otherwise empty.
+    /// The board sizes that the player who lays out may choose between the rounds of a match,
+    /// largest first; otherwise empty.
     pub fn layout_sizes(&self) -> Vec<usize> {
-        match self {
-            Position::Giuthi(game, state) => game.sizes(state),
-            _ => Vec::new(),
-        }
+        each_game!(self, game, state => game.layout_sizes(state))
     }
 
     /// Whether the move is legal.
@@ -118,7 +116,7 @@ impl Position {
         let rule = self.broken_rule(mv)?;
         let legal_instead = self.moves();
         let mut holes: Vec<Hole> = mv.hole().into_iter().collect();
-        if matches!(rule, RuleId::BawoEatFirst | RuleId::BawoExtraEat) {
+        if matches!(rule.kind(), RuleKind::MustEat | RuleKind::MustEatPlacing) {
             holes.extend(legal_instead.iter().filter_map(Move::hole));
             holes.sort();
             holes.dedup();
@@ -142,8 +140,8 @@ impl Position {
             let (holes, colour): (&[Hole], _) = match mv {
                 Move::Pass if is_legal(mv) => return None,
                 Move::Pass => return Some(game.pass_rule()),
-                Move::Fill(_) if matches!(self, Position::Giuthi(..)) => (&[], None),
-                Move::Opening(holes) if matches!(self, Position::Bawo(..)) => (holes, None),
+                Move::Fill(_) if game.facts().has_rounds => (&[], None),
+                Move::Opening(holes) if setup.shape == BoardShape::FourRows => (holes, None),
                 Move::Fill(_) | Move::Opening(_) => return Some(RuleId::MoveOwn),
                 Move::Hole(hole) | Move::Way { hole, .. } => (std::slice::from_ref(hole), None),
                 Move::Colour(hole, colour) => (std::slice::from_ref(hole), Some(*colour)),
@@ -188,16 +186,13 @@ impl Position {
     /// opponent's hole, from an empty hole, or placed in the wrong hole.
     pub fn trial(&self, mv: &Move) -> Option<Vec<Event>> {
         let forbids_the_whole = matches!(
-            self.broken_rule(mv)?,
-            RuleId::AwaleFeed
-                | RuleId::OwariFeed
-                | RuleId::AyoayoFeed
-                | RuleId::OwariGrandSlam
-                | RuleId::GiuthiStart
-                | RuleId::BawoStartTwo
-                | RuleId::BawoEatFirst
-                | RuleId::BawoExtraEat
-                | RuleId::TurnEndless
+            self.broken_rule(mv)?.kind(),
+            RuleKind::Feed
+                | RuleKind::GrandSlam
+                | RuleKind::StartTwo
+                | RuleKind::MustEat
+                | RuleKind::MustEatPlacing
+                | RuleKind::Endless
         );
         let mut events = each_game!(self, game, state => {
             let code = game.code(state, mv).filter(|_| forbids_the_whole)?;

@@ -329,7 +329,8 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
     (round * rounds as u128 + run).rotate_left(8 * from as u32)
 }
 
-static FACTS: Facts = Facts { choice: MoveChoice::Colour, ..Facts::of(GameName::Ring) };
+static FACTS: Facts =
+    Facts { shape: BoardShape::Ring, choice: MoveChoice::Colour, ..Facts::of(GameName::Ring) };
 
 impl Game for Ring {
     type State = RingState;

@@ -130,7 +130,7 @@ impl Ruleset {
         }
     }
 
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub fn name(&self) -> GameName {
         self.facts().name
     }
@@ -160,6 +160,11 @@ impl Ruleset {
     /// present options.
     pub fn needs(&self, rule: RuleId) -> Option<&'static str> {
         each_ruleset!(self, game => game.needs(rule))
+    }
+
+    /// Whether the rule forbids moves with the present options.
+    pub fn forbids(&self, rule: RuleId) -> bool {
+        each_ruleset!(self, game => game.forbids(rule))
     }
 
     /// A player with at most this many seeds after a round has lost the match; `None` in a game

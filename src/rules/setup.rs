@@ -107,7 +107,7 @@ impl Setup {
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         reader.skip_spaces();
         let setup = match game.shape() {
-            BoardShape::TwoRows { .. } => reader.two_rows(game == GameName::Giuthi),
+            BoardShape::TwoRows { .. } => reader.two_rows(game.facts().has_rounds),
             BoardShape::FourRows => reader.four_rows(),
             BoardShape::Ring => reader.ring(),
         }?;

@@ -1,5 +1,6 @@
 //! The [`Facts`] of the three versions of Bawo.
 
+use crate::rules::board::BoardShape;
 use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use crate::rules::game_name::GameName;
 use crate::rules::rule_id::RuleId;
@@ -7,6 +8,7 @@ use crate::rules::rule_id::RuleId;
 /// What all versions have in common.
 const fn of(name: GameName) -> Facts {
     Facts {
+        shape: BoardShape::FourRows,
         choice: MoveChoice::Way,
         off_board: OffBoard::ExtraSeeds,
         goal: GameGoal::FrontRow,

@@ -298,6 +298,16 @@ impl Game for Bawo {
         if self.opening_is_open(state) { opening::COUNT } else { 0 }
     }
 
+    fn each_placement(&self, state: &BawoState, mut visit: impl FnMut(&BawoState)) {
+        if self.opening_is_open(state) {
+            for mv in openings(state.to_move) {
+                let mut child = *state;
+                self.lay(&mut child, &mv, &mut Silent);
+                visit(&child);
+            }
+        }
+    }
+
     fn lay<O: Observer>(&self, state: &mut BawoState, mv: &Move, observer: &mut O) {
         self.lay_opening(state, mv, observer);
     }
