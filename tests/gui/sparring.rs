@@ -62,7 +62,7 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     window.press("Begin again");
     assert_eq!(window.turns_of_sparring(), 0);
     window.press("Done");
-    assert!(window.has("Nine courses"));
+    assert!(window.has("All courses"));
     assert_eq!((window.shown(), kept_files(&window)), (before, kept));
 }
 

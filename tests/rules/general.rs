@@ -1,14 +1,16 @@
 //! The rules common to all games.
 
 use kete::rules::options::Share;
-use kete::rules::{BoardShape, GameName, Place, RuleId, Ruleset, Setup, SetupFault, Side};
+use kete::rules::{
+    BoardShape, GameName, Place, RuleId, RuleKind, Ruleset, Setup, SetupFault, Side,
+};
 
 use crate::play::{
     ends, events, legal, plays, position, refused, result, ruleset, stands, tells_of, turn,
 };
 
 /// A first move of each game, and one that could follow it.
-const FIRST_MOVES: [(&str, &str, &str); 9] = [
+const FIRST_MOVES: [(&str, &str, &str); GameName::ALL.len()] = [
     ("bawo-beginner", "A1R", "a1R"),
     ("bawo-advanced", "A6R", "a6R"),
     ("bawo-ntchuwa", "A1R", "a1R"),
@@ -20,8 +22,16 @@ const FIRST_MOVES: [(&str, &str, &str); 9] = [
     ("ring", "1R", "2R"),
 ];
 
+/// A table of all games leaves none out.
+#[track_caller]
+fn has_every_game(mut named: Vec<&str>) {
+    named.dedup();
+    assert_eq!(named, GameName::ALL.map(GameName::id));
+}
+
 #[test]
 fn turn_alternate_gives_south_the_first_turn_and_north_the_next() {
+    has_every_game(FIRST_MOVES.iter().map(|(rules, ..)| *rules).collect());
     for (rules, first, second) in FIRST_MOVES {
         assert_eq!(position(rules, "start").to_move(), Side::South, "{rules}");
         let turn = turn(rules, "start", first);
@@ -36,21 +46,15 @@ fn turn_alternate_gives_south_the_first_turn_and_north_the_next() {
 #[test]
 fn turn_alternate_refuses_a_pass_in_games_without_one() {
     for name in GameName::ALL {
-        let rule = match name {
-            GameName::Owari => "owari.pass",
-            GameName::Ayoayo => "ayoayo.pass",
-            GameName::Giuthi => "giuthi.pass",
-            _ => "turn.alternate",
-        };
-        refused(name.id(), "start", "pass", rule);
+        let rule = name.rule_about(RuleKind::Pass).unwrap_or(RuleId::TurnAlternate);
+        refused(name.id(), "start", "pass", rule.id());
     }
 }
 
 #[test]
 fn move_own_refuses_the_other_sides_holes() {
-    let others = ["a1R", "a6R", "a1R", "c", "a", "c", "c", "aR", "2R"];
-    for (name, mv) in GameName::ALL.into_iter().zip(others) {
-        refused(name.id(), "start", mv, "move.own");
+    for (rules, _, mv) in FIRST_MOVES {
+        refused(rules, "start", mv, "move.own");
     }
     // Empty or not: the owner is checked first.
     refused("awale", "4,0,0,0,0,4/0,0,0,0,0,4 0-0 S", "a", "move.own");
@@ -67,12 +71,12 @@ fn move_empty_refuses_a_hole_without_seeds_of_that_colour() {
             "0,3,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
             "A5R",
         ),
+        ("bawo-advanced", "start", "A1L"),
         (
             "bawo-ntchuwa",
             "0,1,1,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,1/0,0,0,0,0,0,0,0 10-10 - S",
             "A1R",
         ),
-        ("bawo-advanced", "start", "A1L"),
         ("awale", "0,0,3,0,1,0/4,0,0,0,0,4 0-0 S", "D"),
         ("basic", "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S", "D"),
         ("owari", "0,0,3,0,0,0/4,0,0,0,0,4 0-0 S", "A"),
@@ -80,6 +84,7 @@ fn move_empty_refuses_a_hole_without_seeds_of_that_colour() {
         ("giuthi", "2,0,0,0,0,1/0,0,0,0,0,2 30-30 S", "BL"),
         ("ring", "3R,4B,-,-,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 S", "1B"),
     ];
+    has_every_game(table.iter().map(|(rules, ..)| *rules).collect());
     for (rules, from, mv) in table {
         refused(rules, from, mv, "move.empty");
     }
@@ -112,6 +117,7 @@ fn move_over_refuses_everything_once_the_game_has_ended() {
         ("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 4-68 S", "fill:1,1,2"),
         ("ring", "1B,1R,1R,-,-,-,-,-,-,-,-,-,-,-,-,- 28-26 S", "1B"),
     ];
+    has_every_game(table.iter().map(|(rules, ..)| *rules).collect());
     for (rules, from, mv) in table {
         refused(rules, from, mv, "move.over");
         legal(rules, from, "");

@@ -184,7 +184,7 @@ fn rules_without_a_table_say_why() {
     shelf.ensure_now(&rules, 3);
     assert_eq!(shelf.status(&rules), TableStatus::Impossible(NoTable::Majority));
     let ring = ruleset("ring");
-    let why = NoTable::OtherBoard(ring.name());
+    let why = NoTable::OtherGame(ring.name());
     assert_eq!(shelf.status(&ring), TableStatus::Impossible(why));
     let missing =
         file::load(&folder.path().join("none"), &TableKind::of(&ruleset("owari")).expect("one"));
