@@ -15,7 +15,6 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, run, status};
-use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::seed_layout::SeedLayout;
@@ -131,7 +130,7 @@ fn buttons(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let good = file.error.good_turns();
-    let open = words::open_good(good);
+    let open = say::files::OpenGood { turns: good }.text();
     let text = if text_shown { say::labels::hide_text() } else { say::labels::show_text() };
     let mut choices = Vec::new();
     if good > 0 {
@@ -179,11 +178,11 @@ fn board(
     let most = if form.height() > 0.8 { 300.0 } else { room.width().min(440.0) };
     let size = vec2(most, most * form.height());
     let caption = match &error.reason {
-        Reason::Entry(entry) => words::before_turn(entry.turn),
-        _ => words::after_turns(error.good_turns()),
+        Reason::Entry(entry) => say::files::BeforeTurn { turn: entry.turn }.text(),
+        _ => say::files::AfterTurns { turns: error.good_turns() }.text(),
     };
     let mover = match position.outcome() {
-        None => words::side_to_move(position.to_move()),
+        None => say::files::ToMove { mover: position.to_move() }.text(),
         Some(_) => String::new(),
     };
     let says =
@@ -203,7 +202,7 @@ fn board(
 fn excerpt(ui: &mut Ui, room: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let Some(excerpt) = &file.excerpt else { return room.min.y };
-    let title = words::text_around(&file_name(&file.path));
+    let title = say::files::TextAround { name: file_name(&file.path) }.text();
     let title = run(&title, Text::Chip, true, theme.muted);
     let top = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     let ground = ui.painter().add(egui::Shape::Noop);
@@ -235,7 +234,7 @@ fn excerpt_line(ui: &mut Ui, room: Rect, row: &ExcerptLine) -> f32 {
     }
     let id = Id::unique(("excerpt", row.number));
     let response = ui.interact(rect, id, Sense::hover());
-    let says = words::numbered_line(row.number, &row.text);
+    let says = say::files::Line { number: row.number, text: &row.text }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     let at = pos2(left - 14.0, rect.min.y + 1.0);
     let number = row.number.to_string();

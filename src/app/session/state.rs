@@ -27,7 +27,6 @@ use crate::app::autosave::kept_as::KeptAs;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
-use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
@@ -256,7 +255,7 @@ impl GameSession {
             NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
                 let last = self.last_turn_text(self.hidden_in_live_text()).unwrap_or_default();
-                words::turn_told(number, &last.words)
+                say::play::TurnTold { number, told: &last.words }.text()
             }
             NodeEntry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {

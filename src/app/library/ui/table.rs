@@ -104,7 +104,11 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let response = ui.interact(rect, id, Sense::click());
     let folder = library.folder.as_deref().map(file_name).unwrap_or_default();
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::ListBox, true, words::games_in(&folder));
+        let mut info = WidgetInfo::labeled(
+            Role::ListBox,
+            true,
+            say::library::GamesIn { folder: &folder }.text(),
+        );
         info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
         info
     });
@@ -132,7 +136,7 @@ pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
 fn spoken(row: &LibraryRow, day: &str) -> String {
     match &row.found {
         Ok(game) => words::library_row(&game.spoken, day),
-        Err(why) => words::library_bad_row(&row.shown_name(), why),
+        Err(why) => say::library::BadRow { name: row.shown_name(), why }.text(),
     }
 }
 
@@ -153,7 +157,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
         }
         // The usual folder is created when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
-            words::cannot_list(&narration::system_reason(kind))
+            say::files::CannotList { why: narration::system_reason(kind) }.text()
         }
         _ => say::labels::empty_folder().to_owned(),
     };
@@ -277,7 +281,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
 
 fn month(ui: &mut Ui, rect: Rect, heading: &ShelfHeading) {
     let theme = Theme::of(ui.ctx());
-    let says = words::month_heading(&heading.month, heading.games);
+    let says = say::library::MonthHeading { month: &heading.month, count: heading.games }.text();
     let response = ui.interact(rect, Id::unique(("library month", heading.line)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &says));
     let at = pos2(rect.min.x + PAD, rect.max.y - 5.0);
