@@ -155,7 +155,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         window.click("Under other rules");
         let both = window.harness.state().state.compared().expect("two boards").clone();
         assert_eq!(both.page, Page::Play);
-        assert!(both.parts_at().is_some());
+        assert!(both.differs_at().is_some());
         let names = window.names();
         assert!(names.iter().any(|name| name.contains("≠ ")), "{names:?}");
         let titles = both.turns.clone().map(|turn| turn.title);

@@ -214,7 +214,7 @@ fn two_turns_stand_side_by_side() {
     assert!(head.starts_with("Right in") && window.has(&head), "{head}");
     window.push("Show both side by side", By::Pointer);
     let both = window.harness.state().state.compared().expect("both are shown").clone();
-    let parts = both.parts_at().expect("they part");
+    let parts = both.differs_at().expect("they part");
     assert_eq!(both.step, parts);
     assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
     assert_eq!(window.focused().as_deref(), Some("Close"));

@@ -29,8 +29,9 @@ impl GameSession {
         };
         let events = events[first.min(events.len())..].to_vec();
         let announced = (pace.speed == Speed::Slow).then_some(0);
-        let sowing = Sowing::new(plan, events, first, now);
-        self.sowing = Some(Sowing { text_after: Some(text), announced, ..sowing });
+        let mut sowing = Sowing::new(plan, events, first, now);
+        (sowing.text_after, sowing.announced) = (Some(text), announced);
+        self.sowing = Some(sowing);
     }
 
     /// The last turn in words, with all moves that its player made in a row; none at the start and
