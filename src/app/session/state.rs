@@ -49,7 +49,7 @@ pub struct GameSession {
     pub flipped: bool,
     /// The board is only to look at: nobody may move.
     pub locked: bool,
-    /// A lesson's game is played until its goal is reached: Kete neither resigns nor offers to end.
+    /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.
@@ -76,7 +76,7 @@ pub struct GameSession {
     pub tab: SideTab,
     pub dock_open: bool,
     pub record: Record,
-    /// The person asked Kete to move at this earlier point.
+    /// Kete may move at this point although moves after it were played before.
     pub play_on: Option<NodeId>,
     /// Kete's search failed at this point: Kete waits there until the person asks it to play on.
     pub failed_at: Option<NodeId>,
