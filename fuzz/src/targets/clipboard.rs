@@ -43,7 +43,7 @@ fn paste(text: &str, prefer: Ruleset) {
             }
         }
         Err(why) => {
-            let words = why.told();
+            let words = why.text();
             assert!(!words.contains(char::is_control), "{words:?}");
             if let NotPasted::Position(error) = why {
                 assert!(error.column <= text.chars().count() + 1, "{text:?} {words}");

@@ -143,7 +143,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
         _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
-        _ if library.rows.len() > 0 => say::library::no_game_fits().to_owned(),
+        _ if !library.rows.is_empty() => say::library::no_game_fits().to_owned(),
         _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
         None | Some(ErrorKind::NotFound) if library.shelf.is_kept() => match library.shelf {
             Shelf::Finished => say::library::no_finished().to_owned(),
@@ -157,7 +157,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if library.rows.len() > 0 {
+    if !library.rows.is_empty() {
         let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
