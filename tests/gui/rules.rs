@@ -108,7 +108,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
                 Does::Refuses(illegal) => {
                     window.play_example();
                     let example = window.example().expect("it is there still");
-                    assert!(example.told && illegal.rule == rule, "{game} {rule}: {illegal:?}");
+                    assert!(example.says_why && illegal.rule == rule, "{game} {rule}: {illegal:?}");
                 }
                 Does::Agrees => {
                     window.play_example();
@@ -238,11 +238,11 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
             trial.expect("the board is one's own").tried.clone().expect("a move was tried")
         };
         assert!(tried(&window).refused && tried(&window).shows_rule);
-        assert!(window.has(&tried(&window).says), "{:?}", window.names());
+        assert!(window.has(&tried(&window).sentence), "{:?}", window.names());
         let good = illegal.legal_instead[0].hole().expect("a hole");
         window.press(&format!("{:?} {good},", good.owner()));
         assert!(!tried(&window).refused);
-        assert!(window.has(&tried(&window).says));
+        assert!(window.has(&tried(&window).sentence));
         let board = |window: &Window| {
             let example = window.example().expect("an example");
             example.board().position().setup()
