@@ -7,7 +7,7 @@ use egui::{
     vec2,
 };
 
-use super::state::DamagedFile;
+use super::state::{DamagedFile, DamagedPage};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::session::ui::story::rules::chips as rule_chips;
@@ -49,10 +49,8 @@ pub fn file_jobs_ui(
             let height: f32 = ui.ctx().data(|data| data.get_temp(id)).unwrap_or(300.0);
             let rect = Rect::from_min_size(pos2(left, top), vec2(width, height));
             card(ui, rect, None);
-            let needed =
-                content(ui, rect.shrink(PAD), state, &shown.file, shown.text_shown, art, intents)
-                    + PAD
-                    - top;
+            let end = content(ui, rect.shrink(PAD), state, shown, art, intents);
+            let needed = end + PAD - top;
             if (needed - height).abs() > 0.5 {
                 ui.ctx().data_mut(|data| data.insert_temp(id, needed));
                 ui.ctx().request_repaint();
@@ -72,8 +70,7 @@ fn content(
     ui: &mut Ui,
     inner: Rect,
     state: &State,
-    file: &DamagedFile,
-    text_shown: bool,
+    DamagedPage { file, text_shown, .. }: &DamagedPage,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) -> f32 {
@@ -81,13 +78,13 @@ fn content(
     let board_width = (inner.width() * 0.42).min(440.0);
     let column = if beside { inner.width() - board_width - 28.0 } else { inner.width() };
     let mut y = words_of(ui, inner.with_max_x(inner.min.x + column), file);
-    y = buttons(ui, pos2(inner.min.x, y + 6.0), column, file, text_shown, intents);
+    y = buttons(ui, pos2(inner.min.x, y + 6.0), column, file, *text_shown, intents);
     let room = match beside {
         true => inner.with_min_x(inner.max.x - board_width),
         false => inner.with_min_y(y + 18.0),
     };
     y = board(ui, room, state, file, art).unwrap_or(y).max(y);
-    if text_shown { excerpt(ui, inner.with_min_y(y + 18.0), file) } else { y }
+    if *text_shown { excerpt(ui, inner.with_min_y(y + 18.0), file) } else { y }
 }
 
 /// The file, what is wrong and by which rule; returns the lower end.

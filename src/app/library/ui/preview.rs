@@ -41,7 +41,7 @@ pub fn preview_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     let Some(row) = state.library.chosen() else {
-        if state.library.rows.len() > 0 {
+        if !state.library.rows.is_empty() {
             let says = [run(say::library::choose_to_see(), Text::Body, false, theme.muted)];
             label(ui, rect.min, rect.width(), 3, &says);
         }

@@ -147,14 +147,12 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
         _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
-        _ if library.rows.len() > 0 => say::library::no_game_fits().to_owned(),
+        _ if !library.rows.is_empty() => say::library::no_game_fits().to_owned(),
         _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
-        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Finished => {
-            say::library::no_finished().to_owned()
-        }
-        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Unfinished => {
-            say::library::no_unfinished().to_owned()
-        }
+        None | Some(ErrorKind::NotFound) if library.shelf.is_kept() => match library.shelf {
+            Shelf::Finished => say::library::no_finished().to_owned(),
+            _ => say::library::no_unfinished().to_owned(),
+        },
         // The usual folder is created when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
             say::files::CannotList { why: narration::system_reason(kind) }.text()
@@ -163,7 +161,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if library.rows.len() > 0 {
+    if !library.rows.is_empty() {
         let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
@@ -261,13 +259,11 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     });
     here.offset = shown.state.clamped_offset().y;
     let line = (here.offset / height) as usize;
-    let number = match library.line(line) {
-        ShelfLine::Row(number) => number,
-        ShelfLine::Heading(_) => match library.line(line + 1) {
-            ShelfLine::Row(number) => number,
-            ShelfLine::Heading(_) => 0,
-        },
-    };
+    let number = [line, line + 1].into_iter().find_map(|line| match library.line(line) {
+        ShelfLine::Row(number) => Some(number),
+        ShelfLine::Heading(_) => None,
+    });
+    let number = number.unwrap_or(0);
     let above = here.offset - height * library.line_of(number) as f32;
     here.first = library.row(number).map(|row| (row.name.clone(), above));
     // A list that has just grown still has its old length: one more frame is needed.
@@ -335,9 +331,7 @@ fn row(
         Ok(game) => {
             for (column, range) in painted.columns {
                 match column {
-                    Column::Game => {
-                        cell(*range, &narration::game(game.name).name, true, ink);
-                    }
+                    Column::Game => cell(*range, &narration::game(game.name).name, true, ink),
                     Column::Players => cell(*range, &game.players, false, ink),
                     Column::Result => cell(*range, &game.result, false, ink),
                     Column::Date => cell(*range, &day, false, quiet),
