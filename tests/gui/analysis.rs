@@ -155,8 +155,8 @@ fn a_previewed_line_can_be_played_as_a_branch() {
 fn each_hole_with_a_line_says_the_value_of_its_move() {
     let mut window = analysed(Window::position(GameName::Basic, FEW));
     window.pick("Lines", "5");
-    let told = description(&window, "South D");
-    assert!(told.starts_with("D: South ") && told.contains("proven."), "{told}");
+    let message = description(&window, "South D");
+    assert!(message.starts_with("D: South ") && message.contains("proven."), "{message}");
     assert!(lines(&window).iter().all(|line| line.contains(", proven: ")), "{:?}", lines(&window));
     assert!(window.has("proven ✓"), "{:?}", window.names());
     assert!(window.names().iter().any(|name| name.starts_with("Proven: ")));
@@ -182,8 +182,8 @@ fn every_playable_hole_says_the_value_of_its_best_move() {
                 Move::Colour(hole, Colour::Blue) => format!("Hole {hole} blue,"),
                 other => format!("South {},", other.hole().expect("a hole")),
             };
-            let told = description(&window, &button);
-            assert!(told.contains(": South "), "{name} {mv}: {told}");
+            let message = description(&window, &button);
+            assert!(message.contains(": South "), "{name} {mv}: {message}");
         }
         // The number of lines shown does not matter, and no new search starts.
         let nodes = |window: &Window| {

@@ -187,9 +187,9 @@ fn an_endless_course_does_not_block_others() {
     ] {
         window.press(&format!("{file}, 1 problem"));
         let place = format!("{file}:13:");
-        let told = window.names();
-        let line = told.iter().find(|name| name.starts_with(&place) && name.contains(reason));
-        assert!(line.is_some(), "{told:?}");
+        let message = window.names();
+        let line = message.iter().find(|name| name.starts_with(&place) && name.contains(reason));
+        assert!(line.is_some(), "{message:?}");
     }
     window.press("mine.ron, 0 of 1 lesson");
     let begun = std::time::Instant::now();

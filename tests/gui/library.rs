@@ -306,8 +306,8 @@ fn an_empty_folder_and_a_missing_one_are_explained() {
     window.steps(3);
     assert!(rows(&window).is_empty());
     let names = window.names();
-    let told = "This folder cannot be listed: it is not there.";
-    assert!(names.iter().any(|name| name == told), "{names:?}");
+    let message = "This folder cannot be listed: it is not there.";
+    assert!(names.iter().any(|name| name == message), "{names:?}");
 }
 
 #[test]

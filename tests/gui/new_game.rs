@@ -292,8 +292,8 @@ fn unreadable_last_choices_are_reported_once_and_set_aside() {
     std::fs::write(&file, text).expect("written");
     let open = |data| Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     let window = open(data);
-    let told = window.notice();
-    assert!(told.contains("set aside as new_game.damaged-1.ron; the rest is"), "{told}");
+    let message = window.notice();
+    assert!(message.contains("set aside as new_game.damaged-1.ron; the rest is"), "{message}");
     let aside = std::fs::read_to_string(folder.join("new_game.damaged-1.ron")).expect("kept");
     assert_eq!(aside, text);
     assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);

@@ -108,14 +108,14 @@ fn a_file_without_progress_changes_nothing_and_says_why() {
         let path = window.file_beside(name);
         fs::write(&path, text).expect("written");
         window.import(&path);
-        let told = window.names().into_iter().find(|told| told.starts_with(says));
-        let told = told.unwrap_or_else(|| panic!("{name}: {:?}", window.names()));
-        assert!(told.ends_with("Nothing has changed."), "{told}");
+        let message = window.names().into_iter().find(|message| message.starts_with(says));
+        let message = message.unwrap_or_else(|| panic!("{name}: {:?}", window.names()));
+        assert!(message.ends_with("Nothing has changed."), "{message}");
         assert_eq!((window.own_progress(), &window.kept_progress()), (&own, &own));
         window.key(Key::Escape);
     }
     window.import(&window.file_beside("nowhere.ron"));
-    assert!(window.names().iter().any(|told| told.contains("nowhere.ron")));
+    assert!(window.names().iter().any(|message| message.contains("nowhere.ron")));
 }
 
 #[test]
@@ -143,7 +143,9 @@ fn a_file_of_a_newer_kete_is_left_alone() {
     fs::write(&file, "(version: 9)").expect("written");
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     window.keys(Modifiers::COMMAND, Key::Num3);
-    assert!(window.names().iter().any(|told| told.ends_with("What you learn now is not kept.")));
+    assert!(
+        window.names().iter().any(|message| message.ends_with("What you learn now is not kept."))
+    );
     let state = &mut window.harness.state_mut().state;
     state.learning.progress.earn("owari-1", 3);
     state.learning.keep();

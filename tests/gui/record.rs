@@ -186,15 +186,15 @@ fn a_note_stays_with_its_turn() {
 fn the_keys_step_and_the_graph_leads_to_a_turn() {
     let mut window = owari(&[Key::C, Key::D, Key::E, Key::A, Key::F, Key::B, Key::A, Key::C]);
     assert_eq!(window.session().game.path().len(), 9);
-    let told = window
+    let message = window
         .names()
         .into_iter()
         .find(|name| {
             name.starts_with("South ") && name.contains(", North ") && name.contains("led")
         })
         .or_else(|| window.names().into_iter().find(|name| name.ends_with("Neither leads.")));
-    let told = told.expect("the graph is described");
-    let rect = window.harness.get_by_label(&told).rect();
+    let message = message.expect("the graph is described");
+    let rect = window.harness.get_by_label(&message).rect();
     // The left end is the start of the game.
     let at = rect.left_center() + vec2(4.0, 0.0);
     window.harness.hover_at(at);

@@ -226,8 +226,8 @@ fn a_turn_keeps_its_pace_through_all_its_laps() {
         for (speed, seed) in [(Speed::Slow, 0.380), (Speed::Normal, 0.220), (Speed::Fast, 0.110)] {
             let plan = Plan::new(&before, &turn.events, 0, speed).expect("it moves");
             let even = even_secs(&turn, seed);
-            let told = format!("{laps} laps, {speed:?}: {} s in place of {even} s", plan.secs());
-            assert!((plan.secs() - even).abs() < 1e-6, "{told}");
+            let text = format!("{laps} laps, {speed:?}: {} s in place of {even} s", plan.secs());
+            assert!((plan.secs() - even).abs() < 1e-6, "{text}");
         }
         let plan = Plan::new(&before, &turn.events, 0, Speed::VeryFast).expect("it moves");
         let capped = even_secs(&turn, 0.045).min(3.0);

@@ -301,8 +301,8 @@ fn a_direction_out_of_the_row_says_where_it_leads() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South B8");
     let right = window.harness.get_by_label("B8 right");
-    let told = right.accesskit_node().description().unwrap_or_default();
-    assert!(told.starts_with("into A8. If you play B8R"), "{told}");
+    let text = right.accesskit_node().description().unwrap_or_default();
+    assert!(text.starts_with("into A8. If you play B8R"), "{text}");
 }
 
 /// Plays on until a turn stops at the open house and asks.

@@ -179,7 +179,7 @@ fn every_game_is_played_to_its_result_by_keys() {
                 break;
             }
             if let Some(left) = window.session().left_in_hand() {
-                // A seed in every pot, the rest in the last.
+                // A seed in every hole, the rest in the last.
                 let holes = window.session().layout().len();
                 for seed in 0..left {
                     window.key(LETTERS[seed.min(holes - 1)]);

@@ -28,10 +28,7 @@ def save_quit_open(room):
     room.told("Saved as half.kete")
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "Ctrl+Q does not end the program with 0")
-    engine = room.engine
-    room.start(path, game="owari")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.engine = engine
+    room.reopen(path)
     room.equal("opened again")
     room.hands = Mouse(room.desktop, "owari", random.Random(1))
     room.hands.speed_off()
@@ -47,8 +44,7 @@ def save_quit_open(room):
     time.sleep(0.6)
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "a saved game still asks before it closes")
-    room.start(path, game="owari")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
+    room.reopen(path)
     room.equal("saved again under its own name")
 
 
@@ -66,10 +62,7 @@ def saved_ring_bawo_giuthi(room):
         path = save(room, f"{game}.kete")
         room.desktop.key("ctrl+q")
         room.need(room.desktop.wait_end() == 0, f"{game}: does not close")
-        engine = room.engine
-        room.start(path, game=game)
-        room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-        room.engine = engine
+        room.reopen(path)
         room.equal(game)
         room.desktop.kill()
 
@@ -77,11 +70,7 @@ def saved_ring_bawo_giuthi(room):
 @check
 def sowing_shown(room):
     """A slow turn: the names show its end at once; a click only ends the flight, and it is told."""
-    room.start("--new", "owari", "--friend")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.hands = Mouse(room.desktop, "owari", random.Random(7))
-    room.hands.speed("Slow")
-    room.engine = Engine(room.options.binary, "owari")
+    room.new(speed="Slow")
     before = room.read()
     room.hands.hole(before, "C")
     room.engine.play("C")
@@ -107,43 +96,46 @@ def sowing_shown(room):
     room.equal("space ends the flight")
 
 
-def choose_kete(desktop, hands):
-    """Sets up a game against the highest level in the New game dialog."""
-    hands.button("New game…")
-    desktop.wait_for("Cancel", "push button")
-    def inside(node):
-        return node.parent is not None and node.parent.name == "North"
+def press_of_north(room, role, name=None):
+    """Presses a control in the group North of the New game dialog."""
+    def found():
+        return [
+            node for node in room.desktop.tree()
+            if node.parent is not None and node.parent.name == "North"
+            and node.role == role and name in (None, node.name)
+        ]
 
-    def of_north(role):
-        found = [node for node in desktop.tree() if inside(node) and node.role == role]
-        return [node for node in found if role != "radio button" or node.name == "Kete"]
+    room.hands.press(room.desktop.wait(found, 10, f"{role} {name or ''} in the group North")[0])
 
-    kete = desktop.wait(lambda: of_north("radio button"), 10, "Kete in a group North")
-    hands.press(kete[0])
-    level = desktop.wait(lambda: of_north("combo box"), 10, "the level in the group North")
-    hands.press(level[0])
-    wanted = f"Level {LEVEL}"
-    def entries():
-        return [n for n in desktop.tree() if n.name == wanted and n.role != "combo box"]
 
-    desktop.wait(entries, 10, f"{wanted} in the list")
+def press_play(room):
+    """Presses the button of the dialog: the tab of the top bar has the same name."""
     time.sleep(0.3)
-    entry = entries()
-    hands.press(entry[0])
-    time.sleep(0.3)
-    play = [node for node in desktop.tree() if node.name == "Play" and node.role == "push button"]
-    hands.press(play[-1])
-    desktop.wait(lambda: not desktop.find("Cancel", "push button"), 10, "the dialog to close")
+    tree = room.desktop.tree()
+    play = [node for node in tree if node.name == "Play" and node.role == "push button"]
+    room.hands.press(play[-1])
 
 
-def against_kete(room, game="owari"):
+def against_kete(room):
     """A game against the highest level, before the first move."""
-    room.start("--new", game, "--friend", game=game)
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.hands = Mouse(room.desktop, game, random.Random(7))
-    choose_kete(room.desktop, room.hands)
+    room.new(speed=None)
+    room.hands.button("New game…")
+    room.desktop.wait_for("Cancel", "push button")
+    press_of_north(room, "radio button", "Kete")
+    press_of_north(room, "combo box")
+    wanted = f"Level {LEVEL}"
+
+    def entries():
+        return [n for n in room.desktop.tree() if n.name == wanted and n.role != "combo box"]
+
+    room.desktop.wait(entries, 10, f"{wanted} in the list")
+    time.sleep(0.3)
+    room.hands.press(entries()[0])
+    press_play(room)
+    room.desktop.wait(
+        lambda: not room.desktop.find("Cancel", "push button"), 10, "the dialog to close"
+    )
     room.hands.speed_off()
-    room.engine = Engine(room.options.binary, game)
 
 
 def begin_thinking(room, move="C"):
@@ -182,15 +174,9 @@ def undone_meanwhile(room):
     begin_thinking(room)
     room.desktop.key("ctrl+n")
     room.desktop.wait_for("Cancel", "push button")
-    friend = [
-        n for n in room.desktop.tree()
-        if n.name == "Friend" and n.parent is not None and n.parent.name == "North"
-    ]
-    room.hands.press(friend[-1])
-    time.sleep(0.3)
-    play = [n for n in room.desktop.tree() if n.name == "Play" and n.role == "push button"]
-    room.hands.press(play[-1])
-    room.engine_at()
+    press_of_north(room, "radio button", "Friend")
+    press_play(room)
+    room.engine = Engine(room.options.binary, "owari")
     room.equal("a new game")
     time.sleep(4)
     room.equal("the new game later")
@@ -207,11 +193,7 @@ def quit_meanwhile(room):
     room.need(room.desktop.wait_end() == 0, "does not end with 0")
     print(f"    ended after {time.time() - began:.1f} s")
     room.need(time.time() - began < 5, "quitting waits for Kete")
-    engine, data, hands = room.engine, room.data, room.hands
-    room.start(data=data)
-    room.desktop.click(*room.desktop.wait_for("Go on", "push button").middle())
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.engine, room.hands = engine, hands
+    room.reopen(data=room.data, press="Go on")
     time.sleep(0.8)
     room.picture("goes_on_thinking")
     room.desktop.key("ctrl+Return")
@@ -271,9 +253,8 @@ def idle(room):
     room.need(used_ticks(room, 10) <= 1, "the start page takes processor time")
     room.desktop.kill()
     # After a turn shown at normal speed.
-    room.start("--new", "owari", "--friend")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    Mouse(room.desktop, "owari", random.Random(7)).hole(room.read(), "C")
+    room.new(speed=None)
+    room.hands.hole(room.read(), "C")
     time.sleep(6)
     room.need(used_ticks(room, 10) <= 1, "a resting pointer takes processor time")
 

@@ -77,6 +77,9 @@ class Hands:
     def pass_turn(self):
         self.button("Pass")
 
+    def button(self, name, role="push button"):
+        self.press(self.desktop.wait_for(name, role))
+
     def enabled(self, name):
         node = self.desktop.find(name, "push button")
         return node is not None and self.desktop.known.ENABLED in node.states
@@ -275,9 +278,6 @@ class Reader(Hands):
     def press(self, node):
         node.press()
 
-    def button(self, name, role="push button"):
-        self.press(self.desktop.wait_for(name, role))
-
     def hole(self, reading, hole):
         self.press(reading.nodes[hole])
 
@@ -307,9 +307,6 @@ class Keyboard(Hands):
     def press(self, node):
         self.go_to(node.name, node.role, node.parent and node.parent.name)
         self.desktop.key("Return" if self.rng.random() < 0.5 else "space")
-
-    def button(self, name, role="push button"):
-        self.press(self.desktop.wait_for(name, role))
 
     def go_to(self, name, role, group=None):
         """Walks with Tab until something of this name, in the group if one is named, has the keyboard."""

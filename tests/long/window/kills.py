@@ -8,7 +8,6 @@ A life is long enough for at least one turn to be seen. After each kill the prog
 *Go on* is pressed (a game that has ended is opened from its file), and the board is compared with
 `kete engine`. Fewer comparisons than nine in ten kills are a failure. Needs what play.py needs."""
 
-import argparse
 import glob
 import os
 import random
@@ -20,7 +19,7 @@ import time
 from engine import Engine
 from hands import Reader
 from reading import Reading, compare
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
 # Of the kills at least this part must have compared a turn.
@@ -49,7 +48,7 @@ class Run:
             self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments
         )
         if press:
-            self.desktop.click(*self.desktop.wait_for(press, "push button").middle())
+            self.desktop.click_on(press)
         self.desktop.wait(lambda: self.reading().nodes, 20, "the holes")
 
     def reading(self):
@@ -155,17 +154,12 @@ def run(desktop, options):
 
 
 def main():
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
+    parser = arguments(__doc__)
     parser.add_argument("--game", action="append", choices=GAMES, help="all four where not given")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=6.0, help="the longest life")
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
     desktop = Desktop((1280, 800))
     try:
         run(desktop, options)

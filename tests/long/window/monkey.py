@@ -4,16 +4,14 @@ nothing in its log.
 
     python3 tests/long/window/monkey.py target/release/kete --minutes 3 --seed 1"""
 
-import argparse
 import collections
 import os
 import random
-import signal
 import sys
 import time
 
 from many import GAMES
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 PLAIN = list("abcdefABCDEF12345678hmwlrHMW+?") + [
     "Left", "Right", "Up", "Down", "Return", "space", "Escape", "Tab", "shift+Tab", "Home", "End",
@@ -134,13 +132,10 @@ class Monkey:
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
+    parser = arguments(__doc__)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
     monkey = Monkey(options)
     try:
         monkey.go()
@@ -157,6 +152,4 @@ def main():
 
 
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())

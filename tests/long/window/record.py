@@ -13,7 +13,6 @@ were written meanwhile (`files`), and pictures of the pages in three sizes and t
 import argparse
 import os
 import shutil
-import signal
 import sys
 import time
 import traceback
@@ -22,6 +21,7 @@ from recorded_commands import record_commands
 from recorded_differences import compare
 from recorded_pages import HOME, SIZES, THEMES, Pages, take_home
 from recorded_situations import ONCE, SITUATIONS
+from session import end_on_signal
 
 PARTS = ("commands", "names", "pictures")
 
@@ -71,8 +71,7 @@ def record(binary, folder, parts, only, themes, sizes):
 
 
 def main():
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
+    end_on_signal()
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("first", help="the program, or with --compare the older recording")
     parser.add_argument("second", help="the folder to write, or the newer recording")

@@ -1,6 +1,7 @@
 """A desktop of one's own: a screen without glass, a session bus with accessibility switched on,
 and the program in its window. Everything started here is ended by its process id."""
 
+import argparse
 import copy
 import os
 import re
@@ -8,12 +9,27 @@ import select
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
 
 class Trouble(Exception):
     """Something on this machine is missing or does not answer."""
+
+
+def end_on_signal():
+    """On SIGTERM exits like an error would, so that everything that was started is ended too."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
+
+
+def arguments(about):
+    """The arguments that every script takes."""
+    end_on_signal()
+    parser = argparse.ArgumentParser(description=about.split("\n")[0])
+    parser.add_argument("binary", type=os.path.abspath, help="the program")
+    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures and logs")
+    return parser
 
 
 TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
@@ -184,6 +200,10 @@ class Desktop:
     def click(self, x, y, button=1):
         # A short rest between moving and pressing lets the program see the pointer there first.
         self.xdotool("mousemove", x, y, "sleep", "0.02", "click", button)
+
+    def click_on(self, name, role="push button"):
+        """Clicks a control once it is there."""
+        self.click(*self.wait_for(name, role).middle())
 
     def key(self, *keys):
         self.xdotool("key", "--delay", "20", *keys)
