@@ -28,7 +28,7 @@ fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window
     let mut window = Window::open(options, size, ThemeName::Light);
     let arguments = script(&window, at_go);
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
-    window.harness.state_mut().state.engines.patience = patience;
+    window.state_mut().engines.patience = patience;
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
@@ -72,7 +72,7 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
 
     window.harness.get_by_label(told).focus();
     window.steps(3);
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
     let (from, _) = state.analysis.arrow(window.session().game.current()).expect("an arrow");
     let mv = window.session().position().parse_move("D").expect("a move");
@@ -171,9 +171,9 @@ fn it_is_stopped_when_hidden_and_ended_with_the_switch_and_the_window() {
     window.wait("stopped with the tab", |_| count(&log, "stop") == 2);
     window.click("Analysis");
     process(&mut window, 3);
-    window.harness.state_mut().state.dialog = Some(Dialog::Messages);
+    window.state_mut().dialog = Some(Dialog::Messages);
     window.wait("stopped behind a dialog", |_| count(&log, "stop") == 3);
-    window.harness.state_mut().state.dialog = None;
+    window.state_mut().dialog = None;
     assert_eq!(process(&mut window, 4), first, "the program is the same all the time");
     assert!(runs(&first));
     window.click("Live analysis");
@@ -189,7 +189,7 @@ fn it_is_stopped_when_hidden_and_ended_with_the_switch_and_the_window() {
 fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
     let is_known = |window: &Window| {
-        let tried = &window.harness.state().state.engines.tried;
+        let tried = &window.state().engines.tried;
         matches!(tried.get(&name("Fox")), Some(kete::app::engines::state::EngineTest::Plays(_)))
     };
     window.wait("tested", is_known);
@@ -202,7 +202,7 @@ fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::StartGame);
     window.keys(Modifiers::COMMAND, Key::I);
-    let state = &window.harness.state().state;
+    let state = window.state();
     let beside = state.analysis.beside.as_ref().expect("a choice");
     assert!(!beside.has_answered() && kete::app::analysis::standing::asked_beside(state).is_none());
     window.steps(60);
@@ -211,7 +211,7 @@ fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     window.key(Key::Escape);
     window.does(Intent::Engine(kete::app::engines::intent::EngineIntent::Remove(name("Fox"))));
     window.steps(2);
-    assert!(window.harness.state().state.analysis.beside.is_none(), "it is gone");
+    assert!(window.state().analysis.beside.is_none(), "it is gone");
 }
 
 #[test]

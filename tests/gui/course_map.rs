@@ -58,7 +58,7 @@ fn own_courses_are_listed_under_their_file_names() {
         let names = window.names();
         assert!(names.iter().any(|name| name.starts_with("For me. 1 lesson")), "{names:?}");
         window.press("Lesson 1, One heap");
-        let state = &window.harness.state().state;
+        let state = window.state();
         assert_eq!(state.lesson().and_then(|lesson| lesson.game()), Some(GameName::Owari));
     }
 }
@@ -90,7 +90,7 @@ fn a_course_added_to_the_folder_appears_when_the_page_opens() {
     fs::write(file.with_file_name("also.ron"), SOUND.replace("MINE1", "ALSO1")).expect("written");
     enter(&mut window);
     window.press("mine.ron course");
-    let learning = &window.harness.state().state.learning;
+    let learning = &window.state().learning;
     let lesson = learning.lesson.as_ref().expect("the lesson is still open");
     assert_eq!(learning.courses[lesson.course].file_name(), "mine.ron");
     assert_eq!(lesson.course, learning.chosen);
@@ -116,16 +116,16 @@ fn a_lesson_resumes_where_it_was_left() {
     window.press("Lesson 2, ");
     window.press("Step 3");
     window.press("Owari course");
-    assert!(window.harness.state().state.lesson().is_none());
+    assert!(window.state().lesson().is_none());
     window.press("Lesson 2, ");
-    let lesson = window.harness.state().state.lesson().expect("a lesson");
+    let lesson = window.state().lesson().expect("a lesson");
     assert_eq!(lesson.run.at(), 2);
 }
 
 #[test]
 fn back_and_forward_step_through_what_the_page_showed() {
     let mut window = with_courses(&[], USUAL);
-    let front = |window: &Window| window.harness.state().state.learning.front;
+    let front = |window: &Window| window.state().learning.front;
     window.press("Owari, 0 of");
     window.press("Lesson 1, ");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
@@ -200,7 +200,7 @@ fn an_endless_course_does_not_block_others() {
 #[test]
 fn a_course_that_is_being_checked_is_listed_as_such() {
     let mut window = with_courses(&[("mine.ron", SOUND)], USUAL);
-    let learning = &mut window.harness.state_mut().state.learning;
+    let learning = &mut window.state_mut().learning;
     let own = learning.courses.iter_mut().find(|course| course.own).expect("it is listed");
     own.checking = true;
     let checked = kete::app::learn::course::CourseEntry { checking: false, ..own.clone() };
@@ -208,7 +208,7 @@ fn a_course_that_is_being_checked_is_listed_as_such() {
     window.press("mine.ron, checking");
     assert!(window.names().iter().any(|name| name.starts_with("Kete is checking this course.")));
     assert!(!window.has("Lesson 1, One heap"));
-    window.harness.state_mut().state.learning.take_checked(checked);
+    window.state_mut().learning.take_checked(checked);
     window.steps(2);
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");

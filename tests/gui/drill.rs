@@ -21,11 +21,11 @@ use crate::window::{USUAL, Window, hole_name};
 
 impl Window {
     fn drill_run(&self) -> &DrillRun {
-        self.harness.state().state.drill().expect("an exercise is on the page")
+        self.state().drill().expect("an exercise is on the page")
     }
 
     fn begin_drill(&mut self, order: DrillOrder) {
-        let state = &mut self.harness.state_mut().state;
+        let state = self.state_mut();
         update(state, Intent::Drill(DrillIntent::Begin(order)), 0.0);
         self.steps(4);
     }
@@ -105,7 +105,7 @@ impl Window {
 }
 
 fn learn_page() -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Num3);
     window
 }
@@ -214,7 +214,7 @@ fn the_editor_opens_with_the_board_of_the_exercise_not_the_hidden_game() {
     let board = window.drill_run().game_session.as_ref().expect("a board");
     let (ruleset, seen) = (board.game.ruleset(), board.position().setup().to_string());
     window.does(Intent::Command(Command::SetUpFromBoard));
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!((editor.ruleset(), editor.text()), (ruleset, seen));
     assert_eq!(window.session().name(), GameName::Giuthi, "the game stays on its table");
 }
@@ -269,7 +269,7 @@ fn a_session_stays_as_it_was_left() {
     let chosen = window.wrong_answer();
     window.give(&chosen, false);
     window.keys(Modifiers::COMMAND, Key::Num1);
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(window.drill_run().drill, drill);
     assert_eq!(window.drill_run().chosen, [chosen]);
@@ -282,7 +282,7 @@ fn a_session_stays_as_it_was_left() {
 #[test]
 fn nothing_due_says_when_and_leads_to_mixed_drills() {
     let mut window = learn_page();
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     state.learning.note(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review);
     window.begin_drill(DrillOrder::Review);
     assert!(window.has("Nothing is due today. Next: tomorrow, 1 rule."), "{:?}", window.names());
@@ -347,7 +347,7 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
             }
             let drills = kete::tutor::drills::drills(&ruleset_for(game, rule), rule, 1, 3);
             let order = DrillOrder::Rule(game, rule);
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             state.page = Page::Learn;
             state.learning.front = kete::app::learn::state::LearnPage::Drill;
             let run = DrillRun::begin(drills.expect("made"), &Progress::default());

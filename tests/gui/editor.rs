@@ -13,9 +13,9 @@ use crate::window::{USUAL, Window};
 const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S";
 
 fn open() -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::E);
-    assert_eq!(window.harness.state().state.page, Page::Editor);
+    assert_eq!(window.state().page, Page::Editor);
     window
 }
 
@@ -26,7 +26,7 @@ fn choose_game(window: &mut Window, name: &str) {
 
 impl Window {
     fn editor(&self) -> &Editor {
-        self.harness.state().state.editor.as_ref().expect("the editor is open")
+        self.state().editor.as_ref().expect("the editor is open")
     }
 
     fn middle(&self, start: &str) -> Pos2 {
@@ -249,7 +249,7 @@ fn giuthi_has_shorter_boards_and_a_place_between_rounds() {
     window.click("Empty");
     assert_eq!(window.editor().setup().total(), 0);
     window.click("Back");
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     // The edited position is kept.
     window.keys(Modifiers::COMMAND, Key::E);
     assert_eq!(window.editor().setup().total(), 0);
@@ -292,9 +292,9 @@ fn the_start_page_leads_to_the_editor() {
     for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.press("Set up a position…");
-        assert_eq!(window.harness.state().state.page, Page::Editor, "{size:?}");
+        assert_eq!(window.state().page, Page::Editor, "{size:?}");
         window.click("Back");
-        assert_eq!(window.harness.state().state.page, Page::Start);
+        assert_eq!(window.state().page, Page::Start);
     }
 }
 

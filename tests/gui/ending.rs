@@ -65,9 +65,9 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     let level = Level::new(2).expect("a level");
     let players = BySide::new(Player::You, Player::Kete(level));
-    window.harness.state_mut().state.session.as_mut().expect("a game").game.set_players(players);
+    window.state_mut().session.as_mut().expect("a game").game.set_players(players);
     window.key(Key::F);
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Slow;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::Slow;
     window.click("Rematch, sides swapped");
     let game = &window.session().game;
     assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
@@ -110,7 +110,7 @@ fn if_the_strip_is_short_the_story_card_has_the_offer() {
     for (name, size) in [(GameName::Owari, vec2(900.0, 600.0)), (GameName::Ring, USUAL)] {
         let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         update(state, Intent::Offer(Agreement::Halve), 0.0);
         window.steps(2);
         assert!(window.has("Accept") && window.has("Play on"), "{name:?}: {:?}", window.names());
@@ -127,7 +127,7 @@ fn against_kete(name: GameName, text: &str, kete: Side, level: Level) -> Window 
     players[kete] = Player::Kete(level);
     let setup = Setup::parse(name, text).expect("a position");
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.steps(2);
     window
 }
@@ -160,7 +160,7 @@ fn kete_offers_to_halve_seeds_that_only_go_round() {
 #[test]
 fn an_offer_by_kete_follows_its_turn_and_nothing_is_said_twice() {
     let mut window = circling();
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::VeryFast;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::VeryFast;
     let mut told: Vec<String> = Vec::new();
     for _ in 0..4000 {
         window.steps(1);
@@ -312,7 +312,7 @@ fn the_buttons_of_the_card_are_in_the_window_at_every_size() {
         {
             let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
             let mut window = Window::open(options, vec2(size.0, size.1), ThemeName::Light);
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             update(state, Intent::ResignNow(Side::South), 0.0);
             window.steps(3);
             let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));

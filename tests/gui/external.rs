@@ -42,10 +42,10 @@ pub fn script(window: &Window, at_go: &str) -> String {
 
 /// A game of Owari against a program that runs `at_go` when it is to move.
 fn against(at_go: &str, patience: Duration) -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let arguments = script(&window, at_go);
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
-    window.harness.state_mut().state.engines.patience = patience;
+    window.state_mut().engines.patience = patience;
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::Form(FormIntent::Player(Side::North, Player::Engine(name("Fox")))));
@@ -70,7 +70,7 @@ pub fn says(window: &Window, words: &str) -> bool {
 
 #[test]
 fn an_engine_is_added_tested_played_against_and_kept() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("Engine");
     let add = window.harness.get_by_label("Add");
@@ -127,13 +127,13 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("Engine");
     window.press("Remove");
-    assert!(window.harness.state().state.settings.engines.is_empty());
+    assert!(window.state().settings.engines.is_empty());
 }
 
 #[test]
 fn a_failed_test_of_a_program_says_why() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    window.harness.state_mut().state.engines.patience = Duration::from_secs(2);
+    let mut window = Window::fresh();
+    window.state_mut().engines.patience = Duration::from_secs(2);
     for (called, program, arguments) in [
         ("Nobody", "/no/such/program", ""),
         ("Quick", "/bin/sh", "-c exit"),
@@ -177,7 +177,7 @@ fn a_failed_test_of_a_program_says_why() {
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
     assert!(says(&window, "“Fox” does not play Awale."));
     window.does(Intent::StartGame);
-    assert!(window.harness.state().state.session.is_none());
+    assert!(window.state().session.is_none());
     window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
     assert!(!says(&window, "“Fox” does not"));
@@ -201,7 +201,7 @@ fn the_game_survives_a_failing_engine_and_kete_plays_on() {
         window.wait(told, |window| says(window, told));
         assert_eq!(turns(&window), 1, "{told}");
         assert!(window.said().starts_with(told), "the live label says it");
-        assert!(window.has("stopped") && window.harness.state().state.thinking.is_none());
+        assert!(window.has("stopped") && window.state().thinking.is_none());
 
         // The person takes the turn back and makes another; it fails again.
         window.keys(Modifiers::COMMAND, Key::Z);
@@ -219,7 +219,7 @@ fn the_game_survives_a_failing_engine_and_kete_plays_on() {
 
 #[test]
 fn an_engine_that_failed_once_tries_again() {
-    let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let window = Window::fresh();
     let flag = window.data.path().join("once");
     let at_go =
         format!("if [ -e '{0}' ]; then echo bestmove a; else : > '{0}'; exit; fi", flag.display());
@@ -233,7 +233,7 @@ fn an_engine_that_failed_once_tries_again() {
 
 #[test]
 fn a_game_whose_engine_is_gone_opens_and_goes_on() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let path = window.data.path().join("gone.kete");
     let text = "(version: 1, ruleset: \"owari\", start: \"start\", south: You, \
         north: Engine(\"Old Fox\"), moves: [\"C\"])";
@@ -274,7 +274,7 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
             window.does(Intent::NewGameOf(GameName::Owari));
             window.does(Intent::Form(FormIntent::Player(Side::North, Player::Friend)));
             window.does(Intent::StartGame);
-            assert!(window.harness.state().state.thinking.is_none());
+            assert!(window.state().thinking.is_none());
         }
         window.wait("it is ended", |_| !runs(&process));
         std::fs::remove_file(&file).expect("written");
@@ -284,8 +284,8 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
 #[test]
 fn a_program_that_is_tested_is_ended_when_it_is_removed_and_with_the_window() {
     for closes in [false, true] {
-        let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-        window.harness.state_mut().state.engines.patience = Duration::from_secs(600);
+        let mut window = Window::fresh();
+        window.state_mut().engines.patience = Duration::from_secs(600);
         let file = window.data.path().join("process");
         let script = window.data.path().join("mute.sh");
         let text = format!("echo $$ > '{}'; exec sleep 1000", file.display());

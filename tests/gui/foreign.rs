@@ -106,7 +106,7 @@ fn shows_replacement(window: &mut Window, place: &str) {
 
 #[test]
 fn each_of_them_is_painted_as_a_box_in_lines_and_paragraphs() {
-    let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let window = Window::fresh();
     let font = egui::FontId::proportional(14.0);
     let ink = egui::Color32::PLACEHOLDER;
     for letter in harmful().chars().filter(|letter| *letter != '\t') {
@@ -133,7 +133,7 @@ fn look_everywhere(window: &mut Window) {
         window.does(Intent::Dock(dock));
         window.steps(3);
     }
-    let page = window.harness.state().state.page;
+    let page = window.state().page;
     // These open nothing, and would change the game.
     let quiet = [
         Command::Quit,
@@ -145,7 +145,7 @@ fn look_everywhere(window: &mut Window) {
         Command::TakeBackOne,
     ];
     for &command in Command::ALL {
-        if !quiet.contains(&command) && is_open(&window.harness.state().state, command) {
+        if !quiet.contains(&command) && is_open(window.state(), command) {
             window.does(Intent::Command(command));
             window.steps(3);
             window.does(Intent::CloseDialog);
@@ -157,7 +157,7 @@ fn look_everywhere(window: &mut Window) {
 
 #[test]
 fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let games = window.data.path().join("games");
     let saved = game().to_save();
     let path = write(games.clone(), &format!("{}.kete", file_name()), &saved);
@@ -208,7 +208,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
 
 #[test]
 fn damaged_files_and_games_of_other_programs_are_shown_without_them() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let games = window.data.path().join("games");
     for (ending, text) in [
         ("kete", "(version: 1, ruleset: \"owari\", moves: [\"C\", \"?\"])"),
@@ -270,7 +270,7 @@ fn courses_with_them_are_shown_without_them() {
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     window.does(Intent::Go(Page::Learn));
     shows_replacement(&mut window, "the courses");
-    let courses = window.harness.state().state.learning.courses.len();
+    let courses = window.state().learning.courses.len();
     for course in 0..courses {
         window.does(Intent::Learn(LearnIntent::Course(course)));
         window.steps(3);
@@ -286,7 +286,7 @@ fn courses_with_them_are_shown_without_them() {
 #[cfg(unix)]
 #[test]
 fn what_other_programs_say_is_shown_without_them() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let says = harmful().replace(['\n', '\0'], "");
     let folder = window.data.path().to_owned();
     let at = |name: &str| folder.join(name).display().to_string();
@@ -313,7 +313,7 @@ fn what_other_programs_say_is_shown_without_them() {
         window.does(Intent::CloseDialog);
         let players = BySide::new(Player::Engine(name), Player::You);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        window.harness.state_mut().state.lay(game);
+        window.state_mut().lay(game);
         window.wait("it says what it should not", |window| {
             window.names().iter().any(|name| name.contains(STAND_IN))
         });

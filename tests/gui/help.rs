@@ -118,7 +118,7 @@ fn a_hole_that_may_not_be_played_says_why_in_its_tooltip() {
 fn a_click_while_kete_thinks_says_what_helps() {
     let mut window = Window::game(GameName::Owari, false);
     // All within one frame, so that Kete has had no time to play.
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let press = |number| Intent::Hole(Hole::two_rows(Side::South, number), HolePart::Middle);
     update(state, press(2), 0.0);
     state.thinking = Some(Thinking { since: 0.0 });

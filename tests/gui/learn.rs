@@ -56,7 +56,7 @@ fn leaving_the_page_loses_nothing() {
     let title = window.lesson().run.lesson().title.clone();
     window.do_step(By::Press);
     window.keys(Modifiers::COMMAND, Key::Num1);
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     window.keys(Modifiers::COMMAND, Key::Num3);
     assert_eq!(window.lesson().run.at(), 1);
     assert_eq!(window.lesson().run.lesson().title, title);
@@ -108,6 +108,6 @@ fn the_start_page_leads_to_lessons() {
     let learn = window.harness.get_all_by_role_and_label(egui::accesskit::Role::Button, "Learn");
     learn.last().expect("a card leads to lessons").click_accesskit();
     window.steps(4);
-    assert_eq!(window.harness.state().state.page, Page::Learn);
-    assert!(window.harness.state().state.lesson().is_none());
+    assert_eq!(window.state().page, Page::Learn);
+    assert!(window.state().lesson().is_none());
 }

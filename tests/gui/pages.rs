@@ -41,7 +41,7 @@ fn every_page_can_be_shown_at_every_size_and_theme() {
 
 #[test]
 fn a_new_game_is_chosen_with_players_and_options() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.press("Awale, two rows");
     assert!(window.has("The rules are as written."));
     // Both sides have controls of the same words, in a group named after the side.

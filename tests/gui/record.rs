@@ -197,17 +197,7 @@ fn the_keys_step_and_the_graph_leads_to_a_turn() {
     let rect = window.harness.get_by_label(&message).rect();
     // The left end is the start of the game.
     let at = rect.left_center() + vec2(4.0, 0.0);
-    window.harness.hover_at(at);
-    window.steps(1);
-    for pressed in [true, false] {
-        window.harness.event(egui::Event::PointerButton {
-            pos: at,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        });
-    }
-    window.steps(2);
+    window.click_point(at);
     assert_eq!(window.session().game.current(), NodeId::START);
 }
 
@@ -217,7 +207,7 @@ fn a_long_game_shows_the_current_turn() {
     let mut moves = 0;
     while moves < 120 && !window.session().game.is_over() {
         let mv = window.session().position().moves()[0];
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         state.session.as_mut().expect("a game").game.play(&mv).expect("legal");
         moves += 1;
     }
@@ -305,7 +295,7 @@ fn the_turn_shown_stays_visible_however_long_the_list_grows() {
 
 #[test]
 fn the_turn_shown_stays_visible_when_the_window_shrinks() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.open_file(std::path::Path::new("saves/awale.kete"));
     window.key(Key::End);
     let lower = (0..30).map(|step| vec2(1280.0, 800.0 - 9.3 * step as f32));

@@ -7,7 +7,6 @@ use kete::app::WindowOptions;
 use kete::app::page::Page;
 use kete::app::rulebook::example::Example;
 use kete::app::session::state::PendingMove;
-use kete::app::state::State;
 use kete::draw::theme::ThemeName;
 use kete::narration;
 use kete::rulebook::example::{Case, Does};
@@ -17,10 +16,6 @@ use kete::rules::{GameName, RuleId};
 use crate::window::{USUAL, Window, hole_name};
 
 impl Window {
-    fn state(&self) -> &State {
-        &self.harness.state().state
-    }
-
     fn rule_read(&self) -> RuleId {
         self.state().rulebook.rule
     }

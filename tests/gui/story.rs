@@ -124,12 +124,12 @@ fn any_turn_of_the_record_can_be_explained() {
     let first = window.session().game.current();
     window.key(Key::B);
     let explain = Intent::Explain(first);
-    update(&mut window.harness.state_mut().state, explain, 0.0);
+    update(window.state_mut(), explain, 0.0);
     window.steps(2);
     assert_eq!(window.session().game.current(), first);
     assert!(window.session().explain.is_some_and(|explain| explain.open && explain.step == 0));
     // At the start there is nothing to explain.
-    update(&mut window.harness.state_mut().state, Intent::Explain(NodeId::START), 0.0);
+    update(window.state_mut(), Intent::Explain(NodeId::START), 0.0);
     window.steps(2);
     assert!(window.session().explain.is_none());
 }
@@ -191,7 +191,7 @@ fn keys_within_one_frame_all_count() {
 
     // Also while seeds fly: a key that names a hole lands them first.
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     at_once(&mut window, &plain(&[Key::C, Key::A]));
     window.key(Key::D);
     assert_eq!(window.session().game.turns().len(), 3);
@@ -200,7 +200,7 @@ fn keys_within_one_frame_all_count() {
 #[test]
 fn what_happened_is_announced_when_it_is_over() {
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     window.key(Key::C);
     assert!(window.session().is_sowing());
     assert_eq!(window.said(), "");
@@ -208,7 +208,7 @@ fn what_happened_is_announced_when_it_is_over() {
     assert_eq!(window.said(), "South plays C, 4 seeds.");
     // At the slowest speed relays are announced as they happen.
     let mut window = Window::game(GameName::Ayoayo, true);
-    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.state_mut().settings.speed = Speed::Slow;
     window.key(Key::A);
     let mut heard = Vec::new();
     while window.session().is_sowing() {
@@ -235,11 +235,11 @@ fn pointing_at_something_else_replaces_a_refusal() {
 #[test]
 fn hidden_counts_are_hidden_everywhere() {
     let mut window = Window::game(GameName::Awale, true);
-    window.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
+    window.state_mut().settings.counts = CountsShown::OwnOnly;
     window.steps(2);
     assert!(window.has("South C, 4 seeds, may be played"));
     assert!(window.has("North c, count hidden"));
-    window.harness.state_mut().state.settings.counts = CountsShown::Never;
+    window.state_mut().settings.counts = CountsShown::Never;
     window.steps(2);
     assert!(window.has("South C, count hidden, may be played"));
     window.key(Key::C);
@@ -247,7 +247,7 @@ fn hidden_counts_are_hidden_everywhere() {
     window.click("Explain");
     assert!(!window.names().iter().any(|name| name.contains(", now ")));
     let mut ring = Window::game(GameName::Ring, true);
-    ring.harness.state_mut().state.settings.counts = CountsShown::Never;
+    ring.state_mut().settings.counts = CountsShown::Never;
     ring.steps(2);
     assert!(ring.has("Hole 14, count hidden, North") && ring.has("Hole 14 red, count hidden"));
 }
@@ -260,8 +260,8 @@ fn no_text_reveals_a_hidden_count() {
     {
         let options = WindowOptions { new: Some(GameName::Awale), friend, ..Default::default() };
         let mut window = Window::open(options, USUAL, ThemeName::Light);
-        window.harness.state_mut().state.settings.counts = counts;
-        window.harness.state_mut().state.settings.speed = Speed::Slow;
+        window.state_mut().settings.counts = counts;
+        window.state_mut().settings.speed = Speed::Slow;
         window.steps(2);
         let ahead = match counts {
             CountsShown::Never => "If you play C: the last falls in a.",
@@ -278,7 +278,7 @@ fn no_text_reveals_a_hidden_count() {
         assert!(window.named("Step 1 of ").ends_with("C lifts"), "{:?}", window.names());
     }
     let mut own = Window::game(GameName::Awale, false);
-    own.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
+    own.state_mut().settings.counts = CountsShown::OwnOnly;
     own.steps(2);
     own.key(Key::C);
     own.rest();
@@ -289,7 +289,7 @@ fn no_text_reveals_a_hidden_count() {
 #[test]
 fn the_direction_is_asked_each_time_if_wished() {
     let mut window = Window::game(GameName::BawoBeginner, true);
-    window.harness.state_mut().state.settings.ask_way = true;
+    window.state_mut().settings.ask_way = true;
     window.click_at("South A5", 0.9);
     assert!(matches!(window.session().pending, PendingMove::Way(_)), "{}", window.said());
     window.click("A5 right");
@@ -305,29 +305,9 @@ fn a_direction_out_of_the_row_says_where_it_leads() {
     assert!(text.starts_with("into A8. If you play B8R"), "{text}");
 }
 
-/// Plays on until a turn stops at the open house and asks.
-fn at_a_house() -> Window {
-    let mut window = Window::game(GameName::BawoAdvanced, true);
-    for _ in 0..60 {
-        let moves = window.session().position().moves();
-        if let Some(mv) = moves.iter().find(|mv| mv.to_string().ends_with('+')) {
-            let name = mv.to_string();
-            let (hole, way) = name.trim_end_matches('+').split_at(2);
-            let side = if hole.starts_with('A') { "South" } else { "North" };
-            window.press(&format!("{side} {hole}"));
-            window.press(&format!("{hole} {}", if way == "L" { "left" } else { "right" }));
-            return window;
-        }
-        let mv = *moves.last().expect("the game goes on");
-        window.commit(mv);
-        window.steps(1);
-    }
-    panic!("no turn came to a house");
-}
-
 #[test]
 fn a_turn_at_the_house_can_be_explained_and_each_answer_previewed() {
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     let turns = window.session().game.path().len();
     assert!(window.names().iter().any(|name| name.ends_with('…')), "the list shows it goes on");
     hover(&mut window, "Spread it");
@@ -349,7 +329,7 @@ fn a_turn_at_the_house_can_be_explained_and_each_answer_previewed() {
 fn kete_waits_while_a_turn_is_explained() {
     let mut window = Window::game(GameName::Owari, false);
     // Both within one frame, so that Kete has had no time to play.
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let hole = kete::rules::Hole::two_rows(kete::rules::Side::South, 2);
     update(state, Intent::Hole(hole, HolePart::Middle), 0.0);
     let turn = state.session.as_ref().expect("a game").game.current();
@@ -385,7 +365,7 @@ fn several_moves_in_a_row_are_described_as_one_turn() {
 #[test]
 fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
     let mut window = Window::game(GameName::Ayoayo, true);
-    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.state_mut().settings.speed = Speed::Slow;
     let mv = window.session().position().parse_move("D").expect("a move");
     let turn = window.session().game.look_ahead(&mv).expect("legal");
     let course = kete::narration::turns::Course::of(&turn.events);

@@ -17,7 +17,7 @@ impl Window {
     /// Opens the first step of a course that matches.
     fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
         let mut window = Window::course(game);
-        let learning = &window.harness.state().state.learning;
+        let learning = &window.state().learning;
         let course = learning.chosen;
         let lessons = learning.courses[course].lessons();
         let found = lessons
@@ -85,7 +85,7 @@ fn a_refused_move_is_shown_on_the_board() {
 #[test]
 fn a_refused_move_is_shown_seed_by_seed() {
     let mut window = Window::at_step(GameName::Awale, |step| refuses(step, RuleId::AwaleFeed));
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Normal;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::Normal;
     let refuse = window.lesson().run.step().refuse().to_vec();
     let fed = refuse.iter().find(|it| it.ends_with("awale.feed")).expect("one is").clone();
     let board = *window.lesson().run.board().expect("a board");
@@ -213,12 +213,12 @@ fn two_turns_are_shown_side_by_side() {
     let (head, _) = window.lesson().told.clone().expect("told").elsewhere.expect("right elsewhere");
     assert!(head.starts_with("Right in") && window.has(&head), "{head}");
     window.push("Show both side by side", By::Pointer);
-    let both = window.harness.state().state.compared().expect("both are shown").clone();
+    let both = window.state().compared().expect("both are shown").clone();
     let parts = both.parts_at().expect("they part");
     assert_eq!(both.step, parts);
     assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
     assert_eq!(window.focused().as_deref(), Some("Close"));
-    let step = |window: &Window| window.harness.state().state.compared().map(|both| both.step);
+    let step = |window: &Window| window.state().compared().map(|both| both.step);
     window.key(Key::ArrowLeft);
     assert_eq!(step(&window), Some(parts - 1));
     window.key(Key::ArrowRight);
@@ -243,7 +243,7 @@ fn two_turns_are_shown_side_by_side() {
 #[test]
 fn a_new_word_is_explained_by_click_and_by_key() {
     let mut window = Window::course(GameName::Ayoayo);
-    let learning = &window.harness.state().state.learning;
+    let learning = &window.state().learning;
     let (course, lessons) = (learning.chosen, learning.courses[learning.chosen].lessons().to_vec());
     let found = lessons.iter().enumerate().find_map(|(number, lesson)| {
         let steps = 0..lesson.steps.len();
@@ -316,7 +316,7 @@ fn the_tutor_watches_a_first_game() {
     let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
     assert!(hinted, "{:?}", window.names());
     // The current game is not affected.
-    assert!(window.harness.state().state.session.is_none());
+    assert!(window.state().session.is_none());
     window.push("Give up the goal", By::Pointer);
     assert!(window.lesson().is_over || window.lesson().run.at() > 0);
 }

@@ -85,7 +85,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let players = BySide::new(Player::Kete(Level::LOWEST), Player::You);
     let mut window = Window::game(GameName::BawoAdvanced, false);
     let game = GameInProgress::new(Ruleset::new(GameName::BawoAdvanced), players);
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.rest();
     assert_eq!(window.session().game.turns().len(), 1);
     // The board is shown from the player's side.
@@ -95,7 +95,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
     let setup = Setup::parse(GameName::Giuthi, text).expect("a position");
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.rest();
     assert!(matches!(window.session().game.turns()[0].mv, Move::Fill(_)));
 }
