@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What surrounds a game and depends on real time: saving and going on, a turn in flight, Kete that
-thinks long, an analysis that ends, and no processor time where nothing moves.
+"""Everything around a game that depends on real time: saving and resuming, an animation, Kete
+thinking for long, an analysis that ends, and no processor time while idle.
 
     python3 tests/long/window/around.py target/release/kete
 
-Each check is told in one line; a failed one with its picture."""
+Each check prints one line; a failed one takes a picture."""
 
 import random
 import re
@@ -21,11 +21,11 @@ LINE = re.compile(r"^Line 1, South \S+(?: %)?, (?:looked (\d+) turns? ahead|prov
 
 @check
 def save_quit_open(room):
-    """A game saved in the middle goes on where it was, given as an argument."""
+    """A game saved in the middle is resumed when given as an argument."""
     room.new("owari")
     room.play("C", "d", "F")
     path = save(room, "half.kete")
-    room.told("Saved as half.kete")
+    room.wait_for_text("Saved as half.kete")
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "Ctrl+Q does not end the program with 0")
     room.reopen(path)
@@ -69,18 +69,18 @@ def saved_ring_bawo_giuthi(room):
 
 @check
 def sowing_shown(room):
-    """A slow turn: the names show its end at once; a click only ends the flight, and it is told."""
+    """A slow turn: the names show its end immediately; a click only ends the animation."""
     room.new(speed="Slow")
     before = room.read()
     room.hands.hole(before, "C")
     room.engine.play("C")
     time.sleep(0.35)
-    # At once, so that the seeds still fly on a busy machine.
+    # Immediately, so that the seeds still fly on a busy machine.
     room.hands.hole(before, "d")
     time.sleep(0.3)
     room.equal("a click in flight")
     live = room.read().live
-    room.need(live.startswith("South plays C"), f"not told when it is over: {live!r}")
+    room.need(live.startswith("South plays C"), f"not announced when it is over: {live!r}")
     room.hands.hole(before, "d")
     room.engine.play("d")
     time.sleep(0.35)
@@ -91,7 +91,7 @@ def sowing_shown(room):
     wanted = room.engine.show()[0][:-2]
     room.need(shown.board() == wanted, f"in flight the names show {shown.board()}, not {wanted}")
     if any(node.name == "Skip" for node in shown.tree):
-        room.need("North plays d" not in shown.live, f"told before it is over: {shown.live!r}")
+        room.need("North plays d" not in shown.live, f"announced before it is over: {shown.live!r}")
     room.desktop.key("space")
     room.equal("space ends the flight")
 
@@ -146,7 +146,7 @@ def begin_thinking(room, move="C"):
 
 @check
 def plays_now(room):
-    """Ctrl+Enter, and the button, make Kete play at once."""
+    """Ctrl+Enter, and the button, make Kete play immediately."""
     against_kete(room)
     begin_thinking(room)
     room.picture("thinking")
@@ -156,14 +156,14 @@ def plays_now(room):
     begin_thinking(room, room.engine.legal()[0])
     room.hands.button("Move now")
     print(f"    the button: {room.answered(5):.1f} s")
-    # Without haste.
+    # Without interrupting.
     begin_thinking(room, room.engine.legal()[0])
     print(f"    left alone: {room.answered(120):.1f} s")
 
 
 @check
 def undone_meanwhile(room):
-    """Undo, or a new game, while Kete thinks: its answer goes nowhere."""
+    """Undo, or a new game, while Kete thinks: its answer is dropped."""
     against_kete(room)
     begin_thinking(room)
     room.desktop.key("ctrl+z")
@@ -185,7 +185,7 @@ def undone_meanwhile(room):
 
 @check
 def quit_meanwhile(room):
-    """Quitting does not wait for Kete; the game goes on where it was, with Kete to move."""
+    """Closing does not wait for Kete; the game is resumed with Kete to move."""
     against_kete(room)
     begin_thinking(room)
     began = time.time()
@@ -240,7 +240,7 @@ def analysis_ends(room):
 
 @check
 def idle(room):
-    """No processor time when nothing moves, also where the pointer rests on a hole."""
+    """No processor time when nothing moves, even if the pointer rests on a hole."""
     for game in ("owari", "bawo-advanced", "ring", "giuthi"):
         room.new(game)
         time.sleep(3)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes each part of the real window panic, and sees that the window lives on or saves the game.
+"""Makes each part of the real window panic and checks that the window goes on or saves the game.
 
     python3 tests/long/window/crashes.py target/release/kete
 
-A panic of a worker must be told in the window, with a report in the data folder, and its work must
-come to its end all the same. A panic of the painting thread must end the program with exit code 101,
+The window must report a panic of a worker, with a report in the data folder, and the work must be
+finished all the same. A panic of the painting thread must end the program with exit code 101,
 a message and a report; the next window says so once and goes on with the game. Needs what play.py
 needs."""
 
@@ -30,8 +30,8 @@ class Run:
     def start(self, *arguments):
         self.desktop.start(self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments)
 
-    def told(self, words):
-        """Whether a message holds these words; messages that went are in their list."""
+    def shows(self, words):
+        """Whether a message contains these words; closed messages stay in their list."""
         return self.desktop.find(re.compile(re.escape(words)))
 
     def reports(self):
@@ -41,7 +41,7 @@ class Run:
         return glob.glob(os.path.join(self.data, folder, "*.kete"))
 
     def turns(self):
-        """The moves in the file of the only game that is kept."""
+        """The number of moves in the file of the only autosaved game."""
         files = self.kept()
         if not files:
             return 0
@@ -64,14 +64,14 @@ def play(run):
     run.desktop.key("c")
 
 
-# The part, how it fails, the start of the window, what is done, what must be so in the end.
+# The part, how it fails, the arguments, the action, the condition in the end.
 WORKERS = [
     ("autosave", ":0:2", ["--new", "owari", "--friend"], play, lambda run: run.turns() == 1),
     ("search", "", ["--new", "owari"], play, lambda run: run.turns() == 2),
-    ("search", ":0:2", ["--new", "owari"], play, lambda run: run.told("failed twice")),
+    ("search", ":0:2", ["--new", "owari"], play, lambda run: run.shows("failed twice")),
     ("board pictures", ":0:2", ["--new", "owari", "--friend"], None, Run.reports),
-    ("courses", ":0:2", [], tab("Learn"), lambda run: run.told("your courses and progress")),
-    ("rule examples", "", [], tab("Rules"), lambda run: run.told("an example of this rule")),
+    ("courses", ":0:2", [], tab("Learn"), lambda run: run.shows("your courses and progress")),
+    ("rule examples", "", [], tab("Rules"), lambda run: run.shows("an example of this rule")),
     ("library", "", [], tab("Library"), Run.reports),
     ("crash reports", "", [], None, Run.reports),
 ]
@@ -92,7 +92,7 @@ def worker(desktop, binary, part, how, arguments, act, is_so):
         if again:
             desktop.click(*again.middle())
             time.sleep(2)
-        # The window still does what it is asked.
+        # The window still reacts.
         desktop.key("F1")
         time.sleep(0.5)
         if not desktop.alive():
@@ -119,7 +119,7 @@ def painting(desktop, binary, after):
             try:
                 desktop.wait(lambda: not desktop.alive() or same(desktop, engine), 5, "the turn")
             except Trouble:
-                # A window that is ending answers nobody.
+                # A window that is ending does not answer.
                 break
             if desktop.alive():
                 seen = len(engine.moves)
@@ -135,21 +135,21 @@ def painting(desktop, binary, after):
             raise Trouble(f"no new report: {run.reports()}")
         kept = run.turns()
         if kept < seen or not seen:
-            raise Trouble(f"{seen} turns were seen, {kept} are kept")
+            raise Trouble(f"{seen} turns were seen, {kept} were saved")
         engine.take_back(len(engine.moves) - kept)
         desktop.kill()
         run.start()
         desktop.wait_for("Kete crashed last time")
         desktop.picture(os.path.join(PICTURES, f"crashed_{after}.png"))
         desktop.wait(lambda: len(go_ons(desktop)) > 0, 20, "Go on")
-        # That of the question in front comes last.
+        # The button of the question in front comes last.
         desktop.click(*go_ons(desktop)[-1].middle())
         desktop.wait(lambda: same(desktop, engine), 20, "the game as it was kept")
         desktop.kill()
         run.start()
         time.sleep(1.5)
         if desktop.find("Kete crashed last time"):
-            raise Trouble("it is said again")
+            raise Trouble("the crash is mentioned again")
         return f"ended with 101 within {took:.1f} s of the key; {seen} turns seen, {kept} kept"
     finally:
         engine.close()

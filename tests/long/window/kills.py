@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Kills the real window at random moments while a game is played, and sees that no turn it showed
-is lost.
+"""Kills the real window at random moments of a game and checks that no turn it showed is lost.
 
     python3 tests/long/window/kills.py target/release/kete --kills 50
 
-A life is long enough for at least one turn to be seen. After each kill the program is started anew,
+A life is long enough for at least one turn to be seen. After each kill the program is restarted,
 *Go on* is pressed (a game that has ended is opened from its file), and the board is compared with
 `kete engine`. Fewer comparisons than nine in ten kills are a failure. Needs what play.py needs."""
 
@@ -22,9 +21,9 @@ from reading import Reading, compare
 from session import Desktop, Trouble, arguments
 
 GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
-# Of the kills at least this part must have compared a turn.
+# At least this part of the kills must have compared a turn.
 LEAST_COMPARED = 0.9
-# Seconds that a life waits for its first turn at most.
+# The most seconds that a life waits for its first turn.
 FIRST_TURN = 60
 
 
@@ -70,7 +69,7 @@ class Run:
         try:
             while self.engine.show()[1] == "ongoing":
                 move = self.choose(self.engine.legal())
-                # Seeds that still fly are cut short: a press would only end their flight.
+                # End the animation first: a press would only do that.
                 self.desktop.key("space")
                 made.append(move)
                 self.hands.play(move, self.engine.legal())
@@ -85,7 +84,7 @@ class Run:
                 seen = len(made)
                 time.sleep(self.rng.random() * 0.3)
         except Exception:
-            # Nobody answers after the kill.
+            # Nothing answers after the kill.
             if not killed.wait(1):
                 raise
         finally:
@@ -93,7 +92,7 @@ class Run:
         return seen, made
 
     def choose(self, legal):
-        """A move by chance; of the five-seed openings none, a layout as even as can be."""
+        """A random move, but no five-seed opening, and the most even layout."""
         if legal[0] == "fill":
             seeds, holes = int(legal[1]), int(legal[-1])
             least, over = divmod(seeds, holes)
@@ -104,11 +103,11 @@ class Run:
         """Opens the window on the file of the game changed last, finished or not."""
         files = glob.glob(os.path.join(self.data, "*finished", f"{self.game}-*.kete"))
         if not files:
-            raise Trouble(f"no file of {self.game} is kept")
+            raise Trouble(f"no file of {self.game} is saved")
         self.open(max(files, key=os.path.getmtime))
 
     def kept(self, least, made):
-        """How many of the moves the window goes on with: at least those that were seen."""
+        """How many of the moves the window has kept: at least those that were seen."""
         def find():
             reading = self.reading()
             for count in range(len(made), least - 1, -1):

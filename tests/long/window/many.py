@@ -1,4 +1,4 @@
-"""One game or course in this process, several in a process of their own each."""
+"""Runs one game or course in this process, several in separate processes."""
 
 import argparse
 import json
@@ -26,15 +26,15 @@ def arguments(about, kinds):
 
 
 def go_through(parser, own, run, verdict):
-    """Runs all games asked for, one line of report each; `own` names the script's own arguments.
-    The exit code is the worst `verdict` of a report."""
+    """Runs all chosen games and prints a report line for each; `own` names the script's own
+    arguments. The exit code is the worst `verdict` of a report."""
     options = parser.parse_args()
     games, kinds = options.game or GAMES, options.hands or ["mouse"]
     if len(games) * len(kinds) == 1:
         report = run(argparse.Namespace(**{**vars(options), "game": games[0], "hands": kinds[0]}))
         print(json.dumps(report, ensure_ascii=False), flush=True)
         return verdict(report)
-    # Each in a process of its own: the accessibility library knows one bus a process.
+    # One process each: the accessibility library knows one bus per process.
     given = [
         argument for name in SHARED + own
         if (value := getattr(options, name)) is not None for argument in (f"--{name}", str(value))

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes down everything about the program that a rebuilding must not change, and compares two
-such recordings.
+"""Records everything about the program that a refactoring must not change, and compares two
+recordings.
 
     python3 tests/long/window/record.py target/release/kete OUTFOLDER
     python3 tests/long/window/record.py --compare OLD NEW [--word OLD=NEW ...]
 
 A recording holds what the commands answer (`commands`, `protocol`, `drills`, `sheets`, `drawn`,
 `converted`), the names of everything on the pages of a dozen situations (`names`), the files that
-were written meanwhile (`files`), and pictures of the pages in three sizes and three themes
-(`pictures`). Two recordings of one program are equal, but for `speeds.txt`."""
+the program wrote (`files`), and pictures of the pages in three sizes and three themes
+(`pictures`). Two recordings of one program are equal except for `speeds.txt`."""
 
 import argparse
 import os
@@ -49,10 +49,10 @@ def record(binary, folder, parts, only, themes, sizes):
                 began = time.time()
                 try:
                     situation(pages)
-                    told = "ok  "
+                    outcome = "ok  "
                 except Exception as why:
                     traceback.print_exc()
-                    told = f"FAIL {type(why).__name__} {why}:"
+                    outcome = f"FAIL {type(why).__name__} {why}:"
                     failed.append(situation.__name__)
                     pages.desktop.picture(
                         os.path.join(folder, "failed", f"{situation.__name__}_{theme}.png")
@@ -60,7 +60,7 @@ def record(binary, folder, parts, only, themes, sizes):
                 if "panicked" in pages.desktop.log():
                     failed.append(pages.desktop.log())
                 took = f"{time.time() - began:.0f} s"
-                print(f"{told} {theme} {situation.__name__}, {took}", flush=True)
+                print(f"{outcome} {theme} {situation.__name__}, {took}", flush=True)
             if pages.unsteady:
                 print("     never at rest:", ", ".join(pages.unsteady))
         finally:

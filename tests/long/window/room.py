@@ -1,5 +1,5 @@
-"""The desktop with the program on it, and checks of what surrounds a game: each is told in one
-line, a failed one with its picture."""
+"""The desktop with the program on it, and the runner of checks: each prints one line, a failed one
+takes a picture."""
 
 import os
 import random
@@ -81,14 +81,14 @@ class Room:
     def label(self, text):
         return any(text in node.name for node in self.desktop.tree())
 
-    def told(self, text, seconds=10):
-        """Waits until some words are on the window; all of the label they are part of."""
+    def wait_for_text(self, text, seconds=10):
+        """Waits until the window shows this text; returns the whole label that contains it."""
         def found():
             return [node.name for node in self.desktop.tree() if text in node.name]
         return self.desktop.wait(found, seconds, f"the words “{text}”")[0]
 
     def answered(self, seconds):
-        """Waits for the computer's move and plays it in the engine as well; the seconds it took."""
+        """Waits for the computer's move and plays it in the engine too; returns the seconds it took."""
         began = time.time()
         legal = self.engine.legal()
         def found():

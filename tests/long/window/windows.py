@@ -39,7 +39,7 @@ def raised(desktop):
 
 @check
 def two_windows_of_one_folder(room):
-    """Each plays its own game; the game of the one is not offered by the other."""
+    """Each plays its own game; neither offers the other's."""
     room.new("owari")
     room.play("C")
     time.sleep(0.5)
@@ -59,7 +59,7 @@ def two_windows_of_one_folder(room):
         raised(room.desktop)
         room.desktop.key("d")
         time.sleep(1)
-        # The second goes; its game stays for the next.
+        # The second ends; its game stays for the next.
         second.desktop.kill(signal.SIGTERM)
         room.need(len(unfinished(room)) == 2, f"kept: {unfinished(room)}")
         second = Second(room)
@@ -75,7 +75,7 @@ def two_windows_of_one_folder(room):
 
 @check
 def game_taken_by_another(room):
-    """A window that offered a game finds it on the table of another one: told, not played twice."""
+    """A window that offered a game finds it open in another one: it says so and the game is not played twice."""
     room.new("owari")
     room.play("C", "d")
     time.sleep(0.5)
@@ -90,7 +90,7 @@ def game_taken_by_another(room):
         second.desktop.wait(lambda: second.read().nodes, 10, "the holes")
         raised(room.desktop)
         room.desktop.click(*room.desktop.find("Go on", "push button").middle())
-        print("    told:", room.told("on the table of another window"))
+        print("    message:", room.wait_for_text("on the table of another window"))
         room.picture("taken")
     finally:
         second.desktop.kill()
