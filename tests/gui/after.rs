@@ -79,9 +79,9 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
         }
         assert!(!has(MOVED_BOXES), "no rule is in a box");
         window.click("Moves");
-        assert!(window.names().iter().any(|name| name.starts_with("Turn 1, South, A")));
+        assert!(window.has_start("Turn 1, South, A"));
         window.click("Notes");
-        assert!(window.has("Note"), "{:?}", window.names());
+        window.assert_has("Note");
         // The board of the moment is one click away.
         window.click("Show");
         assert_eq!((window.state().page, window.session().game.turns().len()), (Page::Play, 1));
@@ -146,7 +146,7 @@ fn the_report_says_where_the_game_has_moved_review_boxes() {
     let mut window = played_badly(window);
     graded(&mut window);
     window.click("Review");
-    assert!(window.has(MOVED_BOXES), "{:?}", window.names());
+    window.assert_has(MOVED_BOXES);
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn nothing_is_called_proven_before_everything_is_searched() {
     assert!(!window.has("proven"), "{:?}", window.names());
     window.press("Analyse the rest");
     graded(&mut window);
-    assert!(window.has("proven"), "{:?}", window.names());
+    window.assert_has("proven");
 }
 
 #[test]
@@ -203,18 +203,18 @@ fn the_analysis_is_cancelled_immediately_and_keeps_its_results() {
     };
     let all = number(&window, usize::MAX);
     let says = format!("Analysing: turn {} of {all}", number(&window, done));
-    assert!(window.has(&says), "{:?}", window.names());
+    window.assert_has(&says);
     window.press("Cancel");
     let (stopped, _) = window.session().review.progress();
     window.steps(6);
     assert_eq!(window.session().review.progress().0, stopped);
     let says = format!("Stopped after {} of {all} turns.", number(&window, stopped - 1));
-    assert!(window.has(&says), "{:?}", window.names());
+    window.assert_has(&says);
     // The page shows the results so far.
     window.press("Review");
     assert_eq!(window.state().page, Page::After);
-    assert!(window.has(&says), "{:?}", window.names());
-    assert!(window.names().iter().any(|name| name.contains(" ahead")));
+    window.assert_has(&says);
+    assert!(window.has_text(" ahead"));
     window.press("Analyse the rest");
     graded(&mut window);
     assert!(window.session().review.is_done());
@@ -241,7 +241,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     window.press("Analyse the whole game");
     graded(&mut window);
     window.press("Review");
-    assert!(window.has("The game so far"), "{:?}", window.names());
+    window.assert_has("The game so far");
     assert!(!window.has("Rematch, sides swapped"), "it is not over");
     window.does(Intent::Go(Page::Play));
     let mv = window.session().position().moves()[0];
@@ -353,7 +353,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     let mut window = after_a_blunder();
     window.click("Make exercises from my mistakes (1)");
     assert_eq!(window.state().page, Page::Learn);
-    assert!(window.has("Exercises from my mistakes"), "{:?}", window.names());
+    window.assert_has("Exercises from my mistakes");
     window.key(Key::D);
     window.click_front("Back to the game");
     assert_eq!(window.state().page, Page::After);
@@ -393,7 +393,7 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     let mut window = opened("bawo-advanced", USUAL, ThemeName::Light);
     window.click("Review");
     graded(&mut window);
-    assert!(window.has("South's chance to win if both play on well"), "{:?}", window.names());
+    window.assert_has("South's chance to win if both play on well");
     // Nothing lost: one forced turn, and the game is over.
     let mut window = Window::position(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,1 22-24 S");
     while !window.session().game.is_over() {
@@ -402,7 +402,7 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     }
     graded(&mut window);
     window.click("Review");
-    assert!(window.has("No move cost more than 3 seeds. Well played."), "{:?}", window.names());
+    window.assert_has("No move cost more than 3 seeds. Well played.");
     let find = window.harness.query_by_label("Find better");
     assert!(find.is_none());
 }

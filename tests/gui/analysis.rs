@@ -27,7 +27,7 @@ const FEW: &str = "0,1,0,1,0,1/0,0,0,1,1,0 14-17 S";
 /// A game of two people with the tab open and the switch on.
 fn analysed(mut window: Window) -> Window {
     window.keys(Modifiers::COMMAND, Key::I);
-    assert!(window.has(OFF), "{:?}", window.names());
+    window.assert_has(OFF);
     window.click("Live analysis");
     window
 }
@@ -140,7 +140,7 @@ fn a_previewed_line_can_be_played_as_a_branch() {
     window.press("Line 1, South ");
     window.click("Step");
     let shown = window.session().shown_position().setup().to_string();
-    assert!(window.names().iter().any(|name| name.starts_with("Line 1, move 2 of ")));
+    assert!(window.has_start("Line 1, move 2 of "));
     window.click("Play on from here");
     assert_eq!(window.shown(), shown);
     let game = &window.session().game;
@@ -158,8 +158,8 @@ fn each_hole_with_a_line_says_the_value_of_its_move() {
     let message = description(&window, "South D");
     assert!(message.starts_with("D: South ") && message.contains("proven."), "{message}");
     assert!(lines(&window).iter().all(|line| line.contains(", proven: ")), "{:?}", lines(&window));
-    assert!(window.has("proven ✓"), "{:?}", window.names());
-    assert!(window.names().iter().any(|name| name.starts_with("Proven: ")));
+    window.assert_has("proven ✓");
+    assert!(window.has_start("Proven: "));
     assert!(!window.has("Look longer"), "there is nothing left to find");
     assert_eq!(description(&window, "South C"), "", "an empty hole has no move");
     window.click("Live analysis");
@@ -333,7 +333,7 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     window.keys(Modifiers::COMMAND, Key::I);
     let reason = "It is off while you play against Kete or another program. You can allow help in \
                   the settings; the game is then marked “with help”.";
-    assert!(window.has(reason), "{:?}", window.names());
+    window.assert_has(reason);
     let switch = window.harness.get_by_label("Live analysis");
     assert!(switch.accesskit_node().is_disabled());
     window.click("Live analysis");
@@ -366,7 +366,7 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     window.does(Intent::Rematch);
     assert!(!window.session().game.with_help() && !window.state().analysis.on);
     window.click("Start");
-    assert!(window.names().iter().any(|name| name.contains(", with help, ")));
+    assert!(window.has_text(", with help, "));
 }
 
 #[test]

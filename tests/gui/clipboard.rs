@@ -89,13 +89,13 @@ fn a_pasted_position_opens_the_editor_of_its_game() {
 fn if_several_games_fit_it_asks() {
     let mut window = Window::game(GameName::Ring, true);
     paste(&mut window, " 0,0,0,0,0,1/1,0,0,0,0,0  20-20 S\n");
-    assert!(window.has("Which game is this position of?"), "{:?}", window.names());
+    window.assert_has("Which game is this position of?");
     assert!(window.has("Awale") && window.has("Giuthi") && !window.has("Bawo Beginner"));
     assert!(!window.has("Basic Game"), "its set has 36 seeds");
     window.click("Ayoayo");
     let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!(editor.name(), GameName::Ayoayo);
-    assert!(window.has("42 of 48 seeds."), "{:?}", window.names());
+    window.assert_has("42 of 48 seeds.");
 }
 
 #[test]

@@ -21,10 +21,10 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         if size != USUAL {
             window.click("Start and preview");
         }
-        assert!(window.has("Looks on and says nothing."), "{:?}", window.names());
+        window.assert_has("Looks on and says nothing.");
         window.pick("Tutor", "Teach");
         let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
-        assert!(window.has(says), "{:?}", window.names());
+        window.assert_has(says);
         window.click_play();
         let game = &window.session().game;
         assert_eq!((game.tutoring(), game.ruleset().name()), (Tutoring::Teach, GameName::Awale));
@@ -105,7 +105,7 @@ fn a_move_that_loses_seeds_is_asked_about_before_it_is_made() {
         let before = window.shown();
         let said = window.said().to_owned();
         window.click_start("South A");
-        assert!(window.has(ASKS), "{:?}", window.names());
+        window.assert_has(ASKS);
         assert_eq!(window.shown(), before, "the board has not changed");
         assert_eq!(window.said(), said, "nothing was played");
         assert_eq!(window.focused().as_deref(), Some("Rethink"));
@@ -129,7 +129,7 @@ fn the_question_is_answered_by_keys() {
     for key in [Key::ArrowRight, Key::Enter] {
         window.key(key);
     }
-    assert!(window.has(ASKS), "{:?}", window.names());
+    window.assert_has(ASKS);
     assert_eq!(window.focused().as_deref(), Some("Rethink"));
     window.key(Key::Escape);
     assert!(!asks(&window) && window.shown() == before);
@@ -193,7 +193,7 @@ fn play_it_anyway_hint_and_stop_asking() {
     assert_eq!(window.session().game.tutoring(), Tutoring::Off);
     assert_eq!(window.shown(), before, "the move is not made");
     let says = "The tutor asks no more in this game. You can turn it on again in the settings.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     window.click_front("Undo");
     assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
 }
@@ -207,7 +207,7 @@ fn teaching_shows_the_reply_that_punishes_the_move() {
     let says = kete::tutor::wording::punished(&reply);
     assert!(says.starts_with("North could answer "), "{says}");
     // The live label says both.
-    assert!(window.has(&format!("{ASKS} {says}")), "{:?}", window.names());
+    window.assert_has(&format!("{ASKS} {says}"));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn the_card_says_who_won_and_why_in_this_game() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     window.key(Key::F);
     assert!(window.session().game.is_over());
-    assert!(window.has("South won, 28 to 20"), "{:?}", window.names());
+    window.assert_has("South won, 28 to 20");
     assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
     assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
     assert!(window.has("When nobody can feed"), "the rule is beside the reason");
@@ -83,7 +83,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     assert!(window.has("How should the game end?"));
     window.press("Halve the rest");
     assert_eq!(window.said(), "North offers to halve the last 48 seeds.");
-    assert!(window.has("North offers to halve the last 48 seeds"), "{:?}", window.names());
+    window.assert_has("North offers to halve the last 48 seeds");
     window.click("Play on");
     assert_eq!(window.said(), "South does not agree and plays on.");
     assert!(!window.has("Accept") && !window.session().game.is_over());
@@ -102,7 +102,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
     let reason = "Owari, 1 turn. Both sides agreed to halve the rest: 24 seeds each.";
-    assert!(window.has(reason), "{:?}", window.names());
+    window.assert_has(reason);
 }
 
 #[test]
@@ -152,9 +152,9 @@ fn kete_offers_to_halve_seeds_that_only_go_round() {
     let offer = window.session().offer().expect("Kete offers to end");
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().ends_with("North offers to halve the last 2 seeds."));
-    assert!(window.has("Kete offers to halve the last 2 seeds"), "{:?}", window.names());
+    window.assert_has("Kete offers to halve the last 2 seeds");
     window.click("Accept");
-    assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());
+    window.assert_has("A draw, 24 to 24");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn kete_resigns_a_lost_game() {
     assert!(window.session().game.is_over(), "{:?}", window.names());
     let winner = window.session().game.outcome().and_then(|outcome| outcome.winner);
     assert_eq!(winner, Some(Side::North));
-    assert!(window.has("You won by resignation"), "{:?}", window.names());
+    window.assert_has("You won by resignation");
 }
 
 /// `F` captures the two seeds at a; then South has one seed more than half of the 48.
@@ -213,10 +213,10 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         let outcome = window.session().game.outcome().expect("Kete gives up");
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
-        assert!(window.has("You won by resignation"), "{:?}", window.names());
+        window.assert_has("You won by resignation");
         let why = "South has more than half of the seeds. The score stands as it was.";
         let told = format!("Owari, 1 turn. {why}");
-        assert!(window.has(&told), "{:?}", window.names());
+        window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");
     }
 }
@@ -297,7 +297,7 @@ fn a_resignation_is_confirmed_and_announced() {
     window.click("Resign…");
     assert!(window.has("Resign as South?"));
     window.click("Resign");
-    assert!(window.has("You resigned"), "{:?}", window.names());
+    window.assert_has("You resigned");
     // After the end both moves can be taken back.
     window.click("Undo");
     assert!(!window.session().game.is_over());

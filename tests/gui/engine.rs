@@ -76,7 +76,7 @@ fn a_table_is_built_used_and_deleted() {
         assert!(has_in(&window, game, "No table yet."), "{game}");
         assert!(!has_in(&window, game, "Delete"));
     }
-    assert!(window.names().iter().any(|name| name.starts_with("3 seeds: 0.0 MB on the disk")));
+    assert!(window.has_start("3 seeds: 0.0 MB on the disk"));
     press_in(&mut window, "Owari", "4 seeds");
     press_in(&mut window, "Owari", "Build");
     window.wait("a table of Owari", |window| has_in(window, "Owari", "Delete"));
@@ -101,7 +101,7 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
     let mut window = with_tables(&[14]);
     press_in(&mut window, "Giuthi", "Build");
     window.wait("under way", |window| has_in(window, "Giuthi", "Cancel"));
-    let told = |window: &Window| window.names().iter().any(|name| name.contains(" %, "));
+    let told = |window: &Window| window.has_text(" %, ");
     assert!(told(&window));
     // The window stays responsive meanwhile.
     window.click("Files");
@@ -123,10 +123,8 @@ fn a_table_that_cannot_be_saved_or_read_is_reported() {
     let folder = window.data.path().join("tables");
     std::fs::write(&folder, "a file in the way").expect("written");
     press_in(&mut window, "Kalah", "Build");
-    let says =
-        |window: &Window, words: &str| window.names().iter().any(|name| name.starts_with(words));
     let not_kept = "The table is in use, but not kept. ";
-    window.wait("told", |window| says(window, not_kept));
+    window.wait("told", |window| window.has_start(not_kept));
 
     std::fs::remove_file(&folder).expect("away");
     std::fs::create_dir(&folder).expect("a folder");

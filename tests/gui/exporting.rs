@@ -50,11 +50,7 @@ fn a_fault_in_such_a_file_has_the_page_of_damaged_files() {
     window.put_game("cup.ogn", "[Variant \"Oware\"]\n\n1. C d 2. C\n");
     open_by_list(&mut window, "cup.ogn");
     assert_eq!(window.state().page, Page::Damaged);
-    assert!(
-        window.has("Line 3, column 11: turn 3 says C, but C is empty."),
-        "{:?}",
-        window.names()
-    );
+    window.assert_has("Line 3, column 11: turn 3 says C, but C is empty.");
     window.click("Show the text");
     assert!(window.has("Line 3: 1. C d 2. C"));
     window.click("Open the 2 good turns");
@@ -114,7 +110,7 @@ fn a_file_that_cannot_be_written_is_reported_in_the_dialog() {
     export(&mut window, "Move list (.txt)");
     window.type_text(&file.join("inner.txt").display().to_string());
     window.key(Key::Enter);
-    let told = window.names().iter().any(|name| name.starts_with("inner.txt cannot be written: "));
+    let told = window.has_start("inner.txt cannot be written: ");
     assert!(told, "{:?}", window.names());
 }
 

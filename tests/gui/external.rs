@@ -64,10 +64,6 @@ fn turns(window: &Window) -> usize {
     window.session().game.path().len() - 1
 }
 
-pub fn says(window: &Window, words: &str) -> bool {
-    window.names().iter().any(|name| name.starts_with(words))
-}
-
 #[test]
 fn an_engine_is_added_tested_played_against_and_kept() {
     let mut window = Window::fresh();
@@ -81,7 +77,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     let field = window.harness.get_by_role_and_label(Role::TextInput, "Name").rect();
     let foot = window.harness.get_by_label("Reset this tab").rect();
     assert!(field.max.y < foot.min.y, "{field:?} and {foot:?}");
-    assert!(says(&window, "Say which program to start."));
+    assert!(window.has_start("Say which program to start."));
     window.press("Choose…");
     assert!(window.has("Choose a program"));
     window.key(Key::Escape);
@@ -92,9 +88,9 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert_eq!(typed.accesskit_node().value().as_deref(), Some(KETE));
     fill(&mut window, "Arguments", "engine");
     window.press("Add");
-    window.wait("asked", |window| says(window, "It answers, and plays all 9 games."));
+    window.wait("asked", |window| window.has_start("It answers, and plays all 9 games."));
     fill(&mut window, "Name", "Second Kete");
-    assert!(says(&window, "Another engine has this name."));
+    assert!(window.has_start("Another engine has this name."));
     window.key(Key::Escape);
     window.key(Key::Escape);
 
@@ -175,14 +171,14 @@ fn a_failed_test_of_a_program_says_why() {
     window.key(Key::Escape);
     window.does(Intent::NewGameOf(GameName::Awale));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
-    assert!(says(&window, "“Fox” does not play Awale."));
+    assert!(window.has_start("“Fox” does not play Awale."));
     window.does(Intent::StartGame);
     assert!(window.state().session.is_none());
     window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
-    assert!(!says(&window, "“Fox” does not"));
+    assert!(!window.has_start("“Fox” does not"));
     window.does(Intent::Form(FormIntent::Option("grand-slam", "forbidden")));
-    assert!(says(&window, "“Fox” does not play with "));
+    assert!(window.has_start("“Fox” does not play with "));
 }
 
 #[test]
@@ -198,7 +194,7 @@ fn the_game_survives_a_failing_engine_and_kete_plays_on() {
     ] {
         let mut window = against(at_go, patience);
         window.press("South C");
-        window.wait(told, |window| says(window, told));
+        window.wait(told, |window| window.has_start(told));
         assert_eq!(turns(&window), 1, "{told}");
         assert!(window.said().starts_with(told), "the live label says it");
         assert!(window.has("stopped") && window.state().thinking.is_none());
@@ -206,14 +202,14 @@ fn the_game_survives_a_failing_engine_and_kete_plays_on() {
         // The person takes the turn back and makes another; it fails again.
         window.keys(Modifiers::COMMAND, Key::Z);
         assert_eq!(turns(&window), 0);
-        assert!(!says(&window, told));
+        assert!(!window.has_start(told));
         window.press("South D");
-        window.wait(told, |window| says(window, told));
+        window.wait(told, |window| window.has_start(told));
         window.click("Let Kete play on");
         window.rest();
         assert_eq!(turns(&window), 2, "{told}");
         assert!(matches!(window.session().game.players().north, Player::Kete(_)));
-        assert!(!says(&window, told) && !window.has("stopped"));
+        assert!(!window.has_start(told) && !window.has("stopped"));
     }
 }
 
@@ -225,7 +221,7 @@ fn an_engine_that_failed_once_tries_again() {
         format!("if [ -e '{0}' ]; then echo bestmove a; else : > '{0}'; exit; fi", flag.display());
     let mut window = against(&at_go, Duration::from_secs(60));
     window.press("South C");
-    window.wait("it fails", |window| says(window, "“Fox” ended"));
+    window.wait("it fails", |window| window.has_start("“Fox” ended"));
     window.click("Try again");
     window.wait("it plays", |window| turns(window) == 2);
     assert_eq!(window.session().game.players().north, Player::Engine(name("Fox")));
@@ -239,7 +235,7 @@ fn a_game_whose_engine_is_gone_opens_and_goes_on() {
         north: Engine(\"Old Fox\"), moves: [\"C\"])";
     std::fs::write(&path, text).expect("written");
     window.open_file(&path);
-    window.wait("told", |window| says(window, "“Old Fox” is not among your engines."));
+    window.wait("told", |window| window.has_start("“Old Fox” is not among your engines."));
     assert_eq!(turns(&window), 1);
     window.click("Let Kete play on");
     window.rest();

@@ -150,7 +150,7 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
         window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
         window.key(Key::Enter);
         let question = "owari.kete exists. Replace it?";
-        assert!(window.has(question), "{:?}", window.names());
+        window.assert_has(question);
     };
     // Cancel has the keyboard: a stray Enter replaces nothing, and the field has it again.
     save_as(&mut window);
@@ -279,7 +279,7 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
         assert!(window.has(says), "{says}: {:?}", window.names());
     }
     window.click("Show the text");
-    assert!(window.has("Line 6:         \"C\", \"a\","), "{:?}", window.names());
+    window.assert_has("Line 6:         \"C\", \"a\",");
     assert!(
         window.has("Line 3:     ruleset: \"owari\",") && !window.has("Line 2:     version: 1,")
     );
@@ -311,7 +311,7 @@ fn files_of_a_later_version_and_files_without_a_good_part_are_reported() {
     let later = window.put_game("later.kete", b"(\n    version: 3,\n    games: 7,\n)");
     open_by_path(&mut window, &later);
     let says = "Made by a later Kete (version 3). This one reads version 1.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     assert!(window.has("Nothing of it can be opened. The file stays as it is."));
     window.key(Key::Escape);
     assert_eq!(window.state().page, Page::Start);
@@ -412,7 +412,7 @@ fn closing_asks_only_if_the_file_lacks_the_last_changes() {
     let (mut window, _) = with_file();
     window.key(Key::A);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    window.assert_has("Save the game of Owari?");
     assert!(window.has("owari.kete lacks the last changes. Kete keeps the game in any case."));
     window.key(Key::Escape);
     assert!(!window.state().may_close);
@@ -438,7 +438,7 @@ fn closing_waits_if_the_game_cannot_be_saved() {
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
     let says = "owari.kete cannot be written: it is a folder. Kete keeps the game in any case.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     assert!(!window.state().may_close);
     window.click("Don't save");
     assert!(window.state().may_close);

@@ -56,8 +56,8 @@ fn the_latest_game_is_offered_after_a_restart() {
     window.keys(Modifiers::COMMAND, Key::F);
     let shown = window.shown();
     let mut window = window.restarted();
-    assert!(window.has("Go on with Owari"), "{:?}", window.names());
-    assert!(window.has("You against Friend · move 4 · 0 all"), "{:?}", window.names());
+    window.assert_has("Go on with Owari");
+    window.assert_has("You against Friend · move 4 · 0 all");
     assert!(window.has("unfinished, move 4"));
     window.click("Go on");
     assert_eq!(window.shown(), shown);
@@ -66,7 +66,7 @@ fn the_latest_game_is_offered_after_a_restart() {
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 4);
     // And once more.
     let window = window.restarted();
-    assert!(window.has("You against Friend · move 5 · 0 all"), "{:?}", window.names());
+    window.assert_has("You against Friend · move 5 · 0 all");
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn without_a_wastebasket_it_asks_before_a_game_is_lost() {
     let discard = |window: &mut Window| {
         window.click("Discard");
         window.click_front("Discard");
-        assert!(window.has("Delete for good"), "{:?}", window.names());
+        window.assert_has("Delete for good");
         assert_eq!(games(window, "unfinished").len(), 1);
     };
     discard(&mut window);
@@ -224,7 +224,7 @@ fn no_finished_game_is_deleted_unasked_and_all_are_in_the_library() {
     let heading = library.headings()[0].clone();
     let games = if heading.games == 1 { "game" } else { "games" };
     assert!(window.has(&format!("{}, {} {games}", heading.month, heading.games)));
-    assert!(window.names().iter().any(|name| name.starts_with("251 games take ")));
+    assert!(window.has_start("251 games take "));
     // The oldest opens like any other and stays in its place.
     window.key(Key::End);
     window.key(Key::Enter);
@@ -247,8 +247,7 @@ fn tidying_up_moves_the_months_chosen_to_the_wastebasket() {
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     in_library(&mut window, "Finished");
     window.click("Tidy up…");
-    let told =
-        |window: &Window, start: &str| window.names().iter().any(|name| name.starts_with(start));
+    let told = |window: &Window, start: &str| window.has_start(start);
     assert!(told(&window, "4 games take "), "{:?}", window.names());
     assert!(window.has("Choose the months to delete."));
     window.click("Older than a year");
@@ -280,14 +279,14 @@ fn every_unfinished_game_is_offered() {
         put(&folder, &format!("owari-{number}.kete"), &game, number);
     }
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
-    assert!(window.has("All 259"), "{:?}", window.names());
+    window.assert_has("All 259");
     window.click("All 259");
     in_library(&mut window, "Unfinished");
     assert_eq!(window.state().library.len(), 260);
     // Deleting one leaves the next usable.
     window.key(Key::End);
     window.key(Key::Delete);
-    assert!(window.has("Delete this game of Owari?"), "{:?}", window.names());
+    window.assert_has("Delete this game of Owari?");
     window.click("Delete");
     assert_eq!(in_folder(&folder).len(), 259);
     assert_eq!(games(&window, "wastebasket").len(), 1);
@@ -332,9 +331,9 @@ fn a_damaged_autosaved_game_is_named_and_left_alone() {
     assert!(!window.has("Go on"));
     let name = kept.file_name().expect("a name").to_string_lossy().into_owned();
     let told = format!("The kept game {name} cannot be read. It stays where it is.");
-    assert!(window.has(&told), "{:?}", window.names());
+    window.assert_has(&told);
     window.click("Show");
-    assert!(window.has("Open the 1 good turn"), "{:?}", window.names());
+    window.assert_has("Open the 1 good turn");
     window.key(Key::Escape);
     window.click("Start");
     window.press("Owari, two rows");
@@ -349,9 +348,7 @@ fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     // A file is in place of the folder.
     fs::write(window.data.path().join("unfinished"), "").expect("a file");
     window.key(Key::C);
-    let told = |window: &Window| {
-        window.names().iter().any(|name| name.starts_with("This game is not kept for now. "))
-    };
+    let told = |window: &Window| window.has_start("This game is not kept for now. ");
     assert!(told(&window), "{:?}", window.names());
     window.steps(200);
     assert!(!told(&window));
@@ -360,7 +357,7 @@ fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     assert_eq!(window.session().game.turns().len(), 2);
     // The window does not close while the game would be lost.
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    window.assert_has("Save the game of Owari?");
     assert!(told(&window) && !window.state().may_close);
     window.click("Save");
     window.key(Key::Escape);
@@ -374,7 +371,7 @@ fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
     window.key(Key::A);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 3);
-    assert!(window.has("This game is kept again."), "{:?}", window.names());
+    window.assert_has("This game is kept again.");
 }
 
 #[test]
@@ -384,7 +381,7 @@ fn the_question_closes_once_the_game_is_saved_after_all() {
     fs::write(&unfinished, "").expect("a file");
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    window.assert_has("Save the game of Owari?");
     // Meanwhile the disk has space again.
     fs::remove_file(&unfinished).expect("removed");
     window.state_mut().autosave.jobs.push(kete::app::autosave::worker::AutosaveJob::List);
@@ -425,5 +422,5 @@ fn two_windows_keep_their_own_games() {
     one.press("Awale");
     one.key(Key::Enter);
     let three = one.beside(WindowOptions::default());
-    assert!(three.has("You against Friend · move 3 · 0 all"), "{:?}", three.names());
+    three.assert_has("You against Friend · move 3 · 0 all");
 }

@@ -51,7 +51,7 @@ fn a_finished_game_is_graded_and_shows_its_turning_points() {
         let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
         let first = first.expect("the first turn is in the list");
         assert!(first.contains(", blunder, loses "), "{first}");
-        assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
+        window.assert_has("Only one move cost more than 3 seeds.");
         window.click("Review");
         assert_eq!(window.state().page, Page::After);
     }
@@ -100,7 +100,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         } else {
             window.click_start("South D");
             assert!(told(&window).starts_with("Right."), "{}", told(&window));
-            assert!(window.names().iter().any(|name| name.contains("loses nothing against")));
+            assert!(window.has_text("loses nothing against"));
             window.click_front("Back to the game");
         }
         assert_eq!(window.state().page, Page::After);
@@ -134,7 +134,7 @@ fn moves_are_graded_only_on_request_and_while_the_game_is_shown() {
     window.key(Key::A);
     window.does(Intent::ResignNow(Side::South));
     graded(&mut window);
-    assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
+    window.assert_has("Only one move cost more than 3 seeds.");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn the_last_choice_of_a_game_opens_again_after_a_restart() {
 
     let mut window = window.started_anew();
     window.keys(Modifiers::COMMAND, Key::Num2);
-    assert!(window.has("1 option differs from the written rules."), "{:?}", window.names());
+    window.assert_has("1 option differs from the written rules.");
     let preset = |window: &Window| {
         let node = window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Rules");
         node.accesskit_node().value()
@@ -224,7 +224,7 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
     window.click("Play from here");
     window.click("Back to the written rules");
     let says = "The position does not fit these rules. 12 seeds too many: 48 of 36.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     window.key(Key::Enter);
     assert!(window.state().session.is_none());
 }

@@ -171,7 +171,7 @@ fn closing_asks_about_a_changed_file_too() {
     fs::write(&path, OTHER).expect("written");
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
-    assert!(window.has(CHANGED), "{:?}", window.names());
+    window.assert_has(CHANGED);
     window.click("Cancel");
     let state = window.state();
     assert!(!state.may_close && !state.file_jobs.closes && state.dialog.is_none());

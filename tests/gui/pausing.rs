@@ -50,7 +50,7 @@ fn p_pauses_and_resumes_the_seeds() {
     window.steps(100);
     assert_eq!(seen(&window), stopped);
     assert!(window.session().is_sowing());
-    assert!(window.names().iter().any(|name| name.starts_with("Paused. ")), "{:?}", window.names());
+    assert!(window.has_start("Paused. "), "{:?}", window.names());
     window.key(Key::P);
     assert!(!is_paused(&window));
     window.steps(60);

@@ -63,7 +63,7 @@ fn the_last_turn_and_the_whole_game_are_saved_as_films() {
     let mut window = Window::game(GameName::Owari, true);
     window.does(Intent::Command(Command::Export));
     window.steps(3);
-    assert!(window.has("Film of the last turn (.gif)"), "{:?}", window.names());
+    window.assert_has("Film of the last turn (.gif)");
     let Some(Dialog::Export(exporting)) = &window.state().dialog else {
         panic!("the forms are asked for")
     };
@@ -91,7 +91,7 @@ fn a_film_being_drawn_shows_its_progress_and_can_be_cancelled() {
     assert!(film.note(30, 120));
     window.state_mut().dialog = Some(Dialog::Filming(film.clone()));
     window.steps(6);
-    assert!(window.has("30 of 120 pictures"), "{:?}", window.names());
+    window.assert_has("30 of 120 pictures");
     window.click("Cancel");
     assert!(window.state().dialog.is_none());
     assert!(!film.note(31, 120), "the film is cancelled");
@@ -115,7 +115,7 @@ fn a_film_goes_on_during_the_question_on_closing_and_is_cancelled_by_closing() {
     assert!(film.note(31, 120), "the film goes on");
     window.steps(3);
     window.click("Cancel");
-    assert!(window.has("31 of 120 pictures"), "{:?}", window.names());
+    window.assert_has("31 of 120 pictures");
     assert!(film.note(32, 120), "the film goes on");
     let state = window.state_mut();
     state.session.as_mut().expect("a game").file = None;
@@ -129,7 +129,7 @@ fn the_rules_are_saved_as_a_sheet() {
     let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Num4);
     window.click("Save a printable sheet…");
-    assert!(window.has("Save a printable sheet"), "{:?}", window.names());
+    window.assert_has("Save a printable sheet");
     let path = window.data.path().join("owari-rules.html");
     window.save_to(&path);
     assert!(window.notice().contains("owari-rules.html"), "{}", window.notice());

@@ -337,7 +337,7 @@ fn the_preview_says_what_a_move_would_do() {
     };
     window.harness.hover_at(at);
     window.steps(8);
-    assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
+    window.assert_has("If you play B, 4 seeds: the last falls in F.");
     // It is not announced.
     assert_eq!(window.said(), "");
 }
@@ -351,8 +351,8 @@ fn a_low_card_describes_ketes_turn_too() {
         let mv = window.session().position().moves()[0];
         window.commit(mv);
         window.rest();
-        assert!(window.has("Your turn. Choose a hole."), "{:?}", window.names());
-        assert!(window.has("Place an extra seed"), "{:?}", window.names());
+        window.assert_has("Your turn. Choose a hole.");
+        window.assert_has("Place an extra seed");
         assert!(window.has("Explain"), "{size:?}: {:?}", window.names());
     }
 }

@@ -72,14 +72,14 @@ fn progress_is_exported_and_imported_elsewhere() {
     window.keys(Modifiers::COMMAND, Key::A);
     window.type_text(&path.display().to_string());
     window.key(Key::Enter);
-    assert!(window.has("Your progress was exported to mia.ron."), "{:?}", window.names());
+    window.assert_has("Your progress was exported to mia.ron.");
     assert_eq!(Progress::read(&path), Ok(own.clone()));
     // If there is no progress yet, it is imported immediately.
     let mut other = Window::fresh();
     other.keys(Modifiers::COMMAND, Key::Num3);
     other.import(&path);
     let says = "mia.ron was taken over: 2 lessons done and 1 rule in boxes.";
-    assert!(other.has(says), "{:?}", other.names());
+    other.assert_has(says);
     assert_eq!((other.own_progress(), &other.kept_progress()), (&own, &own));
 }
 
@@ -91,7 +91,7 @@ fn an_import_asks_before_it_replaces_and_can_be_undone() {
     let path = window.file_beside("mia.ron");
     theirs.write(&path).expect("written");
     window.import(&path);
-    assert!(window.has("Import the progress of mia.ron?"), "{:?}", window.names());
+    window.assert_has("Import the progress of mia.ron?");
     assert_eq!(window.own_progress(), &own);
     window.press("Cancel");
     assert_eq!(window.own_progress(), &own);
@@ -126,7 +126,7 @@ fn a_file_without_progress_changes_nothing_and_says_why() {
         window.key(Key::Escape);
     }
     window.import(&window.file_beside("nowhere.ron"));
-    assert!(window.names().iter().any(|message| message.contains("nowhere.ron")));
+    assert!(window.has_text("nowhere.ron"));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_damaged_file_is_set_aside_and_reported() {
     let (mut window, file) = with_file("(version: 1, stars: {");
     let says = "Your progress file could not be read. It was set aside as \
                 progress-damaged-1.ron; stars start anew.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     assert!(window.has("Show the file"));
     assert!(file.with_file_name("progress-damaged-1.ron").exists());
     window.press("Close");

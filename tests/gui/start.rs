@@ -94,7 +94,7 @@ fn what_is_due_is_above_the_cards_at_every_size() {
             }
         };
         let mut window = of_learner(learnt, size);
-        assert!(window.has("Review: 4 rules are due"), "{:?}", window.names());
+        window.assert_has("Review: 4 rules are due");
         let named = kete::app::words::due_titles(&due[..3], 4);
         assert!(named.ends_with(" and 1 more") && window.has(&named), "{:?}", window.names());
         window.press("Drill, 4 min");
@@ -102,7 +102,7 @@ fn what_is_due_is_above_the_cards_at_every_size() {
     }
     let mut window = Window::fresh();
     window.key(Key::Tab);
-    assert!(!window.names().iter().any(|name| name.starts_with("Review: ")));
+    assert!(!window.has_start("Review: "));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_card_says_how_far_its_course_has_come_and_leads_there_by_a_key() {
     let mut window = of_learner(learnt, USUAL);
     let of = course.lessons.len();
     let name = format!("Owari, two rows of six. 1 of {of} lessons done. Play. Learn.");
-    assert!(window.has(&name), "{:?}", window.names());
+    window.assert_has(&name);
     assert!(window.has(&format!("1 of {of} lessons")) && window.has("new to you"));
     window.key(Key::ArrowRight);
     assert_eq!(window.focused().as_deref(), Some(name.as_str()));
@@ -131,7 +131,7 @@ fn a_finished_course_shows_the_fewest_of_its_stars_and_another_comes_next() {
         }
     };
     let window = of_learner(learnt, USUAL);
-    assert!(window.has(&format!("all {}", course.lessons.len())), "{:?}", window.names());
+    window.assert_has(&format!("all {}", course.lessons.len()));
     assert!(window.has("Your next lesson"));
 }
 
@@ -189,8 +189,7 @@ fn the_start_page_shows_what_is_due_only_if_wanted() {
         0,
     );
     window.steps(3);
-    let told =
-        |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));
+    let told = |window: &Window| window.has_start("Review: 1 rule");
     assert!(told(&window), "{:?}", window.names());
     window.state_mut().settings.review_reminders = false;
     window.steps(3);

@@ -70,7 +70,7 @@ fn a_refused_move_is_shown_on_the_board() {
     window.press(&format!("Show me {mv}"));
     assert_eq!(paths(&window), 0);
     let sense = kete::narration::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
-    let tells = |window: &Window| window.names().iter().any(|name| name.contains(&sense));
+    let tells = |window: &Window| window.has_text(&sense);
     assert!(!tells(&window));
     window.push("Why is that a rule?", By::Pointer);
     assert!(tells(&window));
@@ -216,7 +216,7 @@ fn two_turns_are_shown_side_by_side() {
     let both = window.state().compared().expect("both are shown").clone();
     let parts = both.parts_at().expect("they part");
     assert_eq!(both.step, parts);
-    assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
+    assert!(window.has_text("≠"), "{:?}", window.names());
     assert_eq!(window.focused().as_deref(), Some("Close"));
     let step = |window: &Window| window.state().compared().map(|both| both.step);
     window.key(Key::ArrowLeft);
@@ -255,7 +255,7 @@ fn a_new_word_is_explained_by_click_and_by_key() {
     window.learn(LearnIntent::Step(step));
     let means = |window: &Window| {
         let start: String = word.means.chars().skip(1).collect();
-        window.names().iter().any(|name| name.contains(&start))
+        window.has_text(&start)
     };
     assert!(!means(&window));
     window.push(&word.word, By::Pointer);
@@ -280,7 +280,7 @@ fn the_tutor_watches_a_first_game() {
     let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let mut window = Window::at_step(GameName::Owari, is_game);
     assert!(window.lesson().session.as_ref().expect("a board").game.tutoring().asks());
-    assert!(window.has("You 0, Kete 0"), "{:?}", window.names());
+    window.assert_has("You 0, Kete 0");
     let start = window.lesson_board();
     window.key(Key::C);
     for _ in 0..200 {
@@ -307,13 +307,13 @@ fn the_tutor_watches_a_first_game() {
     assert_eq!(window.lesson_board(), start);
     window.push("Hint", By::Press);
     for _ in 0..400 {
-        if window.names().iter().any(|name| name.starts_with("Hint: play")) {
+        if window.has_start("Hint: play") {
             break;
         }
         window.steps(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
+    let hinted = window.has_start("Hint: play");
     assert!(hinted, "{:?}", window.names());
     // The current game is not affected.
     assert!(window.state().session.is_none());

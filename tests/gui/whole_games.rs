@@ -27,7 +27,7 @@ fn a_game_of_owari_by_clicks_ends_with_its_result() {
     assert!(window.has("Rematch, sides swapped"));
     let outcome = window.session().game.outcome().expect("over");
     let rule = kete::narration::rule(outcome.rule.expect("by a rule"));
-    assert!(window.has(&rule.title), "{:?}", window.names());
+    window.assert_has(&rule.title);
 }
 
 #[test]

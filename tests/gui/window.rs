@@ -385,6 +385,22 @@ impl Window {
         self.names().iter().any(|other| other == name)
     }
 
+    /// Asserts that a control has exactly this name.
+    #[track_caller]
+    pub fn assert_has(&self, name: &str) {
+        assert!(self.has(name), "{name:?} is not among {:?}", self.names());
+    }
+
+    /// Whether a name contains this text.
+    pub fn has_text(&self, text: &str) -> bool {
+        self.names().iter().any(|name| name.contains(text))
+    }
+
+    /// Whether a name begins with this text.
+    pub fn has_start(&self, start: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(start))
+    }
+
     /// Presses a key.
     pub fn key(&mut self, key: Key) {
         self.harness.key_press(key);
