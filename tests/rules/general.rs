@@ -6,7 +6,7 @@ use kete::rules::{
 };
 
 use crate::play::{
-    ends, events, legal, plays, position, refused, result, ruleset, stands, tells_of, turn,
+    ends, events, has_events, legal, plays, position, refused, result, ruleset, shows, turn,
 };
 
 /// A first move of each game, and one that could follow it.
@@ -142,13 +142,13 @@ fn turn_endless_is_not_legal() {
 #[test]
 fn turn_endless_everywhere_draws_bawo_and_passes_giuthi() {
     let circles = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
-    stands("bawo-beginner", circles, circles, "draw 11-6 turn.endless");
+    shows("bawo-beginner", circles, circles, "draw 11-6 turn.endless");
     // A turn that leaves the opponent only endless turns ends the game.
     let south = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3";
     let before = format!("{south}/0,0,0,2,0,0,0,0/0,0,2,0,0,0,0,0 0-0 - N");
     let after = format!("{south}/0,0,0,0,1,1,0,0/0,0,2,0,0,0,0,0 0-0 - S");
     ends("bawo-beginner", &before, "a4R", &after, "draw 11-4 turn.endless");
-    tells_of("bawo-beginner", &before, "a4R", &["end draw 11-4 turn.endless"]);
+    has_events("bawo-beginner", &before, "a4R", &["end draw 11-4 turn.endless"]);
     // With two holes a side both directions from A are endless, and B cannot start.
     let bound = "5,1/6,1 20-30 S";
     legal("giuthi", bound, "pass");
@@ -161,7 +161,7 @@ fn turn_endless_everywhere_draws_bawo_and_passes_giuthi() {
 fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     let rest = "1,0,0,0,0,2/4,2,0,0,1,0 22-10 S";
     let rules = "awale stop-at-majority=yes remaining=equal";
-    tells_of(
+    has_events(
         rules,
         rest,
         "F",
@@ -184,7 +184,7 @@ fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     assert_eq!(after.setup().to_string(), shown);
     // A position that is over is settled when it is set up.
     let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
-    stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
+    shows("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
 }
 
 #[test]
@@ -193,9 +193,9 @@ fn game_settle_shares_by_side_by_halves_or_not_at_all() {
         [(Share::Nobody, 20, 22, 5), (Share::OwnSide, 23, 24, 0), (Share::Equal, 22, 24, 1)];
     for name in [GameName::Awale, GameName::Basic, GameName::Owari, GameName::Ayoayo] {
         let rules = if name == GameName::Basic { "basic seeds=4" } else { name.id() };
-        let standing = position(rules, "1,0,2,0,0,0/0,2,0,0,0,0 20-22 S");
+        let start = position(rules, "1,0,2,0,0,0/0,2,0,0,0,0 20-22 S");
         for (share, south, north, left) in shares {
-            let (_, after) = standing.conclude(share, RuleId::GameAgree);
+            let (_, after) = start.conclude(share, RuleId::GameAgree);
             let setup = after.setup();
             assert_eq!((setup.stores.south, setup.stores.north), (south, north), "{rules}");
             assert_eq!(setup.on_side(Side::South) + setup.on_side(Side::North), left, "{rules}");
@@ -262,8 +262,8 @@ fn game_setup_never_has_more_seeds_than_the_set() {
         assert_eq!(faults(rules, text), [SetupFault::TooMany { have, set }], "{rules}");
     }
     // Fewer are welcome.
-    stands("awale", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "ongoing");
-    stands("giuthi", "2,0/0,2 0-0 S", "2,0/0,2 0-0 S", "ongoing");
+    shows("awale", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "ongoing");
+    shows("giuthi", "2,0/0,2 0-0 S", "2,0/0,2 0-0 S", "ongoing");
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn game_setup_lists_everything_that_is_wrong() {
     let hand = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 3-0 - S";
     assert_eq!(faults("bawo-beginner", hand), [SetupFault::ExtraInBeginner(Side::South)]);
     let won = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 3-0 - N";
-    stands("bawo-beginner", won, won, "south 5-2 bawo.finish.front");
+    shows("bawo-beginner", won, won, "south 5-2 bawo.finish.front");
     // Boards and colours of other games.
     let four_pots = Setup::empty(BoardShape::TwoRows { holes: 4 });
     assert_eq!(
@@ -307,12 +307,12 @@ fn game_setup_lists_everything_that_is_wrong() {
 
 #[test]
 fn game_setup_ends_if_the_player_to_move_has_no_seeds_and_no_rule_helps() {
-    stands(
+    shows(
         "awale",
         "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-27 S",
         "north 20-27 awale.famine",
     );
     let bare = [["-"; 16].join(","), "20-29 S".to_owned()].join(" ");
-    stands("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
+    shows("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
 }
