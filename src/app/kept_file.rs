@@ -39,12 +39,15 @@ pub trait Kept: Merged<Change: Send> + Default + Send + 'static {
     fn unreadable(why: &str) -> String;
 }
 
+/// Says that a file has this name now.
+type SetAsideMessage = fn(&str) -> String;
+
 /// What could be read of a file.
 pub struct PartRead<D> {
     pub contents: D,
     /// Where the file holds more than was understood: it gets another name with this word, as
     /// `settings.later-1.ron`, and a message that says so.
-    pub set_aside: Option<(&'static str, fn(&str) -> String)>,
+    pub set_aside: Option<(&'static str, SetAsideMessage)>,
     /// What else a person should know.
     pub message: Option<String>,
 }

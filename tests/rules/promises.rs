@@ -57,7 +57,8 @@ fn judges(position: &Position, mv: &Move, is_listed: bool) {
 /// Whether a refusal may name this rule: one of the game or one common to all.
 fn may_refuse(position: &Position, rule: RuleId) -> bool {
     let game = position.ruleset().name();
-    let is_own = game.owns(rule);
+    // A version of Bawo may refuse by a rule of another version: a needless `+` where no house is.
+    let is_own = game.id().split('-').next() == Some(rule.family());
     match rule.kind() {
         RuleKind::Over | RuleKind::OwnHole | RuleKind::EmptyHole | RuleKind::NextMover => true,
         RuleKind::Endless => game.facts().has_endless_turns,

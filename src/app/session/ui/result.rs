@@ -253,7 +253,7 @@ fn low(
 }
 
 fn button((words, look, _): &ResultButton) -> Button<'static> {
-    Button::new(*words).look(*look).salt("result")
+    Button::new(words).look(*look).salt("result")
 }
 
 fn widest(ui: &Ui) -> f32 {

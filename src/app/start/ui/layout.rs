@@ -242,7 +242,8 @@ impl StartLayout {
 
     /// Four columns: two rows of games and lists, then the four rows of eight beside the ring.
     fn wide(&mut self, groups: &[CardGroup], rows: &CardRows, top: f32, room: f32, words: f32) {
-        let least = 110.0 + words;
+        // The recent games take the place of a card.
+        let least = (110.0 + words).max(RECENT_LEAST - 30.0);
         let card_rows = card_rows(groups, 4, 2) as f32;
         let free = room - 2.0 * HEADING - (card_rows - 1.0) * GAP - 6.0;
         let height = (free / card_rows).clamp(least, 400.0);
