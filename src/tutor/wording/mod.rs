@@ -2,6 +2,7 @@
 
 pub mod drills;
 pub mod lessons;
+pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
 use crate::texts::messages::tutor as say;
