@@ -58,9 +58,18 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| stop(&format!("{}: {error}", file.display())))
+}
+
+/// Writes a file of Rust code for the program to include.
+fn write(name: &str, code: String) {
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(out.join(name), code).unwrap_or_else(|error| stop(&error.to_string()));
+}
+
 fn check<T: DeserializeOwned>(file: &Path) {
-    let text = fs::read_to_string(file)
-        .unwrap_or_else(|error| stop(&format!("{}: {error}", file.display())));
+    let text = read(file);
     if let Err(error) = ron::from_str::<T>(&text) {
         let (place, reason) = (error.span.start, error.code);
         stop(&format!("{}:{}:{}: {reason}", file.display(), place.line, place.col));
@@ -82,16 +91,13 @@ fn bundle_courses() {
         let _ = writeln!(code, "    ({name:?}, include_str!({whole:?})),");
     }
     code.push_str("];\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    if let Err(error) = fs::write(out.join("courses.rs"), code) {
-        stop(&error.to_string());
-    }
+    write("courses.rs", code);
 }
 
 /// The folder of the language that all others follow.
 const FIRST_LANGUAGE: &str = "en";
 
-/// Writes the messages of all languages as Rust items, once they are found right.
+/// Checks the messages of all languages and writes them as Rust items.
 fn bundle_messages() {
     let mut languages = folders(Path::new("assets/texts"));
     languages.sort_by_key(|language| (language != FIRST_LANGUAGE, language.clone()));
@@ -121,35 +127,29 @@ fn bundle_messages() {
         "{code}/// The languages with their files.\n\
          pub(super) const LANGUAGES: &[(&str, &[&str])] = &[\n{included}];\n"
     );
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    if let Err(error) = fs::write(out.join("messages.rs"), code) {
-        stop(&error.to_string());
-    }
+    write("messages.rs", code);
 }
 
-/// The names of the folders within one.
 fn folders(of: &Path) -> Vec<String> {
     let entries = fs::read_dir(of).into_iter().flatten().flatten();
     let folders = entries.filter(|entry| entry.path().is_dir());
     folders.filter_map(|entry| entry.file_name().into_string().ok()).collect()
 }
 
-/// The files of messages in a language's folder.
 fn message_files(folder: &Path) -> Vec<messages::Source> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ftl"));
     paths.sort();
-    let read = |path: &PathBuf| {
-        let text = fs::read_to_string(path)
-            .unwrap_or_else(|error| stop(&format!("{}: {error}", path.display())));
+    let source = |path: &PathBuf| {
+        let text = read(path);
         let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         messages::Source { path: path.display().to_string(), subject, text }
     };
-    paths.iter().map(read).collect()
+    paths.iter().map(source).collect()
 }
 
-/// Ends the build with a line for each fault, which names the place.
+/// Ends the build with these lines, one for each fault.
 fn stop(why: &str) -> ! {
     for line in why.lines() {
         println!("cargo::error={line}");

@@ -17,22 +17,17 @@ use fluent_syntax::parser;
 
 /// A file of messages.
 pub struct Source {
-    /// Its path, as faults name it.
     pub path: String,
     /// Its name without ending: every id in it begins with this word.
     pub subject: String,
-    /// What it contains.
     pub text: String,
 }
 
-/// What may be put in for a variable.
+/// The kind of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number: it chooses plurals.
     Number,
-    /// Words.
     Text,
-    /// South or North.
     Side,
 }
 
@@ -59,18 +54,16 @@ impl Kind {
 /// A message, or an attribute of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The id of its message.
     pub id: String,
-    /// The attribute's name, where it is one.
+    /// `None` for the message itself.
     pub attribute: Option<String>,
-    /// Its variables with their kinds, by name.
     pub variables: BTreeMap<String, Kind>,
 }
 
 /// All messages of a language, by subject.
 pub type Catalogue = BTreeMap<String, Vec<Item>>;
 
-/// The plural categories of the Unicode consortium, between which a number may choose.
+/// The plural categories of the Unicode CLDR.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 /// Words that cannot be names in Rust.
 const KEYWORDS: [&str; 14] = [
@@ -115,7 +108,6 @@ fn parse<'a>(source: &'a Source, faults: &mut Vec<String>) -> Resource<&'a str> 
     })
 }
 
-/// Reads one file.
 struct Reader<'a, 'b> {
     source: &'b Source,
     known: &'b BTreeMap<&'a str, &'b Message<&'a str>>,
@@ -185,7 +177,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Collects the variables of a pattern, those of the messages it refers to among them.
+    /// Collects the variables of a pattern, including those of the messages it refers to.
     fn pattern(
         &mut self,
         id: &str,
@@ -285,11 +277,11 @@ impl<'a> Reader<'a, '_> {
 /// How a message uses a variable.
 #[derive(Default)]
 struct Use {
-    /// It is put in as it is.
+    /// It is shown as it is.
     shown: bool,
-    /// It is put in as the name of a side.
+    /// It is shown as the name of a side.
     as_side: bool,
-    /// What it chooses between.
+    /// The keys of its variants.
     keys: BTreeSet<String>,
 }
 
@@ -408,37 +400,22 @@ fn with_variables(name: &str, number: usize, item: &Item) -> String {
             first.into_iter().chain(letters).collect::<String>()
         })
         .collect();
-    let letters: Vec<String> =
-        (0..item.variables.len()).map(|number| format!("T{number}")).collect();
-    let fields: Vec<String> = item
-        .variables
-        .keys()
-        .map(|name| {
-            let name = name.replace('-', "_");
-            if KEYWORDS.contains(&name.as_str()) { format!("{name}_") } else { name }
-        })
-        .collect();
-    let bounds: Vec<String> = letters
-        .iter()
-        .zip(item.variables.values())
-        .map(|(letter, kind)| format!("{letter}: {}", kind.bound()))
-        .collect();
-    let declared: Vec<String> = fields
-        .iter()
-        .zip(&letters)
-        .map(|(field, letter)| format!("pub(crate) {field}: {letter}"))
-        .collect();
-    let values: Vec<String> = fields
-        .iter()
-        .zip(item.variables.keys())
-        .map(|(field, name)| format!("({name:?}, self.{field}.value())"))
-        .collect();
-    let generics = letters.join(", ");
+    let (mut generics, mut bounds, mut fields, mut values) = (vec![], vec![], vec![], vec![]);
+    for (at, (variable, kind)) in item.variables.iter().enumerate() {
+        let mut field = variable.replace('-', "_");
+        if KEYWORDS.contains(&field.as_str()) {
+            field.push('_');
+        }
+        generics.push(format!("T{at}"));
+        bounds.push(format!("T{at}: {}", kind.bound()));
+        fields.push(format!("pub(crate) {field}: T{at}"));
+        values.push(format!("({variable:?}, self.{field}.value())"));
+    }
+    let [generics, bounds, fields, values] =
+        [generics, bounds, fields, values].map(|parts| parts.join(", "));
     format!(
-        "    pub(crate) struct {name}<{generics}> {{ {} }}\n    impl<{}> {name}<{generics}> {{\n\
-         \x20       pub(crate) fn text(&self) -> String {{ filled({number}, &[{}]) }}\n    }}\n",
-        declared.join(", "),
-        bounds.join(", "),
-        values.join(", ")
+        "    pub(crate) struct {name}<{generics}> {{ {fields} }}\n    \
+         impl<{bounds}> {name}<{generics}> {{\n        \
+         pub(crate) fn text(&self) -> String {{ filled({number}, &[{values}]) }}\n    }}\n"
     )
 }

@@ -12,11 +12,11 @@
 //! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `narration`, `texts` |
 //! | [`background`] | work on other threads | `crash` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |
-//! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`narration`] | what is said of rules, turns, games and files; rule texts by id | `rules`, `game`, `files`, `texts` |
+//! | [`files`] | folders, atomic replace, reads with a limit | |
+//! | [`narration`] | what Kete says about rules, turns, games and files; rule texts by id | `rules`, `game`, `files`, `texts` |
 //! | [`texts`] | messages by id, in the language chosen | |
 //!
-//! A move played, and what happened:
+//! Plays a move and prints what happens:
 //!
 //! ```
 //! use kete::rules::{GameName, Ruleset, Setup};
@@ -27,8 +27,8 @@
 //! for event in &turn.events {
 //!     println!("{event}");
 //! }
-//! let told: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
-//! assert_eq!(told, [
+//! let events: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
+//! assert_eq!(events, [
 //!     "lift F 2 owari.sow",
 //!     "drop a 5 owari.sow",
 //!     "drop b 3 owari.sow",
@@ -38,7 +38,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// These panic where the output is closed or full.
+// These macros panic if the output is closed or full.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod app;

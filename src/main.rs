@@ -10,11 +10,8 @@ use std::process::ExitCode;
 
 use kete::app::install_log;
 use kete::crash;
-use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line};
-use kete::protocol::{
-    CliCommand, CommandLine, run_analyse, run_bench, run_convert, run_drill, run_engine,
-    run_lessons, run_match, run_perft, run_picture, run_sheet, run_tables, run_tune,
-};
+use kete::files::{Folders, note_writes, report, stderr, visible_line};
+use kete::protocol::CommandLine;
 
 fn main() -> ExitCode {
     signals::handle();
@@ -23,41 +20,21 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return print_usage(error),
     };
-    crash::install(arguments.command.as_ref().map(CliCommand::name), arguments.data_dir.clone());
+    crash::install(
+        arguments.command.as_ref().map(|command| command.name()),
+        arguments.data_dir.clone(),
+    );
     if let Err(why) = arguments.test_panic.as_deref().map_or(Ok(()), crash::make_fail) {
         report(format_args!("kete: {why}"));
         return ExitCode::FAILURE;
     }
     crash::fail_if_asked("command");
-    if let Some(folders) = folders(&arguments) {
-        note_writes(&folders);
+    let folders = folders(&arguments);
+    if let Some(folders) = &folders {
+        note_writes(folders);
     }
     let done = match &arguments.command {
-        Some(CliCommand::Engine) => {
-            let tables = folders(&arguments).map(|folders| folders.tables());
-            run_engine(io::BufReader::new(io::stdin()), stdout(), tables).map_err(|e| e.to_string())
-        }
-        Some(CliCommand::Perft(perft)) => run_perft(perft, &mut stdout()),
-        Some(CliCommand::Drill(drill)) => run_drill(drill, &mut stdout()),
-        Some(CliCommand::Lessons(lessons)) => {
-            run_lessons(lessons, folders(&arguments).as_ref(), &mut stdout())
-        }
-        Some(CliCommand::Tables(tables)) => {
-            run_tables(tables, folders(&arguments).as_ref(), &mut stdout())
-        }
-        Some(CliCommand::Match(game)) => {
-            let tables = folders(&arguments).map(|folders| folders.tables());
-            run_match(game, tables.as_deref(), &mut stdout())
-        }
-        Some(CliCommand::Analyse(analyse)) => {
-            let tables = folders(&arguments).map(|folders| folders.tables());
-            run_analyse(analyse, tables.as_deref(), &mut stdout())
-        }
-        Some(CliCommand::Picture(picture)) => run_picture(picture, &mut stderr()),
-        Some(CliCommand::Convert(convert)) => run_convert(convert, &mut stdout()),
-        Some(CliCommand::Sheet(sheet)) => run_sheet(sheet),
-        Some(CliCommand::Tune(tune)) => run_tune(tune, &mut stdout()),
-        Some(CliCommand::Bench(bench)) => run_bench(bench, &mut stdout()),
+        Some(command) => command.run(folders.as_ref()),
         None => open_window(&arguments),
     };
     // Output may still be in the buffer.

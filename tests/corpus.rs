@@ -1,7 +1,7 @@
-//! Replays every stored input of the fuzz targets (`fuzz/`): seeds, what found something, and what
-//! reached the most code. `fuzz/README.md` says how they came here.
+//! Replays every stored input of the fuzz targets (`fuzz/`): seeds, inputs that found a fault, and
+//! those that reached the most code. `fuzz/README.md` says where they come from.
 //!
-//! `KETE_FUZZ_CASES=10000 cargo test --test corpus` also changes them by chance, so many times for
+//! `KETE_FUZZ_CASES=10000 cargo test --test corpus` also mutates them at random, so many times for
 //! each target: less than a fuzzer does, but it needs no other compiler.
 
 #[path = "rules/grow.rs"]
@@ -38,7 +38,7 @@ fn inputs(target: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Runs a target on each of its inputs, and on some that chance makes of them.
+/// Runs a target on each of its inputs and on random mutations of them.
 fn replay_all(target: &str) {
     let run = targets::ALL.iter().find(|(name, _)| *name == target).expect(target).1;
     let inputs: Vec<(String, Vec<u8>)> = inputs(target)
@@ -66,7 +66,7 @@ fn replay_all(target: &str) {
     }
 }
 
-/// An input with a few bytes changed, a part left out, or the end of another behind it.
+/// An input with a few bytes changed, a part removed, or the end of another input appended.
 fn changed(inputs: &[(String, Vec<u8>)], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = inputs[dice.below(inputs.len())].1.clone();
     for _ in 0..=dice.below(6) {

@@ -1,8 +1,8 @@
-//! A panic anywhere leaves a report and loses nothing: the window lives on, says what failed and has
-//! it tried again; a command ends with a message.
+//! A panic anywhere leaves a report and loses nothing: the window keeps running, says what failed
+//! and tries again; a command ends with a message.
 //!
-//! `--test-panic PART[:AFTER[:TIMES]]` makes a part of the program fail; here the same is asked for
-//! by `make_fail`. In a real window: `tests/long/window/crashes.py`.
+//! `--test-panic PART[:AFTER[:TIMES]]` makes a part of the program fail; these tests
+//! call `make_fail`. In a real window: `tests/long/window/crashes.py`.
 
 use std::fs;
 use std::io::Write as _;
@@ -28,10 +28,10 @@ use kete::game::{GameInProgress, NodeId};
 use kete::rules::{GameName, Hole, RuleId, Side};
 use kete::tutor::AnsweredIn;
 
-/// Which part fails is known to the whole process: one test after the other.
+/// Which part fails is global to the process, so the tests take turns.
 static ONE_BY_ONE: Mutex<()> = Mutex::new(());
 
-/// A data folder, with reports of panics written into it.
+/// A data folder that receives the reports of panics.
 struct Trial {
     data: tempfile::TempDir,
     _turn: MutexGuard<'static, ()>,
@@ -46,7 +46,7 @@ impl Trial {
         Trial { data, _turn: turn }
     }
 
-    /// A window with all its threads.
+    /// A window with its background threads running.
     fn window(&self, new: Option<GameName>, friend: bool) -> Harness<'static, App> {
         let data_dir = Some(self.data.path().to_owned());
         let options = WindowOptions { data_dir, new, friend, ..Default::default() };
@@ -63,7 +63,7 @@ impl Trial {
         reports(self.data.path())
     }
 
-    /// The turns of the game that is kept.
+    /// The number of turns in the autosaved game.
     fn kept_turns(&self) -> Option<usize> {
         let entries = fs::read_dir(self.data.path().join("unfinished")).ok()?;
         let mut paths = entries.flatten().map(|entry| entry.path());
@@ -74,7 +74,7 @@ impl Trial {
 
 impl Drop for Trial {
     fn drop(&mut self) {
-        // What is planned must not reach the next test.
+        // A planned failure must not reach the next test.
         make_fail("nothing").expect("a plan");
     }
 }
@@ -100,7 +100,7 @@ fn act(window: &mut Harness<'static, App>, intent: Intent) {
     frames(window, 1);
 }
 
-/// Lets frames pass until something is so.
+/// Runs frames until the condition holds.
 fn wait(window: &mut Harness<'static, App>, what: &str, is_so: impl Fn(&State) -> bool) {
     let until = Instant::now() + Duration::from_secs(30);
     while !is_so(state(window)) {
@@ -108,7 +108,7 @@ fn wait(window: &mut Harness<'static, App>, what: &str, is_so: impl Fn(&State) -
         assert!(Instant::now() < until, "waited for {what}; messages: {said:?}");
         frames(window, 1);
     }
-    // What has happened is painted in the next frame.
+    // The next frame paints what happened.
     frames(window, 1);
 }
 
@@ -125,13 +125,13 @@ fn hole(letter: char) -> Intent {
 fn a_game_is_kept_though_its_writer_panics() {
     let trial = Trial::begin();
     let mut window = trial.window(Some(GameName::Owari), true);
-    // Once: nobody notices. Twice: the window says so, and tries again until it is written.
+    // One failure goes unnoticed. After two the window says so and tries again until it succeeds.
     make_fail("autosave").expect("a plan");
     act(&mut window, hole('C'));
     wait(&mut window, "the first turn", |_| trial.kept_turns() == Some(1));
     make_fail("autosave:0:2").expect("a plan");
     act(&mut window, hole('d'));
-    wait(&mut window, "the failure to be told", |state| state.autosave.fails.is_some());
+    wait(&mut window, "the failure to be shown", |state| state.autosave.fails.is_some());
     wait(&mut window, "the second turn", |_| trial.kept_turns() == Some(2));
     wait(&mut window, "the end of it", |state| state.autosave.fails.is_none());
     act(&mut window, hole('E'));
@@ -156,7 +156,7 @@ fn kete_searches_again_and_waits_for_a_person_where_that_fails_too() {
     frames(&mut window, 20);
     assert_eq!(turns(state(&mut window)), 3, "no move by chance");
     assert!(state(&mut window).thinking.is_none());
-    // The message goes, the card beside the board stays.
+    // The message disappears, the card beside the board stays.
     act(&mut window, Intent::CloseNotice);
     window.get_by_label("Play on from here").click();
     wait(&mut window, "Kete's second move", |state| turns(state) == 4);
@@ -201,7 +201,7 @@ fn courses_and_progress_are_read_and_written_again() {
     assert!(state(&mut window).learning.courses.is_empty());
     window.get_by_label("Try again").click();
     wait(&mut window, "the courses", |state| state.learning.courses.len() == 9);
-    // What is learnt is written though the first writing fails twice.
+    // Progress is written although the first write fails twice.
     make_fail("courses:0:2").expect("a plan");
     state(&mut window).learning.note(
         GameName::Owari,
@@ -231,7 +231,6 @@ fn a_file_that_kete_failed_over_is_opened_and_saved_again() {
     wait(&mut window, "the file", |state| {
         state.session.as_ref().is_some_and(|session| session.file.is_some())
     });
-    // The list of recent files is written by the same part.
     let recent = trial.data.path().join("config/recent.ron");
     wait(&mut window, "the recent files", |_| recent.exists());
     frames(&mut window, 20);
@@ -261,7 +260,7 @@ fn a_board_that_cannot_be_carved_is_shown_as_a_sketch() {
 fn settings_that_were_not_written_are_written_at_the_end() {
     let trial = Trial::begin();
     let mut window = trial.window(None, false);
-    make_fail("settings").expect("a plan");
+    make_fail("settings:0:2").expect("a plan");
     state(&mut window).settings.text_percent = 125;
     wait(&mut window, "the message", |state| said(state, "Kete failed while it wrote them"));
     let file = trial.data.path().join("config/settings.ron");
@@ -295,18 +294,18 @@ fn a_report_names_what_was_done_and_nothing_that_was_typed() {
     }
     assert!(!reports[0].contains("fuchsia"), "{}", reports[0]);
     assert!(!reports[0].contains(&*trial.data.path().to_string_lossy()));
-    // The turn was played and not yet written when the panic came.
+    // The turn had been played but not yet written when the panic occurred.
     window.state_mut().save_all();
     assert_eq!(trial.kept_turns(), Some(2));
     drop(window);
-    // The next window says so, once.
+    // The next window mentions it once.
     let mut next = trial.window(None, false);
     wait(&mut next, "the question", |state| state.dialog.is_some());
     frames(&mut next, 3);
     for label in ["Kete crashed last time", "Show reports"] {
         assert!(next.query_all_by_label(label).next().is_some(), "{label}");
     }
-    // The start page behind has such a button too.
+    // The start page behind the dialog has such a button too.
     next.query_all_by_label("Go on").next_back().expect("a button").click();
     wait(&mut next, "the game", |state| state.session.is_some() && state.dialog.is_none());
     drop(next);
@@ -316,7 +315,7 @@ fn a_report_names_what_was_done_and_nothing_that_was_typed() {
     assert!(!said(state(&mut third), "crashed"));
 }
 
-/// Runs the program with a part that fails.
+/// Runs the program with one part made to fail.
 fn kete(data: &Path, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
         .args(arguments)
@@ -344,7 +343,7 @@ fn a_command_that_panics_says_where_its_report_is() {
     for part in ["Kete 0.1.0", ", perft\n", "Thread: main", "src/main.rs", "Place: src/crash/"] {
         assert!(reports[0].contains(part), "{part} is not in {}", reports[0]);
     }
-    // Where nothing can be written it ends with a message as well.
+    // If no report can be written, it still ends with a message.
     let file = data.path().join("file");
     fs::write(&file, "").expect("a file");
     let out = kete(&file, &["perft", "owari", "1", "--test-panic", "command"], "");
@@ -374,7 +373,7 @@ fn an_engine_whose_search_panics_answers_all_the_same() {
         assert!(!answers.contains("bestmove none"), "{answers}");
         assert_eq!(reports(data.path()).len(), written);
     }
-    // However often it happens, the folder does not fill up.
+    // The number of reports is limited.
     for _ in 0..MOST_KEPT {
         kete(data.path(), &["perft", "owari", "1", "--test-panic", "command"], "");
     }

@@ -36,7 +36,7 @@ impl Engine {
         line.trim_end().to_owned()
     }
 
-    /// The lines up to and with `bestmove`, without what depends on the clock.
+    /// The lines up to and including `bestmove`, without values that depend on the clock.
     fn hear_search(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -55,7 +55,7 @@ impl Engine {
         }
     }
 
-    /// Closes the input and hears the rest.
+    /// Closes the input and reads the rest.
     fn finish(mut self) -> Vec<String> {
         drop(self.input.take());
         let rest = self.output.by_ref().lines().map(|line| line.expect("text")).collect();
@@ -72,7 +72,7 @@ impl Drop for Engine {
 }
 
 #[test]
-fn every_game_gets_a_legal_move_with_its_lines_told() {
+fn every_game_gets_a_legal_move_with_info_lines() {
     let mut engine = Engine::start();
     for name in GameName::ALL {
         engine.say(&format!("ruleset {name}"));
@@ -92,7 +92,7 @@ fn every_game_gets_a_legal_move_with_its_lines_told() {
 }
 
 #[test]
-fn the_same_search_twice_answers_the_same() {
+fn the_same_search_twice_gives_the_same_answer() {
     let search = || {
         let mut engine = Engine::start();
         let mut heard = Vec::new();
@@ -137,7 +137,7 @@ fn the_end_of_input_lets_a_limited_search_finish_and_stops_an_endless_one() {
 }
 
 #[test]
-fn quit_ends_an_endless_search_at_once() {
+fn quit_ends_an_endless_search_immediately() {
     let mut engine = Engine::start();
     engine.say("ruleset awale");
     assert_eq!(engine.hear(), "ok");

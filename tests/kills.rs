@@ -1,7 +1,7 @@
-//! The program killed at any moment loses no turn that was shown to its end.
+//! Killed at any moment, the program loses no turn that had been shown completely.
 //!
-//! The test starts itself again as a child that plays through the window's own code, kills it, and
-//! looks at what is left. `KETE_KILLS=50 cargo test --test kills` kills it more often. Fewer than nine
+//! The test starts itself again as a child that plays through the window's code, kills it, and
+//! checks what is left. `KETE_KILLS=50 cargo test --test kills` kills it more often. Fewer than nine
 //! kills in ten after which a turn was compared are a failure.
 
 #![cfg(unix)]
@@ -27,7 +27,7 @@ const CHILD: &str = "KETE_KILLS_CHILD";
 const SEED: &str = "KETE_KILLS_SEED";
 const FRAME: Duration = Duration::from_millis(16);
 
-/// A small generator: the same numbers each run.
+/// A small generator: the same seed gives the same numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -58,7 +58,7 @@ fn a_killed_program_loses_no_turn_that_was_shown() {
             left.iter().map(record).collect::<Vec<_>>()
         );
         compared += usize::from(turns_in(&shown) > 0);
-        // What is offered after it is the game that was played.
+        // The next start offers the game that was played.
         let window = window(data.path(), true);
         let offered = going_on(&window.state().state);
         let last = left.iter().find(|game| holds(game)).expect("found above");
@@ -106,7 +106,7 @@ fn play_and_kill(data: &Path, number: usize, millis: usize) -> String {
     told.try_iter().last().unwrap_or(shown)
 }
 
-/// Everything that is kept; all of it must be good.
+/// All autosaved games; each must be readable.
 fn games(data: &Path) -> Vec<GameInProgress> {
     let folders = ["unfinished", "finished"].map(|folder| data.join(folder));
     let entries = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten();
@@ -117,7 +117,7 @@ fn games(data: &Path) -> Vec<GameInProgress> {
         .collect()
 }
 
-/// A game with its turns up to where it stands: `owari C d E`.
+/// A game with its turns up to the current position: `owari C d E`.
 fn record(game: &GameInProgress) -> String {
     let turns = game.turns().iter().map(|turn| format!(" {}", turn.mv)).collect::<String>();
     format!("{}{turns} ", game.ruleset().name().id())
@@ -143,7 +143,7 @@ fn frame(window: &mut Harness<'static, App>) {
     window.run_steps(1);
 }
 
-/// The child: goes on with what is offered, else begins anew, and plays until it is killed.
+/// The child: resumes the offered game or starts a new one, and plays until it is killed.
 fn play(data: PathBuf, mut dice: Dice) -> ! {
     const NAMES: [GameName; 5] =
         [GameName::Owari, GameName::Giuthi, GameName::Basic, GameName::Ayoayo, GameName::Awale];
@@ -170,14 +170,14 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
             Some(session) if !session.game.is_over() => {
                 let moves = session.game.position().moves();
                 let mv = moves[dice.below(moves.len())];
-                // Now and then another way from one turn earlier.
+                // Now and then take back a turn and play another move.
                 if dice.below(6) == 0 && session.game.path().len() > 2 {
                     let back = session.game.node(session.game.current()).parent().expect("a turn");
                     update(state, Intent::Show(back), now);
                 } else if let Some(hole) = mv.hole() {
                     update(state, Intent::Hole(hole, HolePart::Middle), now);
                     if let Move::Way { way, .. } = mv {
-                        // Asked for only where both ways may be played.
+                        // Asked only if both directions are legal.
                         update(state, Intent::Way(way), now);
                     }
                 } else {

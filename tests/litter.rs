@@ -1,5 +1,5 @@
-//! What stays on the disk after a kill, and what a deleted file leaves in the wastebasket. Each
-//! test starts itself once more as a child.
+//! What is left on the disk after a kill, and what a deleted file leaves in the wastebasket. Each
+//! test starts itself again as a child.
 
 use std::env;
 use std::fs;
@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use kete::files::{Folders, PART_PREFIX, PART_SUFFIX, note_writes, sweep, write_whole};
 
-/// Set for the child: the folder it works in.
+/// Environment variable for the child: the folder it works in.
 const CHILD: &str = "KETE_LITTER_CHILD";
 const KILLS: u64 = 15;
 
@@ -24,7 +24,7 @@ fn data(of: &Path) -> Folders {
     Folders::under(of.join("data"))
 }
 
-/// The folder of a person, outside Kete's own.
+/// The player's folder, outside Kete's own.
 fn home(of: &Path) -> PathBuf {
     of.join("home")
 }
@@ -38,13 +38,13 @@ fn parts(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.path()).filter(is_part).collect()
 }
 
-/// Everywhere a part file may be after a kill, in Kete's folders and in the person's.
+/// All places where a part file may be after a kill, in Kete's folders and the player's.
 fn all_parts(of: &Path) -> Vec<PathBuf> {
     let folders = data(of).written().into_iter().chain([home(of)]);
     folders.flat_map(|folder| parts(&folder)).collect()
 }
 
-/// The notes of writes under way.
+/// The write-ahead notes of unfinished writes.
 fn notes(of: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(of.join("data/writing")).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).collect()
@@ -80,7 +80,7 @@ fn nothing_half_written_is_left_after_a_kill_and_the_next_start() {
         let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
         let wrote = |line: String| line.contains("wrote ");
         assert!(lines.any(|line| line.is_ok_and(wrote)), "the child writes");
-        // Another window starts meanwhile: it takes nothing away from the child.
+        // Another window starts meanwhile: it removes nothing of the child's.
         for _ in 0..5 {
             sweep(&data(of));
             std::thread::sleep(Duration::from_millis(1 + kill % 4));
@@ -90,7 +90,7 @@ fn nothing_half_written_is_left_after_a_kill_and_the_next_start() {
         child.kill().expect("killed");
         child.wait().expect("gone");
         littered += usize::from(!all_parts(of).is_empty());
-        // One that is empty and new is only taken away by a later start.
+        // A new, empty one is removed only by a later start.
         for path in all_parts(of).into_iter().chain(notes(of)) {
             let file = fs::File::options().append(true).open(path).expect("opened");
             let hour = Duration::from_secs(3600);
@@ -107,7 +107,7 @@ fn nothing_half_written_is_left_after_a_kill_and_the_next_start() {
     assert!(littered > 0, "no kill came in the middle of a write");
 }
 
-/// The child deletes a file: its wastebasket is the one that this variable leads to.
+/// The child deletes a file into the wastebasket that this variable names.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_deleted_file_is_in_the_desktops_wastebasket() {

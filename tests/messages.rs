@@ -1,5 +1,5 @@
-//! What is wrong with a file of messages stops the build: `build/messages.rs` refuses it, or the
-//! compiler does, because the items that it writes do not fit.
+//! A faulty message file stops the build: `build/messages.rs` refuses it, or the compiler does,
+//! because the generated items do not fit.
 
 #[allow(dead_code, reason = "the generator is the build script's; the tests use a part of it")]
 #[path = "../build/messages.rs"]
@@ -49,12 +49,12 @@ fn a_variable_needs_a_description_and_fits_it() {
     assert_eq!(faults(side), [says]);
     let side = "# $mover (Side): who moves\nplay-a = { SIDE($mover) } moves\n";
     assert!(faults(side).is_empty());
-    // The comment of the file or of the group describes it as well.
+    // The comment of the file or group may describe it too.
     assert!(faults("### $hole (Text): a hole\n\nplay-a = { $hole }\n").is_empty());
 }
 
 #[test]
-fn ids_belong_to_their_file_and_are_there_once() {
+fn ids_belong_to_their_file_and_are_unique() {
     assert_eq!(faults("start-a = One\n"), ["play.ftl:1: start-a: the id must begin with “play-”"]);
     assert_eq!(faults("play-a = One\nplay-a = Two\n"), ["play.ftl: “play-a” is there twice"]);
     let unknown = faults("play-a = { play-b } { -game } { NUMBER(1) }\n");
@@ -86,7 +86,7 @@ fn another_language_has_the_same_messages_with_the_same_variables() {
     );
 }
 
-/// Compiles the items for two messages with a program that uses them.
+/// Compiles the items of two messages together with a program that uses them.
 fn compiled(uses: &str) -> Result<(), String> {
     let items = code(&catalogue(
         "play-a = One\n# $count (Number): how many\n# $hole (Text): a hole\nplay-b = { $count } \
@@ -123,7 +123,7 @@ fn compiled(uses: &str) -> Result<(), String> {
 }
 
 #[test]
-fn the_compiler_refuses_what_does_not_fit() {
+fn the_compiler_refuses_wrong_uses() {
     use_of("messages::play::a(); messages::play::B { count: 4, hole: \"C\" }.text();", None);
     let missing = "messages::play::c(); messages::play::B { count: 4, hole: \"C\" }.text();";
     use_of(missing, Some("cannot find function `c`"));
@@ -137,7 +137,7 @@ fn the_compiler_refuses_what_does_not_fit() {
     use_of(text, Some("Number` was not satisfied"));
 }
 
-/// Whether a use of the messages compiles, or why it does not.
+/// Asserts that a use of the messages compiles, or is refused for this reason.
 #[track_caller]
 fn use_of(uses: &str, refused: Option<&str>) {
     match (compiled(uses), refused) {

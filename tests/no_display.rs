@@ -1,10 +1,10 @@
-//! The program where no window can be opened: one clear line on standard error, exit code 1.
+//! If no window can be opened: one clear line on standard error, exit code 1.
 
 #![cfg(target_os = "linux")]
 
 use std::process::{Command, Output};
 
-/// Runs the program without any display but what `env` says.
+/// Runs the program without a display except what `env` names.
 fn kete(env: &[(&str, &str)], arguments: &[&str]) -> Output {
     let data = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
@@ -54,13 +54,13 @@ fn a_display_that_does_not_answer_is_no_display() {
 }
 
 #[test]
-fn a_rule_set_that_does_not_exist_is_named_with_those_that_do() {
+fn an_unknown_rule_set_is_named_with_the_known_ones() {
     let told = line(&kete(&[], &["--new", "go"]));
     assert!(told.starts_with("kete: there is no rule set “go”; there are bawo-beginner"), "{told}");
 }
 
 #[test]
-fn a_scale_factor_that_is_none_is_refused_before_winit_panics() {
+fn an_invalid_scale_factor_is_refused_before_winit_panics() {
     for factor in ["0", "-1", "nan", "inf", "-0.0", "1e-320", "1e6", "large", "1,5", " 1"] {
         let env = [("DISPLAY", ":64789"), ("WINIT_X11_SCALE_FACTOR", factor)];
         let told = line(&kete(&env, &[]));

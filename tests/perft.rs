@@ -3,13 +3,13 @@
 
 use kete::rules::{Counting, GameName, Ruleset, Setup};
 
-/// Counts beyond this many leaves are left to the long runs.
+/// Larger counts are left to the long runs.
 const MOST: u64 = 400_000;
 
 #[test]
 fn pinned_counts_hold_in_every_way_of_counting() {
     let mut checked = 0;
-    for file in std::fs::read_dir("tests/perft").expect("the folder stands in the repository") {
+    for file in std::fs::read_dir("tests/perft").expect("the folder is in the repository") {
         let file = file.expect("readable").path();
         let text = std::fs::read_to_string(&file).expect("text");
         let name = file.file_stem().and_then(|stem| stem.to_str()).expect("named by its game");

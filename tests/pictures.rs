@@ -1,5 +1,4 @@
-//! Pictures and films of boards and sheets of rules from the command line, where there is no
-//! display.
+//! Pictures and films of boards, and sheets of rules, from the command line without a display.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -17,7 +16,7 @@ use kete::narration;
 use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId, Ruleset, Side};
 
-/// Runs the program without a display; `line` is split at its blanks.
+/// Runs the program without a display; `line` is split at spaces.
 fn kete(line: &str, out: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY"] {
@@ -42,7 +41,7 @@ fn read(bytes: &[u8]) -> RgbaImage {
     image::load_from_memory(bytes).expect("a picture").to_rgba8()
 }
 
-/// The part of the picture in which two pictures differ: left, top, right, bottom.
+/// The rectangle in which two pictures differ: left, top, right, bottom.
 fn difference(one: &RgbaImage, other: &RgbaImage) -> Option<[u32; 4]> {
     let news = one.enumerate_pixels().filter(|(x, y, pixel)| other.get_pixel(*x, *y) != *pixel);
     news.fold(None, |area: Option<[u32; 4]>, (x, y, _)| {
@@ -101,7 +100,7 @@ fn a_lit_hole_differs_from_an_unlit_one_there_alone() {
     assert!(left > 290 && right < 400 && bottom < 130, "{left} {right} {bottom}");
     let arrow = read(&drawn(&format!("{start} --arrow C"), &folder.file("arrow.png")));
     let [left, _, right, _] = difference(&plain, &arrow).expect("an arrow");
-    // From C four holes on, to b.
+    // Four holes on from C, to b.
     assert!(right - left > 150, "{left} {right}");
     let shows = read(&drawn(&format!("{start} --shows C"), &folder.file("shows.png")));
     assert!(difference(&plain, &shows).is_some() && difference(&arrow, &shows).is_some());
@@ -119,7 +118,7 @@ fn a_picture_shows_the_board_after_so_many_moves() {
 }
 
 #[test]
-fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
+fn a_film_has_a_frame_for_each_moment_of_its_plan() {
     let folder = Folder::new();
     let out = folder.file("turn.gif");
     let output = picture("saves/owari.kete --turn 2 --width 160", &out);
@@ -144,7 +143,7 @@ fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
     let stands = |at: usize| frames[at].delay().numer_denom_ms().0;
     assert!(stands(0) >= 1000 && stands(1) == 80 && stands(moving) == 80);
     assert!(stands(moving + 1) >= 2000);
-    // The last shows the board after the turn, but for its colours, of which there are few.
+    // The last frame shows the board after the turn, apart from the film's reduced colours.
     let line = "saves/owari.kete --ply 2 --last --width 160";
     let still = read(&drawn(line, &folder.file("still.png")));
     let last = frames[moving + 1].buffer();
@@ -157,7 +156,7 @@ fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
 }
 
 #[test]
-fn a_resignation_is_no_move_of_a_film() {
+fn a_resignation_adds_no_move_to_a_film() {
     let mut game = GameInProgress::load(Path::new("saves/owari.kete")).expect("a sample");
     game.go_to(game.line()[2]);
     let names = Names::default();
@@ -180,7 +179,7 @@ fn a_resignation_is_no_move_of_a_film() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
+fn a_failure_to_draw_is_one_line_and_leaves_the_file_unchanged() {
     let folder = Folder::new();
     let png = folder.file("board.png");
     std::fs::write(&png, "as it was").expect("written");
@@ -232,7 +231,7 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
 }
 
 #[test]
-fn a_place_where_no_file_can_be_is_told_before_anything_is_drawn() {
+fn an_impossible_path_is_refused_before_drawing() {
     let folder = Folder::new();
     std::fs::write(folder.file("fox"), "a file").expect("written");
     let out = folder.file("fox").join("film.gif");
@@ -240,7 +239,7 @@ fn a_place_where_no_file_can_be_is_told_before_anything_is_drawn() {
     let errors = String::from_utf8(output.stderr).expect("text");
     assert!(!output.status.success() && errors.contains("film.gif cannot be written"), "{errors}");
     assert_eq!(errors.lines().count(), 1, "no picture was drawn: {errors}");
-    // A folder that is missing is made, but not for a film that cannot be.
+    // A missing folder is created, but not for a film that cannot be made.
     let deep = folder.file("deep").join("film.gif");
     picture("saves/owari.kete --from 3 --to 2", &deep);
     picture("saves/owari.kete --width 5000", &deep);
@@ -259,7 +258,7 @@ fn a_game_of_another_program_is_drawn_as_well() {
     let line = |file: &Path| format!("{} --width 200", file.display());
     let picture_of = |file: &Path| drawn(&line(file), &folder.file("board.png"));
     assert_eq!(picture_of(&ogn), picture_of(&kete));
-    // The first of several, which is said; a fault is named with its place.
+    // The first of several games is drawn, with a note; a fault is named with its place.
     std::fs::write(&ogn, one.repeat(2)).expect("written");
     let output = picture(&line(&ogn), &folder.file("board.png"));
     let errors = String::from_utf8(output.stderr).expect("text");
@@ -271,7 +270,7 @@ fn a_game_of_another_program_is_drawn_as_well() {
     assert!(errors.contains("fox.ogn: Line 3, column "), "{errors}");
 }
 
-/// The sheet of these rules.
+/// The printable sheet of these rules.
 fn sheet(rules: &str, folder: &Folder) -> String {
     let out = folder.file("sheet.html");
     let output = kete(&format!("sheet {rules}"), &out);
@@ -316,7 +315,7 @@ fn every_sheet_holds_every_rule_as_it_is_set_and_needs_no_other_file() {
             assert!(text.contains(&narration::sentence(&ruleset, *rule)), "{game} {rule}");
         }
         assert_eq!(html.matches("<article").count(), rules.len(), "{game}");
-        // Pictures lie within the page, each with words for who cannot see it.
+        // Pictures are inside the page, each with a text alternative.
         let pictures: Vec<&str> = html.split("<img").skip(1).collect();
         assert!((3..=4).contains(&pictures.len()), "{game}: {}", pictures.len());
         for picture in pictures {

@@ -1,6 +1,6 @@
-//! Every page and dialog in a language that is English with accents, a third longer, each message
-//! between `⟦` and `⟧`: what is shown without accents is no message, and two messages beside each
-//! other within one text are a sentence that was glued together.
+//! Pseudo-localisation: every page and dialog in accented English, a third longer, each message
+//! between `⟦` and `⟧`. Text without accents is no message, and two messages side by side in one
+//! text are a sentence glued together.
 
 #[path = "gui/cpu_renderer.rs"]
 mod cpu_renderer;
@@ -8,7 +8,7 @@ mod cpu_renderer;
 #[path = "damage/mod.rs"]
 mod damage;
 mod foreign {
-    /// The other tests of the window look for harmful characters here.
+    /// The GUI tests look for harmful characters here; this walk does not.
     pub fn check(_: &egui_kittest::Harness<'_, kete::app::App>) {}
 }
 #[allow(dead_code, reason = "the walk uses a part of these helpers")]
@@ -35,11 +35,11 @@ use kete::rules::{GameName, RuleId, Ruleset, Side};
 
 use window::Window;
 
-/// What is looked for in the library.
+/// The search text in the library.
 const TYPED: &str = "no such words";
 
-/// Labels that have no room for a third more letters, as they begin in English. A translation has
-/// to keep them short.
+/// English beginnings of labels that have no space for a third more letters. Translations must keep
+/// them short.
 const SHORT: [&str; 10] = [
     "Back to the start of the example",
     "Bawo: play a hole",
@@ -53,9 +53,9 @@ const SHORT: [&str; 10] = [
     "Very fast",
 ];
 
-/// What is wrong with a text that the window shows; `None` if nothing is.
+/// The fault of a text that the window shows, if any.
 struct Reader {
-    /// All texts that are no messages: courses, rules, names of games and of files.
+    /// All texts that are not messages: courses, rules, names of games and files.
     data: String,
 }
 
@@ -65,14 +65,14 @@ impl Reader {
         for folder in ["assets/texts", "tutorials", "saves"] {
             read_folder(std::path::Path::new(folder), &mut data);
         }
-        // Rules as the options of a game make them.
+        // Rule texts as the options change them.
         for game in GameName::ALL {
             for rule in RuleId::ALL {
                 data.push_str(&kete::narration::sentence(&Ruleset::new(game), *rule));
                 data.push('\n');
             }
         }
-        // Keys of the keyboard, and names that no language changes.
+        // Keys, and names that are the same in every language.
         data.push_str(
             "\nKete\nTest\nCtrl Shift Alt Enter Esc Tab Space Del Home End PgUp PgDn Click ",
         );
@@ -91,7 +91,7 @@ impl Reader {
         if plain {
             return Some("is a message and more words");
         }
-        // Sentences may follow each other; pieces of one may not.
+        // Whole sentences may follow each other; parts of one may not.
         let ends = |before: &str| before.ends_with(['.', '!', '?', ':', '…', '”']);
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('⟧') {
@@ -106,14 +106,14 @@ impl Reader {
         None
     }
 
-    /// Whether words are data, or none at all.
+    /// Whether the words are data or empty.
     fn is_data(&self, part: &str) -> bool {
         let trim = |c: char| !c.is_alphanumeric();
         let part = part.trim_matches(trim);
         let words = part.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
         let is_path = part.contains("/games") || part.ends_with(".kete");
         words.clone().next().is_none() || is_path || part == TYPED || self.data.contains(part) || {
-            // A wrapped or shortened piece of data.
+            // Wrapped or shortened data.
             let mut words = words;
             words.all(|word| word.contains("kete") || word.chars().all(|c| c.is_uppercase()))
         }
@@ -137,7 +137,7 @@ fn read_folder(folder: &std::path::Path, data: &mut String) {
     }
 }
 
-/// How many messages a text has at its top level, and what is outside of them.
+/// The number of top-level messages in a text, and the parts outside them.
 fn parts(text: &str) -> (usize, Vec<String>) {
     let (mut depth, mut inside, mut outside) = (0, 0, vec![String::new()]);
     for letter in text.chars() {
@@ -149,7 +149,7 @@ fn parts(text: &str) -> (usize, Vec<String>) {
                 }
                 depth += 1;
             }
-            // A text may begin in the middle of a message, where a long one is cut into lines.
+            // A long message is split into lines, so a text may begin inside one.
             '⟧' => depth = (depth - 1).max(0),
             other if depth == 0 => outside.last_mut().expect("one at least").push(other),
             _ => {}
@@ -159,7 +159,7 @@ fn parts(text: &str) -> (usize, Vec<String>) {
     (inside, outside)
 }
 
-/// A text without accents, without the signs around messages, and with each vowel once.
+/// A text without accents and message brackets, with doubled vowels reduced to one.
 fn plain(text: &str) -> String {
     const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const ACCENTED: &str = "àƀçðéƒĝĥîĵķļɱñôþqŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÔÞQŔŠŢÛṼŴẊÝŽ";
@@ -186,7 +186,7 @@ fn depth_at(text: &str, at: usize) -> i32 {
     })
 }
 
-/// Each text that is painted, with what of it can be seen at most.
+/// Each painted text with its clip rectangle.
 fn painted(shape: &Shape, clip: Rect, found: &mut Vec<(TextShape, Rect)>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| painted(shape, clip, found)),
@@ -205,7 +205,7 @@ impl Walk {
         window.steps(4);
         for node in window.harness.root().children_recursive() {
             let node = node.accesskit_node();
-            // What a person types into a field is theirs.
+            // Text typed into a field is not ours.
             let typed = matches!(
                 node.role(),
                 egui::accesskit::Role::TextInput | egui::accesskit::Role::MultilineTextInput
@@ -227,7 +227,7 @@ impl Walk {
             let shown = text.galley.text();
             let english = plain(shown);
             let is_short = SHORT.iter().any(|label| english.contains(&plain(label)));
-            // Sentences may end with “…” in a row: screen readers and tooltips have them whole.
+            // Sentences in a row may end with “…”: screen readers and tooltips have them whole.
             let is_sentence = shown.contains('.');
             let is_message = shown.contains('⟦') && !is_short && !is_sentence;
             let rect = text.galley.rect.translate(text.pos.to_vec2());
@@ -265,7 +265,7 @@ fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
 }
 
 #[test]
-fn every_sentence_is_a_message_and_has_room_in_a_longer_language() {
+fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
     kete::texts::show_pseudo_language(true);
     let mut walk = Walk { reader: Reader::new(), faults: BTreeSet::new() };
     let size = vec2(1280.0, 800.0);

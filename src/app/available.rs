@@ -109,7 +109,7 @@ fn is_open_with(
         }
         Command::TakeBackOne => on_session(&|session| match &session.pending {
             PendingMove::Opening(placed) => !placed.is_empty(),
-            PendingMove::Filling { laid, .. } => !laid.is_empty(),
+            PendingMove::Layout { laid, .. } => !laid.is_empty(),
             _ => false,
         }),
         Command::First | Command::Back => on_session(&|session| {

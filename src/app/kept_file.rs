@@ -1,23 +1,143 @@
 //! A small file that every window reads and writes: settings, last choices, recent files. It is
-//! written on a thread; what could not be written is tried again.
+//! read when the window opens, and written on a thread; what could not be written is tried again.
 
 use std::cell::Cell;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::background::Mode;
 use crate::background::closing::Closing;
 use crate::background::worker::{Desk, Work, Worker};
-use crate::files::{Merged, MergedFile, SharedFile, WriteError};
+use crate::files::{
+    Folders, Merged, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
+};
+use crate::texts::messages as say;
 
 /// How long until what could not be written is tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
 /// The contents of such a file.
-pub trait Kept: Merged<Change: Send> + Send + 'static {
+pub trait Kept: Merged<Change: Send> + Default + Send + 'static {
+    /// The name in the folder of settings.
+    const FILE: &'static str;
+    /// Files with more bytes are not read.
+    const MAX_BYTES: u64;
     /// The name of the thread.
-    const NAME: &'static str;
+    const THREAD: &'static str;
     /// What is logged where the file is not written when the window has closed.
     const WRITES: fn() -> &'static str;
+
+    /// Reads what can be read of a file. `None`: nothing.
+    fn read_in_part(bytes: &[u8]) -> Option<PartRead<Self>> {
+        Self::read(bytes).ok().map(PartRead::whole)
+    }
+
+    /// Says that the file was damaged and has this name now.
+    fn damaged(name: &str) -> String;
+
+    /// Says why the file could not be read, and so will not be written.
+    fn unreadable(why: &str) -> String;
+}
+
+/// What could be read of a file.
+pub struct PartRead<D> {
+    pub contents: D,
+    /// Where the file holds more than was understood: it gets another name with this word, as
+    /// `settings.later-1.ron`, and a message that says so.
+    pub set_aside: Option<(&'static str, fn(&str) -> String)>,
+    /// What else a person should know.
+    pub message: Option<String>,
+}
+
+impl<D> PartRead<D> {
+    pub fn whole(contents: D) -> PartRead<D> {
+        PartRead { contents, set_aside: None, message: None }
+    }
+}
+
+/// What was found when the window opened.
+#[derive(Debug)]
+pub struct Found<D> {
+    file: SharedFile,
+    /// What is missing or cannot be read is as usual.
+    pub contents: D,
+    /// What a person should know.
+    pub messages: Vec<String>,
+    /// The file may be written: nothing that could not be read is lost by it.
+    pub may_keep: bool,
+    /// No file has this name, or none any more.
+    pub is_missing: bool,
+}
+
+impl<D: Kept> Found<D> {
+    pub fn open(folders: &Folders) -> Found<D> {
+        Found::read(folders.config().join(D::FILE))
+    }
+
+    /// Reads the file. One that cannot be read whole is set aside; one that cannot even be set
+    /// aside is not written over.
+    pub fn read(path: PathBuf) -> Found<D> {
+        let mut found = Found {
+            file: SharedFile::new(path, D::MAX_BYTES),
+            contents: D::default(),
+            messages: Vec::new(),
+            may_keep: true,
+            is_missing: false,
+        };
+        match read_limited(found.file.path(), D::MAX_BYTES) {
+            Ok(bytes) => match D::read_in_part(&bytes) {
+                Some(read) => {
+                    found.contents = read.contents;
+                    if let Some((why, message)) = read.set_aside {
+                        found.set_aside(why, message);
+                    }
+                    found.messages.extend(read.message);
+                }
+                None => found.set_aside("damaged", D::damaged),
+            },
+            Err(error) => match error.problem {
+                ReadProblem::Missing => found.is_missing = true,
+                ReadProblem::TooLarge(_) => found.set_aside("damaged", D::damaged),
+                _ => found.leave_alone(&error.to_string()),
+            },
+        }
+        found
+    }
+
+    /// Gives the file another name, so that nothing in it is lost.
+    fn set_aside(&mut self, why: &str, message: fn(&str) -> String) {
+        let path = self.file.path();
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        match set_aside_as(path, |number| format!("{stem}.{why}-{number}.ron")) {
+            Ok(free) => {
+                let name = free.file_name().unwrap_or_default().to_string_lossy();
+                self.messages.push(message(&name));
+                self.is_missing = true;
+            }
+            Err(_) => self.leave_alone(say::settings::not_set_aside()),
+        }
+    }
+
+    fn leave_alone(&mut self, why: &str) {
+        self.messages.push(D::unreadable(why));
+        self.may_keep = false;
+    }
+
+    /// The file was set aside though a part of it was read, which has to be written anew.
+    pub fn is_behind(&self) -> bool {
+        self.is_missing && self.contents != D::default()
+    }
+
+    /// Starts writing it; `wake` is called when there is news.
+    pub fn start(&self, mode: Mode, wake: impl Fn() + Send + 'static) -> KeptFile<D> {
+        let work = KeptWork(MergedFile::new(self.file.clone(), self.contents.clone()));
+        let worker = Worker::start(work, mode, wake);
+        let kept = KeptFile { worker, file: self.file.clone(), writing: Cell::new(0) };
+        if self.is_behind() {
+            kept.renew();
+        }
+        kept
+    }
 }
 
 enum KeptJob<C> {
@@ -39,7 +159,7 @@ impl<D: Kept> Work for KeptWork<D> {
     type Job = KeptJob<D::Change>;
     type Report = KeptReport<D>;
 
-    const NAME: &'static str = D::NAME;
+    const NAME: &'static str = D::THREAD;
     const TRIES: usize = 2;
     const WRITES: Option<fn() -> &'static str> = Some(D::WRITES);
 
@@ -93,23 +213,12 @@ pub struct KeptNews<D> {
 }
 
 impl<D: Kept> KeptFile<D> {
-    /// For a file that held these contents; `wake` is called when there is news.
-    pub fn start(
-        file: SharedFile,
-        known: D,
-        mode: Mode,
-        wake: impl Fn() + Send + 'static,
-    ) -> KeptFile<D> {
-        let work = KeptWork(MergedFile::new(file.clone(), known));
-        KeptFile { worker: Worker::start(work, mode, wake), file, writing: Cell::new(0) }
-    }
-
     /// Writes a change soon.
     pub fn keep(&self, change: D::Change) {
         self.write(Some(change));
     }
 
-    /// Writes again what the file held: a part of it could not be read, or there is none.
+    /// Writes again what is known of the file: a part of it could not be read, or there is none.
     pub fn renew(&self) {
         self.write(None);
     }
@@ -124,8 +233,8 @@ impl<D: Kept> KeptFile<D> {
         self.worker.send(KeptJob::Look);
     }
 
-    /// What came of it. While something of this window is being written a later report will bring
-    /// both it and what other windows wrote.
+    /// What came of the file since the last call. While something of this window is being written,
+    /// the contents wait for the report that has it and what other windows wrote.
     pub fn news(&self) -> KeptNews<D> {
         let mut news = KeptNews { contents: None, failed: None };
         for report in self.worker.reports() {
@@ -137,8 +246,13 @@ impl<D: Kept> KeptFile<D> {
                 Err(why) => news.failed = Some(why),
             }
         }
-        news.contents = news.contents.filter(|_| self.writing.get() == 0);
+        news.contents = news.contents.filter(|_| !self.is_writing());
         news
+    }
+
+    /// Whether a write has not been reported yet.
+    pub fn is_writing(&self) -> bool {
+        self.writing.get() > 0
     }
 
     /// The file, which other windows may change.
@@ -148,7 +262,7 @@ impl<D: Kept> KeptFile<D> {
 
     /// Waits until everything is written.
     #[cfg(test)]
-    pub fn rest(&self) {
+    pub(crate) fn rest(&self) {
         self.worker.rest();
     }
 

@@ -68,6 +68,7 @@ pub mod file_jobs;
 pub(crate) mod file_name;
 pub(crate) mod history;
 pub mod intent;
+pub mod kept_file;
 pub mod learn;
 pub mod library;
 pub(crate) mod messages;

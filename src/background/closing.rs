@@ -4,49 +4,48 @@
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// How long all threads together are waited for. The rest of the two seconds is for the desktop,
-/// which takes the window away.
+/// The wait for all threads together; the rest of the two seconds is for the desktop, which removes
+/// the window.
 const MOST: Duration = Duration::from_millis(1600);
-/// The same where no window closes, as in tests: a slow machine gets the time it needs.
+/// The wait if no window closes, as in tests: a slow machine gets the time it needs.
 const PATIENTLY: Duration = Duration::from_secs(10);
-/// How often it is looked whether they have ended.
+/// The interval between two checks.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// Waits, when it is dropped, for all threads that were handed to it, until one deadline. It logs
-/// which of them had not ended by then.
+/// When dropped, waits for all its threads until a deadline, and logs those that are still running
+/// then.
 pub struct Closing {
     until: Instant,
     waits: Vec<Wait>,
 }
 
 struct Wait {
-    /// What is said where it does not end in time.
+    /// Logged if it does not end in time.
     what: &'static str,
     has_ended: Box<dyn Fn() -> bool>,
 }
 
 impl Closing {
-    /// The person asked at this moment to close the window.
+    /// For a window that the person closed at this moment.
     pub fn since(asked: Instant) -> Closing {
         Closing { until: asked + MOST, waits: Vec::new() }
     }
 
-    /// Something that writes is dropped, and no window closes.
+    /// For a writer that is dropped while no window closes.
     pub fn patiently() -> Closing {
         Closing { until: Instant::now() + PATIENTLY, waits: Vec::new() }
     }
 
-    /// Waits for a thread, which must have been asked to end.
+    /// Waits for a thread that has been asked to end.
     pub fn wait_for<T: 'static>(&mut self, what: &'static str, thread: JoinHandle<T>) {
         self.wait_until(what, move || thread.is_finished());
     }
 
-    /// Waits until something is true.
     pub fn wait_until(&mut self, what: &'static str, has_ended: impl Fn() -> bool + 'static) {
         self.waits.push(Wait { what, has_ended: Box::new(has_ended) });
     }
 
-    /// Waits; returns what had not ended by the deadline.
+    /// Waits; returns what is still running at the deadline.
     fn wait(&mut self) -> Vec<&'static str> {
         loop {
             self.waits.retain(|wait| !(wait.has_ended)());
@@ -73,20 +72,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thread_that_hangs_is_named_and_keeps_nobody_waiting() {
+    fn a_thread_that_hangs_is_named_and_does_not_block() {
         let (_open, never) = channel::<()>();
-        let (done, told) = channel();
+        let (done, ended) = channel();
         let mut closing = Closing::since(Instant::now());
         closing.wait_for("hanging", thread::spawn(move || never.recv()));
         closing.wait_for("writing", thread::spawn(move || done.send(())));
         let begun = Instant::now();
         assert_eq!(closing.wait(), ["hanging"]);
         assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
-        told.recv().expect("the other one was waited for");
+        ended.recv().expect("the other one was waited for");
     }
 
     #[test]
-    fn nobody_waits_longer_than_it_takes() {
+    fn the_wait_ends_with_the_last_thread() {
         let mut closing = Closing::patiently();
         closing.until += Duration::from_secs(600);
         closing.wait_for("writing", thread::spawn(|| thread::sleep(Duration::from_millis(5))));

@@ -1,14 +1,6 @@
 //! Work on threads, so that painting never waits for it. Every thread has a name, which is also the
-//! name of its part of Kete in messages and crash reports. A job that panics ends neither its thread
-//! nor the window.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | starting a thread; threads or none |
-//! | `stop` | the cancellation token |
-//! | `task` | one job with one answer |
-//! | `worker` | a thread that does job after job |
-//! | `closing` | waiting for threads that write while the window closes |
+//! name of its part of Kete in messages and crash reports. A job that panics ends neither its
+//! thread nor the window.
 
 pub mod closing;
 pub mod stop;
@@ -19,10 +11,8 @@ use std::io;
 use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};
 
-/// Where background work is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// On threads.
     #[default]
     Threads,
     /// Before the call returns: for tests and pictures, which are then the same every time.
@@ -37,10 +27,6 @@ pub const STACK_BYTES: usize = 2 << 20;
 /// Bytes of stack for reading a deeply nested file.
 pub const DEEP_STACK_BYTES: usize = 16 << 20;
 
-/// Starts a named thread.
-///
-/// # Errors
-/// The system has no more threads.
 pub fn spawn(
     name: &str,
     stack_bytes: usize,

@@ -1,4 +1,4 @@
-//! A cancellation token: whoever waits for some work can stop it.
+//! A cancellation token: the side that waits for some work can stop it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ impl StopToken {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// The flag itself, for a search or a check, which reads it as it goes.
+    /// The flag itself, for a search or a check to read.
     pub fn flag(&self) -> &AtomicBool {
         &self.0
     }

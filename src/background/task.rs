@@ -8,16 +8,14 @@ use super::stop::StopToken;
 use super::{Mode, STACK_BYTES, spawn};
 use crate::crash::guard;
 
-/// Why an answer is not there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// The job is still running.
     Coming,
     /// The answer was fetched before, the job panicked, or no thread could be started.
     Lost,
 }
 
-/// A running job, and its answer. Dropping it stops the job, as far as the job looks at its token.
+/// A running job. Dropping it stops the job, if the job looks at its token.
 pub struct BackgroundTask<T> {
     answer: Receiver<T>,
     stop: StopToken,
@@ -36,7 +34,6 @@ impl<T: Send + 'static> BackgroundTask<T> {
         BackgroundTask::with_stack(mode, name, STACK_BYTES, work, wake)
     }
 
-    /// The same with this many bytes of stack.
     pub fn with_stack(
         mode: Mode,
         name: &'static str,
@@ -54,7 +51,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
             let _wake = wake;
             let sender = sender;
             if let Ok(answer) = guard(name, || work(&token)) {
-                // Perhaps nobody waits for the answer any more.
+                // Nobody may be waiting for the answer any more.
                 let _ = sender.send(answer);
             }
         };
@@ -69,7 +66,6 @@ impl<T: Send + 'static> BackgroundTask<T> {
         BackgroundTask { answer, stop, thread }
     }
 
-    /// The answer, once it is in.
     pub fn fetch(&self) -> Result<T, Missing> {
         self.answer.try_recv().map_err(|error| match error {
             TryRecvError::Empty => Missing::Coming,
@@ -77,7 +73,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
         })
     }
 
-    /// The window closes: waits until the job is done, unless that takes too long.
+    /// For a closing window: waits until the job is done, unless that takes too long.
     pub fn close(mut self, what: &'static str, closing: &mut Closing) {
         if let Some(thread) = self.thread.take() {
             closing.wait_for(what, thread);
@@ -87,7 +83,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
     /// Waits until the job is done, and returns its answer.
     pub fn finish(mut self) -> Result<T, Missing> {
         if let Some(thread) = self.thread.take() {
-            // The job's own panic is caught: a thread that panicked all the same has no answer.
+            // Panics of the job are caught; a thread that panicked elsewhere has no answer.
             let _ = thread.join();
         }
         self.fetch()
@@ -96,14 +92,14 @@ impl<T: Send + 'static> BackgroundTask<T> {
 
 impl<T> Drop for BackgroundTask<T> {
     fn drop(&mut self) {
-        // After `close` the job is to come to its end.
+        // After `close` the job may finish.
         if self.thread.is_some() {
             self.stop.stop();
         }
     }
 }
 
-/// Calls what it holds when it is dropped, even by a panic.
+/// Calls its function when it is dropped, even by a panic.
 struct AtEnd<F: FnOnce()>(Option<F>);
 
 impl<F: FnOnce()> Drop for AtEnd<F> {
@@ -142,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_job_whose_answer_nobody_waits_for_is_stopped() {
+    fn a_dropped_job_is_stopped() {
         let (ended, ends) = channel();
         let work = move |stop: &StopToken| {
             while !stop.is_stopped() {

@@ -12,40 +12,39 @@ use super::stop::StopToken;
 use super::{DEEP_STACK_BYTES, Mode, spawn};
 use crate::crash::guard;
 
-/// What a worker does.
 pub trait Work: Send + 'static {
     type Job: Send + 'static;
     type Report: Send + 'static;
 
-    /// The name of the thread.
     const NAME: &'static str;
-    /// How often a job that panics is tried. Writing a file whole may be tried again.
+    /// How often a job that panics is tried: writing a whole file can be repeated.
     const TRIES: usize = 1;
-    /// The work catches panics itself, because it gathers jobs and does several together.
+    /// The work catches panics itself, because it collects jobs and does several together.
     const GUARDS_ITSELF: bool = false;
-    /// What is logged where the thread has not ended in time when the window closes. `None`: nobody
-    /// would lose anything, so the job is stopped and the window does not wait.
+    /// What is logged if the thread is still running when the window has closed. `None`: its jobs
+    /// may be lost, so they are stopped and the window does not wait.
     const WRITES: Option<fn() -> &'static str> = None;
 
-    /// Does a job.
     fn work(&mut self, job: &mut Self::Job, desk: &mut Desk<'_, Self::Report>);
 
-    /// Repairs what a panic may have left half done, and says what is reported of the job.
-    fn failed(&mut self, job: Self::Job) -> Option<Self::Report>;
+    /// Repairs what a panic may have left half done; returns what to report of the job.
+    fn failed(&mut self, _job: Self::Job) -> Option<Self::Report> {
+        None
+    }
 
-    /// How long it waits for a job before [`Work::idle`] is called; `None`: for ever.
+    /// How long to wait for a job before [`Work::idle`] is called; `None`: for ever.
     fn pause(&self) -> Option<Duration> {
         None
     }
 
-    /// Called when no job has come for that long.
+    /// Called after such a pause.
     fn idle(&mut self, _desk: &mut Desk<'_, Self::Report>) {}
 
-    /// Called when everything that was sent must now be done: somebody waits, or it is the end.
+    /// Called when everything that was sent must be done now: somebody waits, or it is the end.
     fn finish(&mut self, _desk: &mut Desk<'_, Self::Report>) {}
 }
 
-/// What a worker has at hand while it works.
+/// What work can use while it runs.
 pub struct Desk<'a, R> {
     outbox: &'a mut dyn FnMut(R),
     stop: &'a StopToken,
@@ -66,25 +65,24 @@ impl<'a, R> Desk<'a, R> {
         (self.outbox)(report);
     }
 
-    /// Stopped when nobody waits for the job any more.
+    /// Stopped when the job is no longer wanted.
     pub fn stop(&self) -> &StopToken {
         self.stop
     }
 
-    /// How many jobs have been sent and not begun.
     pub fn jobs_waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 }
 
-/// A worker as the window holds it. Dropping it closes it.
+/// Dropping it closes it.
 pub struct Worker<W: Work> {
     jobs: Option<JobSender<W>>,
     reports: Receiver<W::Report>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// Where jobs are sent. Clones send to the same worker.
+/// Sends jobs to a worker; clones send to the same one.
 pub struct JobSender<W: Work> {
     way: Way<W>,
     wanted: Arc<Wanted>,
@@ -94,7 +92,7 @@ impl<W: Work> Clone for JobSender<W> {
     fn clone(&self) -> JobSender<W> {
         let way = match &self.way {
             Way::Thread(jobs) => Way::Thread(jobs.clone()),
-            Way::Inline(bench) => Way::Inline(Arc::clone(bench)),
+            Way::Inline(worker) => Way::Inline(Arc::clone(worker)),
         };
         JobSender { way, wanted: Arc::clone(&self.wanted) }
     }
@@ -102,14 +100,12 @@ impl<W: Work> Clone for JobSender<W> {
 
 enum Way<W: Work> {
     Thread(Sender<Message<W::Job>>),
-    /// Every job is done before `send` returns. Also where the system has no more threads.
-    Inline(Arc<Mutex<Bench<W>>>),
+    /// Every job is done before `send` returns: in tests, or if the system has no more threads.
+    Inline(Arc<Mutex<WorkLoop<W>>>),
 }
 
 enum Message<J> {
-    /// A job and its number.
     Job(u64, J),
-    /// Finish everything, then answer.
     Rest(Sender<()>),
 }
 
@@ -125,7 +121,7 @@ struct Wanted {
 struct Numbers {
     /// The number of the last job that was sent, from 1.
     sent: u64,
-    /// Jobs with a smaller number are not wanted any more.
+    /// Jobs with a smaller number are no longer wanted.
     first: u64,
     /// The token of the job being done.
     current: StopToken,
@@ -151,7 +147,7 @@ impl Wanted {
         numbers.current.stop();
     }
 
-    /// The token for this job; `None` if it is not wanted any more.
+    /// The token for this job; `None` if it is no longer wanted.
     fn begin(&self, number: u64) -> Option<StopToken> {
         self.waiting.fetch_sub(1, Ordering::Relaxed);
         let mut numbers = self.numbers();
@@ -168,22 +164,21 @@ impl<W: Work> Worker<W> {
     pub fn start(work: W, mode: Mode, wake: impl Fn() + Send + 'static) -> Worker<W> {
         let (outbox, reports) = channel();
         let wanted = Arc::new(Wanted::default());
-        let bench = Bench { work, outbox, wake: Box::new(wake), wanted: Arc::clone(&wanted) };
+        let worker = WorkLoop { work, outbox, wake: Box::new(wake), wanted: Arc::clone(&wanted) };
         let (way, thread) = match mode {
-            Mode::Inline => (Way::Inline(Arc::new(Mutex::new(bench))), None),
-            Mode::Threads => Way::start(bench),
+            Mode::Inline => (Way::Inline(Arc::new(Mutex::new(worker))), None),
+            Mode::Threads => Way::start(worker),
         };
         Worker { jobs: Some(JobSender { way, wanted }), reports, thread }
     }
 
-    /// Gives it something to do.
     pub fn send(&self, job: W::Job) {
         if let Some(jobs) = &self.jobs {
             jobs.send(job);
         }
     }
 
-    /// Gives it something to do in place of everything that was sent before.
+    /// Sends a job that replaces all earlier ones.
     pub fn supersede(&self, job: W::Job) {
         if let Some(jobs) = &self.jobs {
             jobs.wanted.drop_all();
@@ -191,7 +186,7 @@ impl<W: Work> Worker<W> {
         }
     }
 
-    /// For a place that sends jobs by itself.
+    /// For code that sends jobs itself.
     pub fn sender(&self) -> Option<JobSender<W>> {
         self.jobs.clone()
     }
@@ -205,31 +200,31 @@ impl<W: Work> Worker<W> {
                     let _ = done.recv();
                 }
             }
-            Some(Way::Inline(bench)) => lock(bench).call(W::finish),
+            Some(Way::Inline(worker)) => lock(worker).call(W::finish),
             None => {}
         }
     }
 
     /// The reports since the last call.
     pub fn reports(&self) -> Vec<W::Report> {
-        if let Some(JobSender { way: Way::Inline(bench), .. }) = &self.jobs {
+        if let Some(JobSender { way: Way::Inline(worker), .. }) = &self.jobs {
             // Without a thread there is no clock: each look at the reports counts as a pause.
-            let mut bench = lock(bench);
-            if bench.work.pause().is_some() {
-                bench.call(W::idle);
+            let mut worker = lock(worker);
+            if worker.work.pause().is_some() {
+                worker.call(W::idle);
             }
         }
         self.reports.try_iter().collect()
     }
 
-    /// The window closes: what writes has its jobs done, anything else is stopped.
+    /// For a closing window: a writer finishes its jobs, other work is stopped.
     pub fn close(&mut self, closing: &mut Closing) {
         let Some(jobs) = self.jobs.take() else { return };
         let writes = W::WRITES;
         if writes.is_none() {
             jobs.wanted.drop_all();
-        } else if let Way::Inline(bench) = &jobs.way {
-            lock(bench).call(W::finish);
+        } else if let Way::Inline(worker) = &jobs.way {
+            lock(worker).call(W::finish);
         }
         drop(jobs);
         if let Some((writes, thread)) = writes.zip(self.thread.take()) {
@@ -245,11 +240,10 @@ impl<W: Work> Drop for Worker<W> {
 }
 
 impl<W: Work> JobSender<W> {
-    /// Gives the worker something to do.
     pub fn send(&self, job: W::Job) {
         let number = self.wanted.number();
         match &self.way {
-            Way::Inline(bench) => lock(bench).job(number, job),
+            Way::Inline(worker) => lock(worker).job(number, job),
             Way::Thread(jobs) => {
                 if jobs.send(Message::Job(number, job)).is_err() {
                     log::error!("{} has ended", W::NAME);
@@ -260,42 +254,41 @@ impl<W: Work> JobSender<W> {
 }
 
 impl<W: Work> Way<W> {
-    fn start(bench: Bench<W>) -> (Way<W>, Option<JoinHandle<()>>) {
+    fn start(worker: WorkLoop<W>) -> (Way<W>, Option<JoinHandle<()>>) {
         let (jobs, inbox) = channel();
-        // Handed over once there is a thread, so that the bench is still here where there is none.
-        let (hand_over, taken) = channel::<Bench<W>>();
+        // Sent once there is a thread: without one the worker must still be here.
+        let (hand_over, taken) = channel::<WorkLoop<W>>();
         let work = move || {
-            if let Ok(bench) = taken.recv() {
-                bench.serve(&inbox);
+            if let Ok(worker) = taken.recv() {
+                worker.serve(&inbox);
             }
         };
         match spawn(W::NAME, DEEP_STACK_BYTES, work) {
-            Ok(thread) => match hand_over.send(bench) {
+            Ok(thread) => match hand_over.send(worker) {
                 Ok(()) => (Way::Thread(jobs), Some(thread)),
                 Err(back) => (Way::Inline(Arc::new(Mutex::new(back.0))), None),
             },
             Err(error) => {
                 log::error!("no thread for {}: {error}", W::NAME);
-                (Way::Inline(Arc::new(Mutex::new(bench))), None)
+                (Way::Inline(Arc::new(Mutex::new(worker))), None)
             }
         }
     }
 }
 
-/// The work, and where its reports go.
-struct Bench<W: Work> {
+struct WorkLoop<W: Work> {
     work: W,
     outbox: Sender<W::Report>,
     wake: Box<dyn Fn() + Send>,
     wanted: Arc<Wanted>,
 }
 
-fn lock<W: Work>(bench: &Mutex<Bench<W>>) -> MutexGuard<'_, Bench<W>> {
+fn lock<W: Work>(worker: &Mutex<WorkLoop<W>>) -> MutexGuard<'_, WorkLoop<W>> {
     // Jobs that panic are caught; after any other panic a job is still better done than not.
-    bench.lock().unwrap_or_else(PoisonError::into_inner)
+    worker.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl<W: Work> Bench<W> {
+impl<W: Work> WorkLoop<W> {
     fn serve(mut self, inbox: &Receiver<Message<W::Job>>) {
         loop {
             let next = match self.work.pause() {
@@ -319,7 +312,7 @@ impl<W: Work> Bench<W> {
     fn job(&mut self, number: u64, mut job: W::Job) {
         let Some(stop) = self.wanted.begin(number) else { return };
         let mut work =
-            |bench: &mut Self| bench.with_desk(&stop, |work, desk| work.work(&mut job, desk));
+            |worker: &mut Self| worker.with_desk(&stop, |work, desk| work.work(&mut job, desk));
         if W::GUARDS_ITSELF {
             return work(self);
         }
@@ -331,7 +324,7 @@ impl<W: Work> Bench<W> {
         }
     }
 
-    /// Calls one of the methods that have no job.
+    /// Calls a method that has no job.
     fn call(&mut self, method: fn(&mut W, &mut Desk<'_, W::Report>)) {
         let stop = StopToken::default();
         if W::GUARDS_ITSELF {
@@ -342,7 +335,7 @@ impl<W: Work> Bench<W> {
     }
 
     fn with_desk(&mut self, stop: &StopToken, run: impl FnOnce(&mut W, &mut Desk<'_, W::Report>)) {
-        let Bench { work, outbox, wake, wanted } = self;
+        let WorkLoop { work, outbox, wake, wanted } = self;
         let mut outbox = |report| {
             // Nobody waits for the report once the window is gone.
             if outbox.send(report).is_ok() {
@@ -382,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_job_that_panics_is_tried_again_and_given_back_and_the_next_is_done() {
+    fn a_job_that_panics_is_tried_again_then_reported_and_the_next_is_done() {
         for mode in [Mode::Inline, Mode::Threads] {
             let (woken, wakes) = channel();
             let worker = Worker::start(Adder(0), mode, move || {
@@ -411,14 +404,10 @@ mod tests {
                 std::thread::yield_now();
             }
         }
-
-        fn failed(&mut self, _: u32) -> Option<u32> {
-            None
-        }
     }
 
     #[test]
-    fn a_superseded_job_is_stopped_and_one_that_waits_is_never_begun() {
+    fn a_superseded_job_is_stopped_and_a_waiting_one_never_begins() {
         let (woken, wakes) = channel();
         let worker = Worker::start(Spinner, Mode::Threads, move || {
             let _ = woken.send(());
@@ -449,10 +438,6 @@ mod tests {
             self.0 += *job;
         }
 
-        fn failed(&mut self, _: u32) -> Option<u32> {
-            None
-        }
-
         fn pause(&self) -> Option<Duration> {
             (self.0 > 0).then_some(Duration::from_millis(20))
         }
@@ -467,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_gathered_is_done_in_a_pause_and_when_somebody_waits() {
+    fn gathered_jobs_are_done_in_a_pause_and_when_somebody_waits() {
         for mode in [Mode::Inline, Mode::Threads] {
             let worker = Worker::start(Gatherer::default(), mode, || ());
             [1, 2, 3].into_iter().for_each(|job| worker.send(job));

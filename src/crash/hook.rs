@@ -13,8 +13,7 @@ use std::time::{Duration, SystemTime};
 use super::report::{CrashReport, source_file, without_folders, without_personal_text};
 use super::steps;
 use crate::files::{Folders, report as report_line};
-use crate::narration::crash as words;
-use crate::texts::messages as say;
+use crate::texts::messages::crash as say;
 
 /// The name of the window among the commands.
 pub(super) const WINDOW: &str = "window";
@@ -60,17 +59,16 @@ pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
     panic::set_hook(Box::new(move |info| {
         end_in_time();
         let report = report_of(info, run);
-        let failed = words::failed(&report.thread, &message_of(info), &report.place);
-        report_line(failed);
+        let (thread, place) = (&report.thread, &report.place);
+        report_line(say::Failed { thread, place, message: message_of(info) }.text());
         if PANICS.fetch_add(1, Ordering::Relaxed) < MOST_A_RUN {
             let folders = data_dir.clone().map(Folders::under).or_else(Folders::of_user);
             let written = folders.map(|folders| report.write(&folders.crashes()));
-            let says = match &written {
-                Some(Ok(path)) => words::report_written(&path.display().to_string()),
-                Some(Err(error)) => words::report_not_written(&error.to_string()),
-                None => say::crash::no_folder().to_owned(),
-            };
-            report_line(says);
+            report_line(match &written {
+                Some(Ok(path)) => say::ReportWritten { path: path.display().to_string() }.text(),
+                Some(Err(error)) => say::ReportNotWritten { why: error.to_string() }.text(),
+                None => say::no_folder().to_owned(),
+            });
         }
         let mut failed = FAILED.lock().unwrap_or_else(PoisonError::into_inner);
         if failed.len() < MOST_A_RUN {

@@ -1,12 +1,5 @@
 //! What Kete does when a part of it panics: the panic hook writes a report, the panic of a job is
 //! caught so that its thread goes on, and tests can make any part panic.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | guarded work; making a part panic |
-//! | `hook` | the panic hook |
-//! | `report` | the report, its folder, which reports are new |
-//! | `steps` | the person's last steps, by kind |
 
 mod hook;
 mod report;
@@ -32,9 +25,6 @@ thread_local! {
 
 /// Runs `work` and catches its panic, so that one failed job does not end a whole thread. Whatever
 /// the work has changed must be usable afterwards, or be dropped.
-///
-/// # Errors
-/// The work panicked.
 pub fn guard<T>(part: &str, work: impl FnOnce() -> T) -> Result<T, Panicked> {
     let work = || {
         fail_if_asked(part);
@@ -48,9 +38,6 @@ pub fn guard<T>(part: &str, work: impl FnOnce() -> T) -> Result<T, Panicked> {
 
 /// The same, with a second try if the work panics: for work that can be repeated, such as writing a
 /// file.
-///
-/// # Errors
-/// The work panicked twice.
 pub fn guard_twice<T>(part: &str, mut work: impl FnMut() -> T) -> Result<T, Panicked> {
     guard(part, &mut work).or_else(|Panicked| guard(part, &mut work))
 }
@@ -63,9 +50,9 @@ fn is_guarded() -> bool {
 /// A part that a test makes panic.
 struct PlannedCrash {
     part: String,
-    /// How many passes go well first.
+    /// The passes that go well first.
     skip: u32,
-    /// How many passes then panic.
+    /// The passes that panic then.
     times: u32,
 }
 
@@ -74,9 +61,6 @@ static IS_PLANNED: AtomicBool = AtomicBool::new(false);
 static PLAN: Mutex<Option<PlannedCrash>> = Mutex::new(None);
 
 /// Makes a part panic, for tests: `search`, `search:3` after three passes, `search:3:2` then twice.
-///
-/// # Errors
-/// The text is not of this form.
 #[doc(hidden)]
 pub fn make_fail(text: &str) -> Result<(), String> {
     let mut words = text.split(':');

@@ -16,10 +16,8 @@ pub const MOST_KEPT: usize = 20;
 const PREFIX: &str = "crash-";
 const ENDING: &str = ".txt";
 const NEW_ENDING: &str = "-new.txt";
-/// The longest message, in letters.
 const LONGEST_MESSAGE: usize = 300;
 
-/// The facts about a crash.
 pub(super) struct CrashReport {
     /// What was running: `window` or the name of a command.
     pub run: &'static str,
@@ -168,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_reports_are_kept_and_foreign_files_too() {
+    fn the_newest_reports_and_other_files_are_kept() {
         let dir = tempfile::tempdir().expect("a folder");
         let folder = dir.path().join("crashes");
         fs::create_dir(&folder).expect("a folder");
@@ -218,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_told_without_the_folders_of_the_builder() {
+    fn places_have_no_folders_of_the_build_machine() {
         for (path, short) in [
             ("src/app/run/mod.rs:3:4", "src/app/run/mod.rs:3:4"),
             ("/home/ann/kete/src/main.rs:3", "kete/src/main.rs:3"),

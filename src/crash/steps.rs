@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// The most steps in a report.
 const MOST_STEPS: usize = 50;
 /// The longest description of one step, in bytes.
 const LONGEST: usize = 80;

@@ -9,6 +9,20 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> T {
     ron::from_str(text).unwrap_or_else(|error| panic!("built-in asset: {error}"))
 }
 
+/// Gives types `Type::get()`: the built-in asset of that type, read at the first use.
+macro_rules! built_in {
+    ($($type:ty: $path:literal,)*) => {$(
+        impl $type {
+            pub fn get() -> &'static $type {
+                static READ: std::sync::LazyLock<$type> =
+                    std::sync::LazyLock::new(|| $crate::draw::asset::read(include_str!($path)));
+                &READ
+            }
+        }
+    )*};
+}
+pub(crate) use built_in;
+
 /// `RRGGBB` or `RRGGBBAA` (not premultiplied).
 fn parse(hex: &str) -> Option<Color32> {
     if !hex.is_ascii() || (hex.len() != 6 && hex.len() != 8) {
@@ -25,7 +39,6 @@ pub(crate) fn hex<'de, D: Deserializer<'de>>(from: D) -> Result<Color32, D::Erro
     parse(&hex).ok_or_else(|| D::Error::custom(format!("{hex} is no colour")))
 }
 
-/// Four colours in a list.
 pub(crate) fn four_hex<'de, D: Deserializer<'de>>(from: D) -> Result<[Color32; 4], D::Error> {
     let hex = <[String; 4]>::deserialize(from)?;
     let mut colours = [Color32::TRANSPARENT; 4];
@@ -35,8 +48,7 @@ pub(crate) fn four_hex<'de, D: Deserializer<'de>>(from: D) -> Result<[Color32; 4
     Ok(colours)
 }
 
-/// How far two opaque colours stand apart, 1 (equal) to 21 (black and white), as the WCAG
-/// measures it.
+/// The contrast of two opaque colours as WCAG defines it, from 1 (equal) to 21 (black and white).
 #[cfg(test)]
 pub(crate) fn contrast(a: Color32, b: Color32) -> f32 {
     let luminance = |colour: Color32| {

@@ -11,13 +11,12 @@ const REGULAR: &str = "noto sans";
 const BOLD: &str = "noto sans bold";
 const SYMBOLS: &str = "dejavu sans";
 
-/// The family of bold text.
 pub fn bold_family() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// Gives the fonts to `ctx`: families `Proportional`, `Monospace` (the same) and
-/// [`bold_family`]; harmful characters are shown as boxes. To be called once, before the first frame.
+/// Installs the families `Proportional`, `Monospace` (the same) and [`bold_family`] into `ctx`;
+/// harmful characters are shown as boxes. Call once, before the first frame.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in [

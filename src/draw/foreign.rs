@@ -1,5 +1,5 @@
-//! Harmful characters (see [`is_harmful`]) in what the window shows: every text painted has a box in
-//! their place, every accessible name the stand-in. Both happen inside egui, so no page can forget
+//! Harmful characters (see [`is_harmful`]) in what the window shows: painted text has a box for
+//! each, accessible names a replacement character. Both happen inside egui, so no page can forget
 //! it, and the texts in the state stay as people wrote them.
 
 use std::borrow::Cow;
@@ -12,14 +12,14 @@ use egui::{
 
 use crate::files::{is_harmful, visible};
 
-/// From now on `ctx` shows no harmful character raw. To be called once.
+/// From now on `ctx` shows no harmful character. Call once.
 pub fn install(ctx: &Context) {
     let boxes = GlyphRasterizer::new("kete: harmful characters", stand_in);
     ctx.add_glyph_rasterizer(boxes.with_priority(FontPriority::Highest));
     ctx.add_plugin(AccessibleTexts);
 }
 
-/// A box in place of a harmful character. A line break comes here only where text has one line.
+/// A box for a harmful character. A line break comes here only if the text has a single line.
 fn stand_in(request: &GlyphRasterizerRequest<'_>) -> Option<RasterizedGlyph> {
     let first = request.cluster.chars().next()?;
     if first == '\t' || !is_harmful(first) {
@@ -29,7 +29,7 @@ fn stand_in(request: &GlyphRasterizerRequest<'_>) -> Option<RasterizedGlyph> {
     let side = |part: f32| (part * em).round().max(3.0) as usize;
     let (width, height) = (side(0.50), side(0.70));
     let line = (0.07 * em).round().max(1.0) as usize;
-    // egui puts the colour of the text in place of white.
+    // egui replaces white by the colour of the text.
     let mut image = ColorImage::filled([width, height], Color32::WHITE);
     for y in line..height.saturating_sub(line) {
         for x in line..width.saturating_sub(line) {
@@ -44,7 +44,7 @@ fn stand_in(request: &GlyphRasterizerRequest<'_>) -> Option<RasterizedGlyph> {
     })
 }
 
-/// Puts the stand-in into the texts that a screen reader gets.
+/// Replaces harmful characters in the texts for screen readers.
 struct AccessibleTexts;
 
 impl Plugin for AccessibleTexts {
@@ -61,7 +61,7 @@ impl Plugin for AccessibleTexts {
 }
 
 fn make_visible(node: &mut Node) {
-    /// The visible form of a text that holds something harmful.
+    /// The visible form of a text with a harmful character.
     fn changed(text: Option<&str>) -> Option<String> {
         match visible(text?) {
             Cow::Borrowed(_) => None,

@@ -4,17 +4,13 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::{ThemeChoice, ThemeName};
 
-/// A value that has a name in the settings file and on the command line.
 pub trait Named: Copy + PartialEq + 'static {
-    /// Every value with its name.
     const NAMES: &'static [(Self, &'static str)];
 
-    /// Its name.
     fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
     }
 
-    /// The value of this name.
     fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().find(|(_, other)| *other == name).map(|(value, _)| *value)
     }

@@ -1,4 +1,4 @@
-//! What lies on a board, seed by seed, and how events change it.
+//! Which seed is where on a board, and how events move it.
 
 use crate::draw::board::geometry::{BoardForm, Geometry};
 use crate::draw::board::seeds::{self, Piece};
@@ -9,31 +9,30 @@ use crate::rules::{
     BoardShape, Colour, GameName, Move, OffBoard, Place, Position, Seeds, Setup, Side, Step, Turn,
 };
 
-/// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
-/// knows neither that nor the colours of captured seeds; the turns that brought them there do.
+/// Every seed on and beside a board: each keeps its look wherever it goes. A position knows neither
+/// the looks nor the colours of captured seeds; the turns that captured them do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeedLayout {
     setup: Setup,
     game: GameName,
-    /// Every seed, in the order in which they were laid: of a place the last is on top. Those of
-    /// the hand stand in the order in which they were lifted; the last falls first.
+    /// In the order in which they were laid: the last of a place is on top. Seeds in the hand are
+    /// in the order in which they were lifted; the last drops first.
     pieces: Vec<Piece>,
 }
 
 impl SeedLayout {
-    /// What lies at the start of a line.
     pub fn start(position: &Position) -> SeedLayout {
         SeedLayout::of(position.ruleset().name(), position.setup())
     }
 
-    /// What a set-up lays out, possible or not.
+    /// What a set-up lays out, valid or not.
     pub fn of(game: GameName, setup: Setup) -> SeedLayout {
         let mut seed_layout = SeedLayout { setup, game, pieces: Vec::with_capacity(72) };
         seed_layout.match_setup();
         seed_layout
     }
 
-    /// What lies at a point of a game: every turn that led there has moved its seeds.
+    /// What is on the board at a node: every turn that led there has moved its seeds.
     pub fn at(game: &GameInProgress, id: NodeId) -> SeedLayout {
         let mut path = vec![id];
         while let Some(parent) = path.last().and_then(|id| game.node(*id).parent()) {
@@ -46,7 +45,6 @@ impl SeedLayout {
             .fold(start, |seed_layout, entry| seed_layout.after(entry.position(), entry.events()))
     }
 
-    /// What lies after a turn.
     pub fn after(&self, position: &Position, events: &[crate::rules::Event]) -> SeedLayout {
         let mut seed_layout = self.clone();
         for event in events {
@@ -57,18 +55,16 @@ impl SeedLayout {
         seed_layout
     }
 
-    /// The seeds' numbers.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Changes the numbers while a move is half made: seeds come and go on top.
+    /// Changes the counts while a move is half made: seeds come and go on top.
     pub fn change(&mut self, change: impl FnOnce(&mut Setup)) {
         change(&mut self.setup);
         self.match_setup();
     }
 
-    /// Where a side keeps seeds.
     pub fn end_place(&self, side: Side) -> Place {
         self.setup.store_place(side)
     }
@@ -104,7 +100,7 @@ impl SeedLayout {
         pieces.enumerate().skip(skip)
     }
 
-    /// Takes seeds off the top of a place, out of the game.
+    /// Removes seeds from the top of a place.
     pub fn remove(&mut self, place: Place, colour: Option<Colour>, count: Seeds) {
         let kept = self.count(place, colour).saturating_sub(count.into());
         self.number(place, colour, kept);
@@ -138,7 +134,7 @@ impl SeedLayout {
         self.pieces.extend(moved);
     }
 
-    /// Notes the number of seeds in a place.
+    /// Sets the count of a place.
     fn number(&mut self, place: Place, colour: Option<Colour>, seeds: u16) {
         match place {
             Place::Hole(hole) => *self.setup.seeds_mut(hole, colour) = seeds,
@@ -160,7 +156,7 @@ impl SeedLayout {
         }
     }
 
-    /// Does what a step of a turn does.
+    /// Applies a step of a turn.
     pub fn apply(&mut self, step: &Step) {
         match *step {
             Step::Lift { hole, count, colour } => self.carry(hole.into(), colour, count, None),
@@ -187,8 +183,7 @@ impl SeedLayout {
         }
     }
 
-    /// Lets seeds come or go on top until there are as many as the numbers say, and empties the
-    /// hand.
+    /// Adds or removes seeds on top until the counts are those of the set-up, and empties the hand.
     fn match_setup(&mut self) {
         let setup = self.setup;
         self.pieces.retain(|piece| piece.place.is_some());
@@ -230,7 +225,6 @@ impl SeedLayout {
         }
     }
 
-    /// Shows it on a board.
     pub fn show(&self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
         let form = form(self.game, self.setup.shape);
         let mut view = BoardView::new(form, material, seeds);
@@ -241,19 +235,18 @@ impl SeedLayout {
     }
 }
 
-/// What lies on the board on which a turn is shown: a layout is shown on the board it makes.
-pub fn start_of_show(before: SeedLayout, turn: &Turn) -> SeedLayout {
-    let mut before = before;
+/// The layout on the board on which a turn is shown: a layout of seeds is shown on the board it
+/// makes.
+pub fn start_of_show(mut before: SeedLayout, turn: &Turn) -> SeedLayout {
     if matches!(turn.mv, Move::Fill(_)) {
         before.change(|setup| setup.shape = turn.after.shape());
     }
     before
 }
 
-/// The board that a game is played on.
 pub fn form(game: GameName, shape: BoardShape) -> BoardForm {
     match shape {
-        BoardShape::TwoRows { holes } => BoardForm::TwoRows { holes: holes },
+        BoardShape::TwoRows { holes } => BoardForm::TwoRows { holes },
         BoardShape::FourRows => BoardForm::FourRows {
             trays: game.facts().off_board != OffBoard::Nothing,
             houses: game.facts().has_houses,
@@ -262,7 +255,6 @@ pub fn form(game: GameName, shape: BoardShape) -> BoardForm {
     }
 }
 
-/// The geometry of the board of a position.
 pub fn geometry(position: &Position, flipped: bool) -> Geometry {
     Geometry::new(form(position.ruleset().name(), position.shape()), flipped)
 }

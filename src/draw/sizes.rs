@@ -1,11 +1,10 @@
 //! Sizes and times, the same in every theme. Read from `assets/sizes.ron`.
 
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::asset::read;
+use super::asset::built_in;
 
 /// Sizes in points and times in milliseconds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -13,30 +12,18 @@ use super::asset::read;
 pub struct Sizes {
     /// Text sizes; [`super::theme::Text`] names their uses.
     pub text: TextSizes,
-    /// The counts on the board.
     pub count: CountSizes,
-    /// Spaces between things.
     pub space: Spaces,
-    /// Corner radii.
     pub radius: Radii,
-    /// Heights of controls.
     pub height: Heights,
-    /// Widths of lines.
     pub line: LineWidths,
-    /// How long things take.
     pub time: Times,
 }
 
-impl Sizes {
-    /// The sizes.
-    pub fn get() -> &'static Sizes {
-        static SIZES: LazyLock<Sizes> =
-            LazyLock::new(|| read(include_str!("../../assets/sizes.ron")));
-        &SIZES
-    }
+built_in! {
+    Sizes: "../../assets/sizes.ron",
 }
 
-/// Text sizes in points.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TextSizes {
@@ -59,13 +46,10 @@ pub struct TextSizes {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CountSizes {
-    /// On two rows, on a board `board_width` wide.
+    /// Given for a board `board_width` wide.
     pub two_rows: f32,
-    /// On four rows.
     pub four_rows: f32,
-    /// On the ring.
     pub ring: f32,
-    /// The board width the sizes are meant for.
     pub board_width: f32,
     /// They never get smaller than this.
     pub least: f32,
@@ -83,37 +67,26 @@ pub struct Spaces {
     pub s32: f32,
 }
 
-/// Corner radii.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Radii {
-    /// Tags on the board.
     pub tag: u8,
-    /// Buttons and fields.
     pub control: u8,
-    /// Cards, menus.
     pub card: u8,
-    /// Dialogs.
     pub dialog: u8,
 }
 
-/// Heights of controls.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Heights {
-    /// A button.
     pub button: f32,
-    /// A small button.
     pub small_button: f32,
-    /// A row of a list.
     pub row: f32,
     /// The least side of anything that can be clicked.
     pub hit: f32,
-    /// The same for a hole.
     pub hole_hit: f32,
 }
 
-/// Widths of lines.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LineWidths {
@@ -135,7 +108,6 @@ pub struct LineWidths {
 pub struct Times {
     /// One seed's flight, by the chosen speed of sowing.
     pub seed: SeedTimes,
-    /// Lifting a hole.
     pub lift: u64,
     /// Seeds swept into a store, slow at both ends.
     pub capture: u64,
@@ -143,25 +115,22 @@ pub struct Times {
     pub relay_lift: u64,
     /// Seeds that are laid out never take less than this each, unless seeds are sown faster.
     pub laid_seed_least: u64,
-    /// The most that a whole turn takes where seeds are sown very fast.
+    /// The most that a whole turn takes at the speed very fast.
     pub very_fast_turn: u64,
-    /// Marks come in; they go at once.
+    /// Marks fade in; they disappear immediately.
     pub marks_in: u64,
-    /// The pointer must rest on a hole this long before its preview shows.
+    /// Debounce: the pointer must rest on a hole this long before its preview shows.
     pub preview_wait: u64,
-    /// A popover opens.
     pub popover: u64,
     /// The result card rises.
     pub result: u64,
-    /// How long the marks of a turn stay where sowing is off.
+    /// How long the marks of a turn stay if sowing is not animated.
     pub after_off: u64,
     /// How long a refusal keeps its border.
     pub refusal: u64,
-    /// How long a message stays.
     pub message: u64,
 }
 
-/// One seed's flight in milliseconds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeedTimes {

@@ -1,8 +1,8 @@
-//! The looks of the window as typed tokens, read from `assets/*.ron` when the program is built.
+//! The look of the window as typed tokens, read from `assets/*.ron`.
 //!
-//! Pages take colours from [`Theme`] ([`Theme::of`] finds the one in use), sizes and times from
-//! `Sizes`, and text sizes by [`Text`]. What belongs to the board alone stands in
-//! [`super::board::tones`] and is the same in every theme.
+//! Pages take colours from [`Theme`] ([`Theme::of`] finds the current one), sizes and times from
+//! `Sizes`, and text sizes by [`Text`]. The colours of boards are in [`super::board::tones`]: they
+//! are the same in every theme.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,6 @@ use super::sizes::Sizes;
 use crate::draw::asset::hex;
 use crate::draw::board::tones::Material;
 
-/// The themes to choose from.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray,
 )]
@@ -31,36 +30,27 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Every theme.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// The theme's tokens.
     pub fn theme(self) -> &'static Theme {
-        static LIGHT: LazyLock<Theme> =
-            LazyLock::new(|| read(include_str!("../../assets/themes/light.ron")));
-        static DARK: LazyLock<Theme> =
-            LazyLock::new(|| read(include_str!("../../assets/themes/dark.ron")));
-        static HIGH: LazyLock<Theme> =
-            LazyLock::new(|| read(include_str!("../../assets/themes/high-contrast.ron")));
-        match self {
-            ThemeName::Light => &LIGHT,
-            ThemeName::Dark => &DARK,
-            ThemeName::HighContrast => &HIGH,
-        }
+        static THEMES: LazyLock<[Theme; 3]> = LazyLock::new(|| {
+            let light = include_str!("../../assets/themes/light.ron");
+            let dark = include_str!("../../assets/themes/dark.ron");
+            let high_contrast = include_str!("../../assets/themes/high-contrast.ron");
+            [light, dark, high_contrast].map(read)
+        });
+        &THEMES[self as usize]
     }
 }
 
-/// The choice of a theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ThemeChoice {
     /// Light or dark as the desktop says.
     #[default]
     System,
-    /// Always this one.
     Always(ThemeName),
 }
 
-/// The colours of a theme.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
@@ -84,37 +74,31 @@ pub struct Theme {
     /// Borders of buttons and fields.
     #[serde(deserialize_with = "hex")]
     pub control: Color32,
-    /// Text.
     #[serde(deserialize_with = "hex")]
     pub text: Color32,
-    /// Text of less weight.
+    /// Less important text.
     #[serde(deserialize_with = "hex")]
     pub muted: Color32,
     /// Action, current place, links. As text: on window, panel, card and its soft ground only.
     #[serde(deserialize_with = "hex")]
     pub accent: Color32,
-    /// Text on the accent.
     #[serde(deserialize_with = "hex")]
     pub on_accent: Color32,
-    /// Soft ground of the accent.
     #[serde(deserialize_with = "hex")]
     pub accent_soft: Color32,
     /// Right answers and gains.
     #[serde(deserialize_with = "hex")]
     pub good: Color32,
-    /// Its soft ground.
     #[serde(deserialize_with = "hex")]
     pub good_soft: Color32,
     /// Choices, misconceptions, mistakes.
     #[serde(deserialize_with = "hex")]
     pub warn: Color32,
-    /// Its soft ground.
     #[serde(deserialize_with = "hex")]
     pub warn_soft: Color32,
     /// Refusals and blunders.
     #[serde(deserialize_with = "hex")]
     pub bad: Color32,
-    /// Its soft ground.
     #[serde(deserialize_with = "hex")]
     pub bad_soft: Color32,
     /// The shadow under cards and boards.
@@ -130,42 +114,29 @@ impl Theme {
         ctx.data(|data| data.get_temp::<ThemeName>(theme_id())).unwrap_or_default().theme()
     }
 
-    /// The soft shadow under a card.
     pub fn card_shadow(&self) -> Shadow {
         Shadow { offset: [0, 1], blur: 5, spread: 0, color: self.shadow.gamma_multiply(0.6) }
     }
 
-    /// The shadow under a dialog or popover.
     pub fn dialog_shadow(&self) -> Shadow {
         Shadow { offset: [0, 6], blur: 24, spread: 0, color: self.shadow }
     }
 }
 
-/// The kinds of text and their sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Text {
-    /// Ids and captions, 12.
     Caption,
-    /// Chips, 12.5.
     Chip,
-    /// Body text and buttons, 14.
     Body,
-    /// Titles of cards, 15.
     CardTitle,
-    /// The story card's first line, 16.
     Story,
-    /// A lesson's task, 17.
     Task,
-    /// Section headings, 18.
     Section,
-    /// Page headings, 24.
     Page,
-    /// The score in a result, 32.
     Result,
 }
 
 impl Text {
-    /// Every kind.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its size in points at a text size of 100 %.
@@ -189,24 +160,21 @@ impl Text {
         TextStyle::Name(format!("{self:?}").into())
     }
 
-    /// egui's name for it, bold.
     pub fn bold(self) -> TextStyle {
         TextStyle::Name(format!("{self:?} bold").into())
     }
 
-    /// The font as installed: for painting.
     pub fn font(self, ctx: &Context) -> FontId {
         self.style().resolve(&ctx.global_style())
     }
 
-    /// The bold font as installed.
     pub fn bold_font(self, ctx: &Context) -> FontId {
         self.bold().resolve(&ctx.global_style())
     }
 }
 
-/// Makes `ctx` look as the theme says. The chosen text size zooms the whole window instead.
-/// Fonts must have been installed ([`super::fonts::install`]).
+/// Applies a theme to `ctx`. The chosen text size zooms the whole window instead. Fonts must have
+/// been installed ([`super::fonts::install`]).
 pub fn install(ctx: &Context, name: ThemeName) {
     let theme = name.theme();
     let base = if theme.dark { egui::Theme::Dark } else { egui::Theme::Light };
@@ -292,7 +260,7 @@ fn set_visuals(visuals: &mut egui::Visuals, theme: &Theme) {
         state.expansion = 0.0;
     }
     widgets.active.bg_stroke.width = line.current;
-    // Rails of sliders and switches lie on a card and must be seen there.
+    // Rails of sliders and switches must be visible on a card.
     widgets.inactive.bg_fill = theme.sunken;
 }
 
@@ -308,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn every_theme_reaches_the_contrast_asked_of_it() {
+    fn every_theme_has_the_required_contrasts() {
         // Text, muted, accent as text, accent on soft, text on accent, good, on soft, warn, on
         // soft, bad, on soft, control border: to the first decimal place.
         let asked = [

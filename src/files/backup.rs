@@ -33,11 +33,9 @@ pub enum NotReplaced {
     Failed(WriteError),
 }
 
-/// Writes a file that a person named, whole or not at all. The replaced contents stay as a backup
-/// beside it, whose name ends in `~`; an older backup is replaced. Links are followed and missing
-/// folders are created. Returns the fingerprint of the new contents.
-/// # Errors
-/// Why the file was not replaced.
+/// Atomically replaces a file that a person named. The replaced contents stay as a backup beside
+/// it, whose name ends in `~`; an older backup is replaced. Links are followed and missing folders
+/// are created. Returns the fingerprint of the new contents.
 pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint, NotReplaced> {
     let failed = |path: &Path| {
         let path = path.to_owned();
@@ -67,11 +65,8 @@ pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint
     Ok(print)
 }
 
-/// Whether a file that a person named could be written now. Callers ask before they start long
+/// Whether a file that a person named could be written now: callers ask before they start long
 /// work.
-///
-/// # Errors
-/// Why not.
 pub fn may_replace(path: &Path) -> Result<(), NotReplaced> {
     super::write::try_place(path).map_err(NotReplaced::Failed)?;
     if is_read_only(path) {
@@ -148,10 +143,9 @@ mod tests {
     use super::*;
 
     fn names(folder: &Path) -> Vec<String> {
-        let entries = fs::read_dir(folder).expect("a folder");
-        let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+        let entries = fs::read_dir(folder).expect("a folder").flatten();
         let mut names: Vec<String> =
-            entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();
+            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         names
     }
@@ -160,11 +154,16 @@ mod tests {
         fs::read_to_string(path).expect("a text")
     }
 
+    /// A folder, and the paths of a game and its backup in it.
+    fn game() -> (tempfile::TempDir, PathBuf, PathBuf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, backup) = (folder.path().join("g.kete"), folder.path().join("g.kete~"));
+        (folder, path, backup)
+    }
+
     #[test]
     fn only_what_was_read_or_written_last_is_replaced_and_its_contents_stay_as_the_backup() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
-        let backup = folder.path().join("g.kete~");
+        let (folder, path, backup) = game();
         let first = replace(&path, b"one", MayReplace::Known(None)).expect("nothing is there");
         assert_eq!(names(folder.path()), ["g.kete"], "nothing was replaced");
         let second = replace(&path, b"two", MayReplace::Known(Some(first))).expect("unchanged");
@@ -189,9 +188,8 @@ mod tests {
     }
 
     #[test]
-    fn a_touch_is_no_change_and_the_same_text_leaves_the_backup_alone() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
+    fn touching_is_no_change_and_saving_the_same_text_keeps_the_backup() {
+        let (_folder, path, backup) = game();
         let one = replace(&path, b"one", MayReplace::Anything).expect("written");
         let two = replace(&path, b"two", MayReplace::Known(Some(one))).expect("unchanged");
         let file = OpenOptions::new().write(true).open(&path).expect("opened");
@@ -199,27 +197,24 @@ mod tests {
         drop(file);
         replace(&path, b"two", MayReplace::Known(Some(two))).expect("a touch");
         replace(&path, b"two", MayReplace::Anything).expect("the same");
-        assert_eq!(read(&folder.path().join("g.kete~")), "one");
+        assert_eq!(read(&backup), "one");
         replace(&path, b"three", MayReplace::Known(Some(two))).expect("unchanged");
-        assert_eq!(read(&folder.path().join("g.kete~")), "two");
+        assert_eq!(read(&backup), "two");
     }
 
     #[test]
-    fn a_save_that_was_cut_off_behind_its_backup_is_made_again() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
+    fn a_save_that_was_cut_off_after_its_backup_can_be_repeated() {
+        let (folder, path, backup) = game();
         fs::write(&path, "one").expect("written");
-        fs::hard_link(&path, folder.path().join("g.kete~")).expect("a second name");
+        fs::hard_link(&path, &backup).expect("a second name");
         replace(&path, b"two", MayReplace::Anything).expect("written");
-        assert_eq!(read(&folder.path().join("g.kete~")), "one");
+        assert_eq!(read(&backup), "one");
         assert_eq!(names(folder.path()), ["g.kete", "g.kete~"]);
     }
 
     #[test]
     fn without_a_backup_nothing_is_replaced() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
-        let backup = folder.path().join("g.kete~");
+        let (folder, path, backup) = game();
         fs::write(&path, "one").expect("written");
         fs::create_dir(&backup).expect("a folder in the way");
         let Err(NotReplaced::Failed(error)) = replace(&path, b"two", MayReplace::Anything) else {
@@ -230,9 +225,8 @@ mod tests {
     }
 
     #[test]
-    fn where_a_file_has_no_second_name_it_is_copied() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
+    fn without_hard_links_the_backup_is_a_copy() {
+        let (folder, path, _) = game();
         fs::write(&path, "one").expect("written");
         let copied = copy(&path, folder.path()).expect("copied");
         assert_eq!(read(copied.path()), "one");
@@ -242,10 +236,9 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_read_only_file_is_replaced_only_where_that_was_agreed_to() {
+    fn a_read_only_file_is_replaced_only_if_that_was_agreed_to() {
         use std::os::unix::fs::PermissionsExt as _;
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("g.kete");
+        let (_folder, path, backup) = game();
         let known = replace(&path, b"one", MayReplace::Anything).expect("written");
         let rights = fs::Permissions::from_mode(0o444);
         fs::set_permissions(&path, rights.clone()).expect("read-only");
@@ -255,7 +248,6 @@ mod tests {
         assert_eq!(may_replace(&path), Err(NotReplaced::ReadOnly));
         replace(&path, b"two", MayReplace::ReadOnly).expect("agreed to");
         assert_eq!(read(&path), "two");
-        let backup = folder.path().join("g.kete~");
         assert_eq!(read(&backup), "one");
         for path in [&path, &backup] {
             assert_eq!(fs::metadata(path).expect("there").permissions().mode() & 0o777, 0o444);
@@ -267,7 +259,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_is_followed_also_where_its_target_is_not_there_yet() {
+    fn a_link_is_followed_even_if_its_target_does_not_exist_yet() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().expect("a folder");
         let at = |name: &str| folder.path().join(name);

@@ -13,12 +13,10 @@ pub struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// The fingerprint of these contents.
     pub fn of(bytes: &[u8]) -> Fingerprint {
         Fingerprint { length: bytes.len() as u64, hash: fnv_1a(bytes) }
     }
 
-    /// The length in bytes.
     pub fn length(self) -> u64 {
         self.length
     }

@@ -38,7 +38,6 @@ impl Folders {
         &self.data
     }
 
-    /// The folder for settings.
     pub fn config(&self) -> &Path {
         &self.config
     }
@@ -68,7 +67,6 @@ impl Folders {
         self.data.join("unfinished")
     }
 
-    /// Finished games, one file each.
     pub fn finished(&self) -> PathBuf {
         self.data.join("finished")
     }

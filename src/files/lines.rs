@@ -7,14 +7,11 @@ use std::io::{self, BufRead};
 pub struct BoundedLine {
     /// The line, or as much of it as was allowed.
     pub bytes: Vec<u8>,
-    /// Whether the line was longer than allowed; the rest was dropped.
+    /// Whether the rest of a longer line was dropped.
     pub is_cut: bool,
 }
 
 /// Reads the next line and returns at most `most` bytes of it; `None` at the end of the input.
-///
-/// # Errors
-/// What the system reports.
 pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<BoundedLine>> {
     let mut line = BoundedLine::default();
     let mut is_first = true;

@@ -12,7 +12,6 @@
 //!   the lock when the process ends in any way. A locked file is never swept.
 //! - Between creating and locking a file, a process could be seen without its lock. The file is
 //!   then empty and new, and the sweep leaves such files to the next start.
-//!   then empty and new, and such a file is left for the next start.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -27,9 +26,7 @@ use super::Folders;
 use super::part::is_part;
 use super::read::read_limited;
 
-/// The ending of a note's name.
 const NOTE_SUFFIX: &str = ".folder";
-/// The longest path, in bytes.
 const LONGEST_PATH: u64 = 64 * 1024;
 /// An empty file without a lock that is younger than this may belong to a process that is about to
 /// lock it.
@@ -174,10 +171,15 @@ mod tests {
         path
     }
 
-    #[test]
-    fn every_folder_of_kete_is_swept_and_nothing_else_goes() {
+    fn data() -> (tempfile::TempDir, Folders) {
         let data = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(data.path());
+        (data, folders)
+    }
+
+    #[test]
+    fn every_folder_of_kete_is_swept_and_nothing_else_is_deleted() {
+        let (_data, folders) = data();
         let written = folders.written();
         assert_eq!(written.len(), 8);
         let stay = ["fox.kete", ".kete-.part", ".kete-notes.part", "kete-a1B2c3.part"];
@@ -195,9 +197,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_being_written_stays() {
-        let data = tempfile::tempdir().expect("a folder");
-        let folders = Folders::under(data.path());
+    fn files_being_written_stay() {
+        let (_data, folders) = data();
         let games = folders.games();
         fs::create_dir_all(&games).expect("a folder");
         let parts = || fs::read_dir(&games).expect("listed").count();
@@ -220,8 +221,8 @@ mod tests {
 
     #[test]
     fn a_note_leads_to_what_a_killed_process_left_in_a_persons_folder() {
-        let (data, home) = (tempfile::tempdir().expect("one"), tempfile::tempdir().expect("two"));
-        let folders = Folders::under(data.path());
+        let (_data, folders) = data();
+        let home = tempfile::tempdir().expect("a folder");
         let notes = Notes::of(&folders);
         assert!(notes.write(&folders.games()).is_none(), "it is swept anyway");
         let note = notes.write(home.path()).expect("a note");

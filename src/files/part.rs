@@ -8,9 +8,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::litter::{self, Note};
 
-/// How the name of a part file begins.
 pub const PART_PREFIX: &str = ".kete-";
-/// How the name of a part file ends.
 pub const PART_SUFFIX: &str = ".part";
 /// How many letters and digits are between the two.
 const RANDOM: usize = 6;
@@ -41,7 +39,6 @@ impl PartFile {
         self.file.as_file_mut()
     }
 
-    /// The path of the part file.
     #[cfg(test)]
     pub(super) fn path(&self) -> &Path {
         self.file.path()

@@ -4,31 +4,22 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// Why a file could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The file.
     pub path: PathBuf,
-    /// What is wrong.
     pub problem: ReadProblem,
 }
 
-/// Why reading a file is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadProblem {
-    /// The file does not exist.
     Missing,
-    /// It is a folder.
     Folder,
     /// It is neither a file nor a folder: a device, a pipe, a socket.
     NotAFile,
-    /// This user may not read it.
     NoPermission,
-    /// It is a link that leads to itself.
     LinkLoop,
     /// It is longer than this many bytes.
     TooLarge(u64),
-    /// Another error of the system.
     System(io::ErrorKind),
 }
 
@@ -54,9 +45,6 @@ pub(super) fn is_link_loop(error: &io::Error) -> bool {
 }
 
 /// Reads a file of at most `limit` bytes. Never waits for a pipe and never reads more.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read_limited(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
     bytes(path, limit).map_err(|problem| ReadError { path: path.to_owned(), problem })
 }

@@ -62,7 +62,6 @@ impl SharedFile {
         SharedFile { path, limit, seen }
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -139,27 +138,17 @@ fn lock(path: &Path) -> Result<Option<File>, io::ErrorKind> {
     }
 }
 
-/// The contents of a shared file.
+/// The contents of a [`SharedFile`].
 pub trait Merged: Clone + PartialEq {
-    /// A change that a window makes.
     type Change;
 
-    /// Reads the contents.
-    ///
-    /// # Errors
-    /// Why the contents cannot be read.
     fn read(bytes: &[u8]) -> Result<Self, Misread>;
 
-    /// The contents as text.
     fn text(&self) -> String;
 
-    /// Applies a change.
     fn apply(&mut self, change: &Self::Change);
 
     /// Gives a damaged file another name.
-    ///
-    /// # Errors
-    /// What the system reports; the file keeps its name.
     fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
         set_aside(path)
     }
@@ -205,10 +194,7 @@ impl<D: Merged> MergedFile<D> {
         self.unwritten.extend(changes);
     }
 
-    /// Adds changes and writes them.
-    ///
-    /// # Errors
-    /// As [`write`](Self::write).
+    /// Adds changes and writes them, as [`write`](Self::write).
     pub fn change(
         &mut self,
         changes: impl IntoIterator<Item = D::Change>,
@@ -311,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn each_adds_to_what_the_other_wrote_and_sees_it() {
+    fn two_windows_merge_their_changes() {
         let (_folder, path) = folder();
         let (mut one, mut other) = (words(&path), words(&path));
         one.change(["fox"]).expect("written");
@@ -324,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_that_is_not_given_back_loses_nothing_and_keeps_nobody_waiting_for_ever() {
+    fn a_lock_that_is_never_released_loses_no_change_and_blocks_nobody_for_ever() {
         let (_folder, path) = folder();
         let mut words = words(&path);
         words.change(["fox"]).expect("written");
@@ -350,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_set_aside_and_what_it_held_is_written_again() {
+    fn a_damaged_file_is_set_aside_and_its_last_known_contents_are_written_again() {
         let (_folder, path) = folder();
         let mut words = words(&path);
         words.change(["fox"]).expect("written");
@@ -390,15 +376,9 @@ mod tests {
                 });
             }
         });
-        let all = words(&path).look_at_all();
+        let all = words(&path).change([]).expect("read").0;
         for name in names {
             assert_eq!(all.iter().filter(|word| *word == name).count(), 25, "{name}");
-        }
-    }
-
-    impl MergedFile<Words> {
-        fn look_at_all(&mut self) -> Vec<String> {
-            self.change([]).expect("read").0
         }
     }
 }

@@ -3,7 +3,8 @@
 //! stand-in for each. Saved files keep them.
 
 use std::borrow::Cow;
-use std::io::{self, Stdout, Write};
+use std::fmt::Display;
+use std::io::{self, Stderr, Stdout, Write};
 
 /// Shown instead of each harmful character.
 pub const STAND_IN: char = char::REPLACEMENT_CHARACTER;
@@ -47,7 +48,6 @@ pub struct Visible<W> {
 }
 
 impl<W: Write> Visible<W> {
-    /// Writes to `to`.
     pub fn new(to: W) -> Visible<W> {
         Visible { to, unfinished: Vec::new() }
     }
@@ -57,9 +57,20 @@ impl<W: Write> Visible<W> {
     }
 }
 
-/// Standard output for people and scripts.
+/// Standard output, for people and scripts.
 pub fn stdout() -> Visible<Stdout> {
     Visible::new(io::stdout())
+}
+
+/// Standard error, for writing several lines.
+pub fn stderr() -> Visible<Stderr> {
+    Visible::new(io::stderr())
+}
+
+/// Writes a line to standard error, without harmful characters. `eprintln!` would panic if nobody
+/// can read the line; here the line is lost and the program goes on.
+pub fn report(line: impl Display) {
+    let _ = writeln!(io::stderr(), "{}", visible_line(&line.to_string()));
 }
 
 impl<W: Write> Write for Visible<W> {

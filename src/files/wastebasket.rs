@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::free_name;
 
-/// Where files go that a person deletes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wastebasket {
     /// The desktop's wastebasket; its file manager can restore them.
@@ -15,7 +14,6 @@ pub enum Wastebasket {
     Folder(PathBuf),
 }
 
-/// Why a file was not moved to the wastebasket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotMoved {
     /// There is no wastebasket for its folder, or it refuses files.
@@ -27,9 +25,6 @@ pub enum NotMoved {
 impl Wastebasket {
     /// Moves a file, never a folder, to the wastebasket. It may take a while: call it on a worker
     /// thread.
-    ///
-    /// # Errors
-    /// Why the file was not moved.
     pub fn throw(&self, file: &Path) -> Result<(), NotMoved> {
         match fs::symlink_metadata(file) {
             Ok(about) if about.is_dir() => return Err(NotMoved::System(ErrorKind::IsADirectory)),

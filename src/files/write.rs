@@ -10,9 +10,7 @@ use super::read::is_link_loop;
 /// Why a file could not be written. An older file of this name did not change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError {
-    /// The file.
     pub path: PathBuf,
-    /// What the system reports.
     pub kind: io::ErrorKind,
 }
 
@@ -25,11 +23,6 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write(path, bytes).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
-/// Whether a file could be written here now. Callers ask before they start long work. Creates no
-/// file and no folder.
-///
-/// # Errors
-/// What the system reports.
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
     let tried = real_path(path).and_then(|path| {
         let there = folder_of(&path).ancestors().find(|folder| folder.exists());
@@ -87,7 +80,6 @@ pub(super) fn put_in_place(part: PartFile, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -107,9 +99,6 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
 }
 
 /// The same with names made by `name`, from number 1 on.
-///
-/// # Errors
-/// What the system reports; the file keeps its name.
 pub fn set_aside_as(path: &Path, name: impl Fn(u32) -> String) -> Result<PathBuf, WriteError> {
     let mut names = (1_u32..).map(|number| path.with_file_name(name(number)));
     // A link to nowhere also has a name that must not be lost.

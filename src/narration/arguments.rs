@@ -1,4 +1,4 @@
-//! What the messages of Kete take for their variables beside numbers and words.
+//! What messages accept as variables besides numbers and words.
 
 use std::borrow::Cow;
 

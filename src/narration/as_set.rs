@@ -1,4 +1,4 @@
-//! The sentence of a rule as the options of a game make it.
+//! The sentence of a rule, adapted to the options of a game.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ static SENTENCES: LazyLock<RuleSentences> = LazyLock::new(|| {
     super::by_id::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
 });
 
-/// What a rule says in a game with its options as they are set.
+/// The sentence of a rule in a game with these options.
 pub fn sentence(ruleset: &Ruleset, id: RuleId) -> String {
     let options = ruleset.options();
     let fits = |text: &&RuleAsSet| {
@@ -29,16 +29,16 @@ pub fn sentence(ruleset: &Ruleset, id: RuleId) -> String {
     }
 }
 
-/// A sentence with the values of options in the place of their names in braces.
+/// Replaces option names in braces by their values.
 fn filled(sentence: &str, options: &[OptionValue]) -> String {
     let mut parts = sentence.split('{');
-    let mut said = parts.next().unwrap_or_default().to_owned();
+    let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (inside, rest) = part.split_once('}').unwrap_or((part, ""));
-        said.push_str(&value(inside, options));
-        said.push_str(rest);
+        text.push_str(&value(inside, options));
+        text.push_str(rest);
     }
-    said
+    text
 }
 
 /// `seeds` is the value, `seeds seed seeds` counts with it, `repetition-at th` says `third`.
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::rules::GameName;
 
-    fn said(game: GameName, option: &str, value: &str, id: RuleId) -> String {
+    fn with(game: GameName, option: &str, value: &str, id: RuleId) -> String {
         let mut ruleset = Ruleset::new(game);
         ruleset.set(option, value).expect("an option of the game");
         sentence(&ruleset, id)
@@ -77,20 +77,19 @@ mod tests {
 
     #[test]
     fn sentences_follow_the_options() {
-        let slam = |value| said(GameName::Owari, "grand-slam", value, RuleId::OwariGrandSlam);
+        let slam = |value| with(GameName::Owari, "grand-slam", value, RuleId::OwariGrandSlam);
         assert!(slam("no-capture").ends_with("but it takes nothing."));
         assert!(slam("forbidden").ends_with("may not be played."));
-        let seeds = |value| said(GameName::Basic, "seeds", value, RuleId::BasicSetup);
+        let seeds = |value| with(GameName::Basic, "seeds", value, RuleId::BasicSetup);
         assert!(seeds("1").contains("with 1 seed.") && seeds("4").contains("with 4 seeds."));
-        let again = |value| said(GameName::Owari, "repetition-at", value, RuleId::GameRepetition);
+        let again = |value| with(GameName::Owari, "repetition-at", value, RuleId::GameRepetition);
         assert!(again("2").contains("for the second time") && again("5").contains("the fifth"));
-        let bare = Ruleset::new(GameName::Owari);
-        let own = sentence(&bare, RuleId::OwariSkip);
+        let own = sentence(&Ruleset::new(GameName::Owari), RuleId::OwariSkip);
         assert_eq!(own, rule(RuleId::OwariSkip).sentence);
     }
 
     #[test]
-    fn every_entry_speaks_of_a_rule_and_of_options_there_are() {
+    fn every_entry_names_existing_rules_and_options() {
         let options = |id: &str| {
             let games =
                 GameName::ALL.into_iter().filter(move |game| id.is_empty() || game.id() == id);
@@ -120,12 +119,12 @@ mod tests {
     }
 
     #[test]
-    fn no_sentence_as_set_leaves_an_option_open() {
+    fn every_option_in_a_sentence_is_filled_in() {
         for game in GameName::ALL {
             let ruleset = Ruleset::new(game);
             for id in RuleId::ALL {
-                let said = sentence(&ruleset, *id);
-                assert!(!said.contains(['{', '}']), "{game} {id}: {said}");
+                let text = sentence(&ruleset, *id);
+                assert!(!text.contains(['{', '}']), "{game} {id}: {text}");
             }
         }
     }

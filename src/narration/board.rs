@@ -1,21 +1,10 @@
-//! Words written on and beside a board: whose holes these are, what a move brings.
+//! Words on and beside a board: captions, tags, players.
 
-use super::turns;
+pub use super::turns::side;
 use crate::game::{Player, TurnMark};
-use crate::rules::Side;
-use crate::texts::messages::{labels, names, play as say, players};
+use crate::texts::messages::{labels, play as say, players};
 
-/// The caption of a store of the ring: `South · odd holes`.
-pub fn ring_caption(owner: Side) -> String {
-    names::RingCaption { owner }.text()
-}
-
-/// A side's name.
-pub fn side(side: Side) -> &'static str {
-    turns::side(side)
-}
-
-/// The tag at the end of a long turn: `14 laps, takes 5`; the gain may be hidden.
+/// The tag at the end of a turn of several laps: `14 laps, takes 5`; the gain may be hidden.
 pub fn laps_and_gain(laps: usize, gain: Option<u16>, eats: bool) -> String {
     match (gain, eats) {
         (Some(0), false) => say::TakesNothing { laps }.text(),
@@ -56,7 +45,6 @@ pub fn player(player: Player) -> String {
     }
 }
 
-/// The sign of a mark beside a move.
 pub fn mark_sign(mark: TurnMark) -> &'static str {
     match mark {
         TurnMark::Good => "✓",

@@ -1,4 +1,4 @@
-//! The texts of rules, options, games, levels and words, by their ids.
+//! The texts of rules, options, games, levels and words by their ids.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use super::schema::{
 };
 use crate::rules::{GameName, RuleId};
 
-/// Reads one of the bundled word files. Their form was checked when the program was built.
+/// Reads a bundled file of texts. Its form was checked when the program was built.
 pub(super) fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
     ron::from_str(text).unwrap_or_else(|error| panic!("assets/texts/{name}: {error}"))
 }
@@ -24,12 +24,10 @@ static LEVELS: LazyLock<LevelTexts> =
 static WORDS: LazyLock<WordTexts> =
     LazyLock::new(|| read("words.ron", include_str!("../../assets/texts/en/words.ron")));
 
-/// The words of a rule.
 pub fn rule(rule: RuleId) -> &'static RuleText {
     &RULES[rule.id()]
 }
 
-/// The words of a game.
 pub fn game(game: GameName) -> &'static GameText {
     let found = GAMES.iter().find(|text| text.ruleset == game.id());
     found.expect("every game has its words: tested")
@@ -50,17 +48,16 @@ pub fn newcomers_game() -> GameName {
     games().find(|(_, text)| text.for_newcomers).map_or_else(first_game, |(game, _)| game)
 }
 
-/// The words of an option.
 pub fn option(game: GameName, option: &str) -> Option<&'static OptionText> {
     OPTIONS.get(game.id())?.iter().find(|text| text.option == option)
 }
 
-/// What a word of the courses means, where the list for all courses has it.
+/// What a word means, if the glossary for all courses has it.
 pub fn meaning(word: &str) -> Option<&'static str> {
     WORDS.get(word).map(String::as_str)
 }
 
-/// What a level (1 to 10) of the computer is like.
+/// The description of a level, 1 to 10.
 pub fn level(level: u8) -> &'static str {
     LEVELS.get(level.saturating_sub(1) as usize).map_or("", String::as_str)
 }

@@ -1,7 +1,7 @@
-//! The calendar.
+//! Dates.
 
-/// Year, month (from 1) and day of the month. The calendar repeats every 400 years; counted from
-/// the first of March, the leap day comes last.
+/// Year, month (from 1) and day of the month of a day counted from 1970. The calendar repeats every
+/// 400 years; if years begin on the first of March, the leap day comes last.
 pub fn date(day: i64) -> (i64, usize, i64) {
     const DAYS_OF_400_YEARS: i64 = 146_097;
     // The first of March of the year 0.

@@ -1,5 +1,4 @@
-//! Why a game ended, told from the events of its last turn: the particular reason, beside which the
-//! rule stands as a link.
+//! Why a game ended, read from the events of its last turn. The rule is shown beside it as a link.
 
 use super::turns::Course;
 use crate::game::{GameInProgress, NodeEntry, NodeId, decided};
@@ -7,12 +6,10 @@ use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side
 use crate::texts::messages::analysis;
 use crate::texts::messages::ending as say;
 
-/// Why the game ended with this entry; empty where it did not.
+/// Why the game ended with this entry; empty if it did not end.
 pub fn why(entry: &NodeEntry) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
-    let Some(rule) = outcome.rule else {
-        return resigned(entry.position(), &outcome);
-    };
+    let Some(rule) = outcome.rule else { return resigned(entry.position(), &outcome) };
     let after = entry.position();
     let ended = Ended::new(entry.events(), after, &outcome);
     match rule.kind() {
@@ -44,7 +41,7 @@ pub fn why(entry: &NodeEntry) -> String {
     }
 }
 
-/// The score at a resignation, and who had won already where that was certain.
+/// The score at a resignation, and who had already won if that was certain.
 fn resigned(position: &Position, outcome: &Outcome) -> String {
     let is_round = position.ruleset().facts().has_rounds;
     match decided(position) {
@@ -55,13 +52,12 @@ fn resigned(position: &Position, outcome: &Outcome) -> String {
     }
 }
 
-/// Sentences one after the other.
 fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// How long the game was up to a point, why it ended there if it did, and whether with help.
-pub fn told(game: &GameInProgress, end: NodeId) -> String {
+/// How long the game was at a node, why it ended there if it did, and whether there was help.
+pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     let name = &super::by_id::game(game.ruleset().name()).name;
     let path = game.path_to(end);
     let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
@@ -70,23 +66,23 @@ pub fn told(game: &GameInProgress, end: NodeId) -> String {
     let why = why(game.node(end).entry());
     let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
-    let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
-    said.join(" ")
+    let texts: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
+    texts.join(" ")
 }
 
 /// `Owari, 55 turns.`
-pub fn length(game: &str, turns: usize, rounds: usize) -> String {
+fn length(game: &str, turns: usize, rounds: usize) -> String {
     match rounds {
         0 => say::Turns { game, turns }.text(),
         rounds => say::Rounds { game, count: rounds }.text(),
     }
 }
 
-/// What the last events tell.
+/// What the last events say.
 struct Ended {
     outcome: Outcome,
     settled: BySide<u16>,
-    /// Whose holes the settled seeds lay in.
+    /// Whose holes the settled seeds were in.
     from: BySide<u16>,
     /// Seeds still on the board.
     left: u32,
@@ -122,7 +118,7 @@ impl Ended {
         (self.left > 0).then(|| say::LeftOver { count: self.left }.text())
     }
 
-    /// Who gets what of the rest.
+    /// How the rest is shared.
     fn rest(&self) -> Option<String> {
         let BySide { south, north } = self.settled;
         if south + north == 0 {
@@ -130,21 +126,19 @@ impl Ended {
         }
         Some(sentences([Some(say::Rest { south, north }.text()), self.left_over()]))
     }
+
     fn with_rest(&self, sentence: String) -> String {
         sentences([Some(sentence), self.rest()])
     }
 
     fn repetition(&self, times: u8) -> String {
         let again = say::Repetition { times }.text();
-        if self.outcome.winner.is_none() && self.settled == BySide::new(0, 0) {
-            again
-        } else {
-            self.with_rest(again)
-        }
+        let is_plain = self.outcome.winner.is_none() && self.settled == BySide::new(0, 0);
+        if is_plain { again } else { self.with_rest(again) }
     }
 
-    /// The side whose holes were all empty, and the seeds of the other; `None` where both or
-    /// neither had some.
+    /// The side whose holes were all empty, and the seeds of the other; `None` if both or neither
+    /// had seeds.
     fn empty_side(&self) -> Option<(Side, u16)> {
         match (self.from.south, self.from.north) {
             (0, north) if north > 0 => Some((Side::South, north)),
@@ -166,9 +160,7 @@ impl Ended {
     }
 
     fn cleared(&self) -> String {
-        let Some((clearer, count)) = self.empty_side() else {
-            return say::all_empty().to_owned();
-        };
+        let Some((clearer, count)) = self.empty_side() else { return say::all_empty().to_owned() };
         let owner = clearer.other();
         if self.settled[clearer] > 0 {
             say::ClearedTakes { clearer, owner, count }.text()

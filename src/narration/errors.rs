@@ -1,4 +1,4 @@
-//! The words of errors: what is wrong, where, and what would be right.
+//! The words of errors: what is wrong, where, and what is right.
 
 use crate::texts::messages::errors as say;
 use std::fmt;
@@ -79,7 +79,7 @@ impl fmt::Display for SetupFault {
     }
 }
 
-/// Everything that is wrong with a set-up in one line.
+/// All faults of a set-up in one line.
 pub fn faults(faults: &[SetupFault]) -> String {
     let words: Vec<String> = faults.iter().map(SetupFault::to_string).collect();
     words.join("; ")

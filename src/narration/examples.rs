@@ -1,4 +1,4 @@
-//! What is said of the example of a rule.
+//! Words for the example of a rule.
 
 use super::lists::list;
 use super::refusals::colour_id;
@@ -33,7 +33,6 @@ pub fn example_of_refusal(mv: &Move) -> String {
     }
 }
 
-/// Both players agree to end so.
 pub fn both_agree(agreement: Agreement) -> &'static str {
     match agreement {
         Agreement::End => say::agree_end(),
@@ -42,22 +41,12 @@ pub fn both_agree(agreement: Agreement) -> &'static str {
     }
 }
 
-/// A position comes back: `18 turns were played before, and the position comes back once more.`
-pub fn turns_before(turns: usize) -> String {
-    say::TurnsBefore { turns }.text()
-}
-
-/// What a round that ends by agreement leaves.
-pub fn round_agreed(south: u16, north: u16) -> String {
-    say::RoundOver { south, north }.text()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn one_turn_is_singular() {
-        assert!(turns_before(1).starts_with("1 turn was played"));
+        assert!(say::TurnsBefore { turns: 1 }.text().starts_with("1 turn was played"));
     }
 }

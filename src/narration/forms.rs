@@ -1,14 +1,14 @@
-//! What is wrong with the writing of a save file or a course, in words for people: no name of a format, of a
-//! type or of a sign that does not stand in the file.
+//! What is wrong with the syntax of a save file or a course, in words for people: without the name
+//! of a format or a type, or a character that is not in the file.
 
 use ron::error::Error as RonError;
 
 use super::lists::list;
 use crate::texts::messages::forms as say;
 
-/// What is wrong, as a sentence without its point.
+/// What is wrong, as a sentence without its full stop.
 pub fn form(error: &RonError) -> String {
-    let says = match error {
+    let text = match error {
         RonError::ExpectedArray => say::list(),
         RonError::ExpectedArrayEnd => say::list_end(),
         RonError::ExpectedMap => say::options(),
@@ -52,7 +52,7 @@ pub fn form(error: &RonError) -> String {
             return say::BeforeBracket { name: shortened(found) }.text();
         }
         RonError::InvalidValueForType { expected, found } => {
-            // Where some numbers may stand, one that may not is named.
+            // If only some numbers are allowed, the wrong number is named.
             let number = found.split('`').nth(1).filter(|_| expected.starts_with("a number "));
             let found = number.unwrap_or_else(|| kind(found));
             return say::Instead { wanted: wanted(expected), found }.text();
@@ -72,10 +72,10 @@ pub fn form(error: &RonError) -> String {
         }
         _ => say::other(),
     };
-    says.to_owned()
+    text.to_owned()
 }
 
-/// What would be right, where the reader names it in its own way.
+/// What is expected, if RON names it in its own way.
 fn wanted(expected: &str) -> &str {
     match expected {
         "a string" | "a borrowed string" | "a character" => say::a_text(),
@@ -87,7 +87,7 @@ fn wanted(expected: &str) -> &str {
     }
 }
 
-/// What is there instead: its kind is enough, the place shows the rest.
+/// What was found instead: its kind is enough, the place shows the rest.
 fn kind(found: &str) -> &'static str {
     type Words = fn() -> &'static str;
     let kinds: [(&str, Words); 11] = [
@@ -107,7 +107,7 @@ fn kind(found: &str) -> &'static str {
     known.map_or_else(say::what_is_there, |(_, words)| words())
 }
 
-/// A sign that may be unseen.
+/// A character that may be invisible.
 fn seen(c: char) -> String {
     match c {
         c if c.is_control() || c.is_whitespace() => say::SignNumber { number: u32::from(c) }.text(),
@@ -115,7 +115,7 @@ fn seen(c: char) -> String {
     }
 }
 
-/// What stands in a file, cut where it is long: it may be of any length and kind.
+/// Text from a file, which may be of any length and kind, cut if it is long.
 pub fn shortened(name: &str) -> String {
     const MOST: usize = 40;
     let mut shown: String = name.chars().take(MOST).collect();

@@ -1,5 +1,5 @@
-//! The reasons of a hint: what the move does at once, what the other side could take then, and what
-//! the search saw.
+//! The reasons for a hint: what the move does now, what the opponent could capture next, and what
+//! the search found.
 
 use super::lists::list;
 use super::refusals::colour_id;
@@ -7,31 +7,30 @@ use super::turns::{Course, Hidden};
 use crate::rules::{Hole, Move, Turn};
 use crate::texts::messages::hints as say;
 
-/// What the other side could take next.
+/// What the opponent could capture next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threat {
-    /// After the move advised: the most.
+    /// The most after the suggested move.
     pub after: u16,
-    /// After the worst of the other moves: the most, and that move.
+    /// The worst of the other moves, and the most after it.
     pub worst: Option<(Move, u16)>,
-    /// The most that another move takes at once.
+    /// The most that another move captures now.
     pub other_gain: u16,
 }
 
-/// What a search saw beyond a move, for who makes it.
+/// What a search found after a move, from the mover's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Turns looked ahead.
     pub turns: u32,
     /// Seeds ahead at the end; negative: behind.
     pub seeds: i32,
-    /// Whether every line that matters was followed to the end.
+    /// Whether the search proved it.
     pub proven: bool,
-    /// A proven end in so many turns of both sides; the winner makes the move or does not.
+    /// A proven end: whether the mover wins, and after how many turns of both sides.
     pub ends_in: Option<(bool, u32)>,
 }
 
-/// A hint in a sentence, and its reason. No count that is hidden is told.
+/// A hint in a sentence, and its reason. Hidden counts are left out.
 pub fn hint(
     turn: &Turn,
     threat: &Threat,
@@ -60,7 +59,7 @@ pub fn hint(
     let at_once = at_once(turn, threat, gain, eats, hidden);
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
     let reasons: Vec<String> = match (at_once, ahead) {
-        // What is proven needs no other reason.
+        // A proof needs no other reason.
         (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => vec![ahead],
         (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
     };
@@ -70,7 +69,7 @@ pub fn hint(
     }
 }
 
-/// A move as one is told to make it: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
+/// A move as an instruction: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
 fn to_do(mv: &Move) -> String {
     match mv {
         Move::Opening(holes) => {
@@ -92,11 +91,11 @@ fn to_do(mv: &Move) -> String {
     }
 }
 
-/// What can be seen without looking far.
+/// What is visible without a search.
 fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) -> Option<String> {
     let other = turn.mover.other();
     let hides = hidden[turn.mover];
-    // Whoever plays again has no answer to fear yet.
+    // If the mover plays again, the opponent cannot answer yet.
     let plays_again = turn.after.to_move() == turn.mover;
     let Some((worst, most)) = threat.worst else { return Some(say::only_move().to_owned()) };
     if most > threat.after && plays_again {
@@ -116,7 +115,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     (gain > threat.other_gain).then(|| say::MostNow { eats }.text())
 }
 
-/// What the search saw: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
+/// What the search found: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let other = turn.mover.other();
     let count = outlook.seeds.unsigned_abs();
@@ -142,20 +141,16 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::narration::samples::position;
     use crate::narration::turns::ALL_SEEN;
-    use crate::rules::{BySide, Colour, GameName, Ruleset, Setup};
-
-    fn position(game: GameName, text: &str) -> crate::rules::Position {
-        let setup = Setup::parse(game, text).expect("a position");
-        Ruleset::new(game).position(&setup).expect("possible")
-    }
+    use crate::rules::{BySide, Colour, GameName, Ruleset};
 
     fn seen(turns: u32, seeds: i32, proven: bool) -> Outlook {
         Outlook { turns, seeds, proven, ends_in: None }
     }
 
     #[test]
-    fn a_hint_says_what_it_does_and_what_the_other_side_could_take() {
+    fn a_hint_says_what_it_does_and_what_the_opponent_could_capture() {
         let start = position(GameName::Owari, "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
         let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
         let (head, line) = hint(&turn, &Threat::default(), None, ALL_SEEN);
@@ -169,14 +164,14 @@ mod tests {
         assert!(line.ends_with("4. Looking 6 turns ahead, it leaves you 2 seeds ahead."), "{line}");
         let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
         assert_eq!(line, "Proven: you win by 7 from here, whatever North does.");
-        // Nothing hidden is told.
+        // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");
         assert_eq!(line, "North can take less then than after A.");
     }
 
     #[test]
-    fn a_quiet_move_is_advised_for_what_the_search_saw() {
+    fn a_quiet_move_is_suggested_for_what_the_search_found() {
         let start = Ruleset::new(GameName::Owari).start();
         let turn = start.play(&start.parse_move("B").expect("a hole")).expect("legal");
         let worst = Some((start.parse_move("A").expect("a hole"), 0));
@@ -189,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn placements_and_colours_are_told_for_people() {
+    fn placements_and_colours_are_worded_for_people() {
         let start = Ruleset::new(GameName::BawoAdvanced).start();
         let opening = start.parse_move("=A1A1A1A2A6").expect("a placement");
         assert_eq!(to_do(&opening), "place 3 at A1, 1 at A2 and 1 at A6");

@@ -7,17 +7,11 @@ pub fn seeds(count: impl Into<u32>) -> String {
     say::Seeds { count: count.into() }.text()
 }
 
-/// A number with its noun in the right number.
 pub fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// `the last seed`, `the last 4 seeds`.
-pub fn last_seeds(count: impl Into<u32>) -> String {
-    say::TheLastSeeds { count: count.into() }.text()
-}
-
-/// A chance, 0 to 1, in whole percent. What is not proven is never told as sure.
+/// A chance, 0 to 1, in whole percent: never 0 or 100 unless it is proven.
 pub fn percent(chance: f64, proven: bool) -> u8 {
     let (least, most) = if proven { (0.0, 100.0) } else { (1.0, 99.0) };
     (100.0 * chance).round().clamp(least, most) as u8
@@ -39,10 +33,8 @@ pub fn list<T: ToString>(items: &[T]) -> String {
 
 /// `C, D, E`.
 pub fn commas<T: AsRef<str>>(items: &[T]) -> String {
-    let joined = items
-        .iter()
-        .map(|item| item.as_ref().to_owned())
-        .reduce(|before, after| say::ListComma { before, after }.text());
+    let items = items.iter().map(|item| item.as_ref().to_owned());
+    let joined = items.reduce(|before, after| say::ListComma { before, after }.text());
     joined.unwrap_or_default()
 }
 

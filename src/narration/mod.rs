@@ -1,5 +1,5 @@
-//! What is said to people about rules, games, files and lessons: chooses the message in
-//! `assets/texts` that fits, and what is put into it. Rule texts and names of games by their ids.
+//! What Kete says about rules, games, files and lessons: chooses the message in `assets/texts` and
+//! fills in its variables; rule texts and game names by their ids.
 
 mod arguments;
 mod as_set;
@@ -15,10 +15,11 @@ mod hints;
 mod lists;
 mod move_list;
 mod ogn;
-pub mod pictures;
 mod reasons;
 pub(crate) mod refusals;
 pub mod rule_pages;
+#[cfg(test)]
+mod samples;
 mod saves;
 pub mod schema;
 pub mod sheet;
@@ -29,7 +30,7 @@ pub use by_id::{first_game, game, games, level, meaning, newcomers_game, option,
 pub use errors::faults;
 pub use forms::form;
 pub use hints::{Outlook, Threat, hint};
-pub use lists::{commas, counted, last_seeds, list, percent, seeds};
+pub use lists::{commas, counted, list, percent, seeds};
 pub use move_list::move_list;
 pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;

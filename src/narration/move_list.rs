@@ -14,8 +14,8 @@
 //!       2.  F         b +3
 //! ```
 //!
-//! South's turns stand left, North's right. A comment stands under its turn, another way that was
-//! tried stands in, under the turn whose place it takes.
+//! South's turns are on the left, North's on the right. A comment is below its turn; a branch is
+//! indented, below the turn that it replaces.
 
 use crate::game::{GameInProgress, NodeEntry, NodeId, opens_turn};
 use crate::rules::{BySide, OptionValue, Side};
@@ -28,16 +28,15 @@ use super::by_id::option;
 use super::ending;
 use super::turns::{self, Course};
 
-/// How far a branch stands in.
+/// Indentation of a branch.
 const STEP: usize = 4;
-/// Branches stand in no further than this many steps.
+/// The most steps of indentation.
 const DEEPEST: usize = 8;
-/// Room for South's turns; longer ones push North's on.
+/// Width of South's column; longer turns push North's to the right.
 const COLUMN: usize = 10;
-/// Words of comments are broken into lines of this length.
+/// The longest line of a comment.
 const LINE: usize = 76;
 
-/// The whole text.
 pub fn move_list(game: &GameInProgress) -> String {
     let mut out = head(game);
     let root = game.node(NodeId::START);
@@ -50,7 +49,7 @@ pub fn move_list(game: &GameInProgress) -> String {
         out.push('\n');
     }
     let first = Way { nodes: line, at: 1, depth: 0, number: 0, last: None };
-    // A stack of its own: branches may leave branches as deep as they like.
+    // An explicit stack: branches may be nested to any depth.
     let mut open = vec![first];
     while let Some(way) = open.last_mut() {
         let depth = way.depth;
@@ -59,13 +58,12 @@ pub fn move_list(game: &GameInProgress) -> String {
             continue;
         };
         row.write(&mut out, game, depth);
-        // The last pushed is told first.
+        // The last one pushed is written first.
         open.extend(row.branches.into_iter().rev());
     }
     out
 }
 
-/// What stands above the turns.
 fn head(game: &GameInProgress) -> String {
     let ruleset = game.ruleset();
     let mut lines = vec![words_of(ruleset.name()).name.clone()];
@@ -73,7 +71,7 @@ fn head(game: &GameInProgress) -> String {
         lines.push(option_line(game, changed));
     }
     if !game.title().is_empty() {
-        lines.push(on_one_line(game.title()));
+        lines.push(game.title().replace(char::is_control, " "));
     }
     for side in Side::ALL {
         lines.push(format!("{}: {}", words::side(side), player(game.players()[side])));
@@ -85,15 +83,12 @@ fn head(game: &GameInProgress) -> String {
     let entry = game.node(end).entry();
     lines.push(match entry.outcome() {
         Some(outcome) => {
-            format!("{}: {} {}", RESULT, turns::result(&outcome), ending::why(entry))
+            format!("Result: {} {}", turns::result(&outcome), ending::why(entry))
         }
-        None => format!("{}: {}", RESULT, keeping::unfinished()),
+        None => format!("Result: {}", keeping::unfinished()),
     });
     lines.join("\n") + "\n"
 }
-
-/// In front of the result.
-const RESULT: &str = "Result";
 
 fn option_line(game: &GameInProgress, changed: &OptionValue) -> String {
     let text = option(game.ruleset().name(), changed.name);
@@ -102,17 +97,13 @@ fn option_line(game: &GameInProgress, changed: &OptionValue) -> String {
     format!("{name}: {}", value.map_or(changed.value, |(_, label)| label.as_str()))
 }
 
-fn on_one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
-/// A line of play that is being told: the main line, or a branch.
+/// A line of play that is being written: the main line, or a branch.
 struct Way {
     nodes: Vec<NodeId>,
-    /// The next of them.
+    /// The index of the next one.
     at: usize,
     depth: usize,
-    /// The number of the turn before, and who made it.
+    /// The number of the previous turn, and who made it.
     number: usize,
     last: Option<Side>,
 }
@@ -121,7 +112,7 @@ struct Way {
 struct Row {
     number: usize,
     cells: BySide<Vec<NodeId>>,
-    /// Told under it.
+    /// Written below it.
     branches: Vec<Way>,
 }
 
@@ -134,25 +125,22 @@ impl Way {
             if row.is_some() && opens {
                 break;
             }
-            let before = (self.number, self.last);
-            // A branch is one of the others itself: its first turn has none to tell.
+            // The alternatives to a branch's first turn are branches of the line it leaves.
             if self.depth == 0 || self.at > 0 {
                 let others = game.others(id).iter().map(|other| Way {
                     nodes: game.line_from(*other),
                     at: 0,
                     depth: self.depth + 1,
-                    number: before.0,
-                    last: before.1,
+                    number: self.number,
+                    last: self.last,
                 });
-                let others: Vec<Way> = others.collect();
-                let told = row.get_or_insert_with(|| Row::new(self.number + usize::from(opens)));
-                told.branches.extend(others);
+                let row = row.get_or_insert_with(|| Row::new(self.number + usize::from(opens)));
+                row.branches.extend(others);
             }
             self.number += usize::from(opens);
             self.last = Some(side);
             self.at += 1;
-            let told = row.get_or_insert_with(|| Row::new(self.number));
-            told.cells[side].push(id);
+            row.get_or_insert_with(|| Row::new(self.number)).cells[side].push(id);
             if !game.node(id).comment().is_empty() {
                 break;
             }
@@ -183,10 +171,10 @@ impl Row {
     }
 }
 
-/// A turn in its notation, with what it took and the players' mark: `E +2 ✓`.
+/// A turn in its notation, with its gain and the players' mark: `E +2 ✓`.
 fn turn(game: &GameInProgress, id: NodeId) -> String {
     let node = game.node(id);
-    let mut told = match node.entry() {
+    let mut text = match node.entry() {
         NodeEntry::Resignation { .. } => labels::resigned().to_owned(),
         NodeEntry::Agreement { agreement, .. } => {
             format!("{}: {}", labels::agreed(), agreement)
@@ -196,13 +184,13 @@ fn turn(game: &GameInProgress, id: NodeId) -> String {
     let course = Course::of(node.entry().events());
     match course.gain() {
         0 => {}
-        gain if course.eaten => told.push_str(&format!(" {}", words::takes(Some(gain), true))),
-        gain => told.push_str(&format!(" +{gain}")),
+        gain if course.eaten => text.push_str(&format!(" {}", words::takes(Some(gain), true))),
+        gain => text.push_str(&format!(" +{gain}")),
     }
     if let Some(mark) = node.mark() {
-        told.push_str(&format!(" {}", words::mark_sign(mark)));
+        text.push_str(&format!(" {}", words::mark_sign(mark)));
     }
-    told
+    text
 }
 
 /// A comment, broken into lines.
@@ -252,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_with_captures_comments_and_branches() {
+    fn a_game_is_written_with_captures_comments_and_branches() {
         let mut game = played(GameName::Owari, "C d E");
         let third = game.current();
         game.set_comment(third, "F feeds more.");
@@ -294,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn branches_within_branches_have_no_end_and_no_panic() {
+    fn deeply_nested_branches_do_not_panic() {
         let mut game = played(GameName::Owari, "A");
         for _ in 0..60 {
             game.undo();

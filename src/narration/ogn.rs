@@ -1,4 +1,4 @@
-//! Words about games in the form of other programs for Oware.
+//! Words about OGN files, the format of other programs for Oware.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ impl fmt::Display for OgnFault {
     }
 }
 
-/// An option and its value, as people and as files name them.
+/// An option and its value, with the names for people and the ids in files.
 fn named(of: GameName, name: &str, value: &str) -> String {
     let text = option(of, name);
     let label = text.and_then(|text| text.values.iter().find(|(known, _)| known == value));

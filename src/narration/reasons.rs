@@ -1,4 +1,4 @@
-//! Why a hole may not be played, in few words; refusals as the person at the board sees it.
+//! Why a hole may not be played, in a few words; refusals from the view of the person at the board.
 
 use super::by_id::rule;
 use super::lists::list;
@@ -6,7 +6,7 @@ use super::refusals::{colour_id, refusal};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
 use crate::texts::messages::refusals as say;
 
-/// Why these holes of a side may not be played, all for the same rule.
+/// Why these holes may not be played, all because of the same rule.
 pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
     let count = holes.len();
     let (holes, other) = (list(holes), mover.other());
@@ -28,7 +28,7 @@ pub fn holds_no(hole: Hole, colour: Colour) -> String {
     say::NoColourHere { hole, colour: colour_id(colour) }.text()
 }
 
-/// A refusal as the person at the board sees it: `below` sits at the lower edge.
+/// A refusal from the view of the person at the board; `below` is the side at the lower edge.
 pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String {
     let Illegal { mv, mover, legal_instead, .. } = illegal;
     let other = mover.other();
@@ -68,15 +68,11 @@ pub fn must_feed(other: Side, holes: &[Hole]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameName, Ruleset, Setup};
-
-    fn position(game: GameName, text: &str) -> crate::rules::Position {
-        let setup = Setup::parse(game, text).expect("a position");
-        Ruleset::new(game).position(&setup).expect("possible")
-    }
+    use crate::narration::samples::position;
+    use crate::rules::{GameName, Ruleset};
 
     #[test]
-    fn refusals_are_told_as_they_are_seen() {
+    fn refusals_say_what_the_person_at_the_board_sees() {
         let start = Ruleset::new(GameName::Owari).start();
         let other = start.refusal(&start.parse_move("c").expect("a hole")).expect("refused");
         let shape = start.shape();
@@ -89,16 +85,16 @@ mod tests {
             "That hole is North's. You play the upper row."
         );
         let hungry = position(GameName::Awale, "1,0,0,0,2,1/0,0,0,0,0,0 20-24 S");
-        let told = |mv: &str| {
+        let seen = |mv: &str| {
             let illegal = hungry.refusal(&hungry.parse_move(mv).expect("a hole"));
             refusal_seen(&illegal.expect("refused"), shape, Side::South)
         };
-        assert_eq!(told("B"), "B is empty. Choose one of your holes that holds seeds.");
-        assert_eq!(told("A"), "North has no seeds: play a move that gives it one. E and F do.");
+        assert_eq!(seen("B"), "B is empty. Choose one of your holes that holds seeds.");
+        assert_eq!(seen("A"), "North has no seeds: play a move that gives it one. E and F do.");
     }
 
     #[test]
-    fn reasons_are_right_in_number() {
+    fn reasons_agree_in_number() {
         let holes = [Hole::two_rows(Side::South, 0), Hole::two_rows(Side::South, 3)];
         assert_eq!(why_not(RuleId::MoveEmpty, &holes[..1], Side::South), "A is empty.");
         assert_eq!(why_not(RuleId::MoveEmpty, &holes, Side::South), "A and D are empty.");

@@ -48,7 +48,7 @@ pub fn refusal(illegal: &Illegal) -> String {
     }
 }
 
-/// The word by which messages choose between the colours of the ring.
+/// The id of a colour in messages.
 pub fn colour_id(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "red",
@@ -83,7 +83,7 @@ fn starts(moves: &[Move]) -> Vec<String> {
     names
 }
 
-/// The seeds a move starts from.
+/// The hole a move starts from, in the ring with the colour.
 fn start(mv: &Move) -> Option<String> {
     match mv {
         Move::Colour(..) => Some(mv.to_string()),

@@ -1,5 +1,4 @@
-//! What the page of a rule shows beside its words: related rules, and examples that no exercise
-//! gives.
+//! What a rule's page shows besides its text: related rules, and examples that no exercise gives.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -22,17 +21,17 @@ fn parsed(ids: &[String]) -> Vec<RuleId> {
     ids.iter().filter_map(|id| id.parse().ok()).collect()
 }
 
-/// The rules best read after a rule, also those of other games.
+/// Rules to read next, also those of other games.
 pub fn see_also(rule: RuleId) -> &'static [RuleId] {
     SEE_ALSO.get(&rule).map_or(&[], Vec::as_slice)
 }
 
-/// The rules of all games about the same thing, this one included; empty where there is no list.
+/// The rules of all games about the same thing, including this one; empty if there is no list.
 pub fn alike(rule: RuleId) -> &'static [RuleId] {
     ALIKE.iter().find(|rules| rules.contains(&rule)).map_or(&[], Vec::as_slice)
 }
 
-/// The position (or `start`) and the move that show a rule about which exercises ask only what is
+/// A position (or `start`) and a move that show a rule for which exercises only ask what is
 /// refused.
 pub fn example(game: GameName, rule: RuleId) -> Option<&'static RuleExample> {
     PAGES.examples.iter().find(|shown| shown.ruleset == game.id() && shown.rule == rule.id())
@@ -41,25 +40,16 @@ pub fn example(game: GameName, rule: RuleId) -> Option<&'static RuleExample> {
 /// A heading of the list of rules, in the order of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray)]
 pub enum RuleHeading {
-    /// Laying out, whose turn it is, what a move starts from.
     Starting,
-    /// Seeds on their way.
     Sowing,
-    /// The seeds that are placed from the hand.
     Extra,
-    /// Taking seeds; in Bawo eating them.
     Capturing,
-    /// The house.
     House,
-    /// Feeding and passing.
     Feeding,
-    /// The rounds of a match.
     Match,
-    /// How a game ends.
     End,
 }
 
-/// A heading of the list.
 pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
     let eats = game.facts().goal == GameGoal::FrontRow;
     match heading {
@@ -80,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_id_is_a_rule_and_every_rule_names_others() {
+    fn every_id_is_a_rule_and_every_rule_has_related_ones() {
         let alike = PAGES.alike.iter().flatten();
         let all = PAGES.see_also.iter().flat_map(|(id, others)| others.iter().chain([id]));
         for id in all.chain(alike).chain(PAGES.examples.iter().map(|shown| &shown.rule)) {

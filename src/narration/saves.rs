@@ -20,7 +20,7 @@ fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// What the system reports, in a few words: the end of a sentence.
+/// A system error in a few words: the end of a sentence.
 pub fn system_reason(kind: ErrorKind) -> String {
     let reason = match kind {
         ErrorKind::NotFound => say::not_there(),
@@ -40,7 +40,7 @@ pub fn system_reason(kind: ErrorKind) -> String {
     reason.to_owned()
 }
 
-/// The same, where something was to be written.
+/// The same for an error while writing.
 pub fn write_reason(kind: ErrorKind) -> String {
     match kind {
         ErrorKind::PermissionDenied => say::may_not_write().to_owned(),
@@ -76,7 +76,7 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// Why a file was not written, where nobody can be asked.
+/// Why a file was not written, if nobody can be asked.
 pub fn not_replaced(path: &Path, why: &NotReplaced) -> String {
     let name = name(path);
     match why {
@@ -97,15 +97,12 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.reason, self.place) {
             (Reason::File(error), _) => error.fmt(f),
-            // Nothing is wrong at that place: it is not for this Kete.
-            (reason @ Reason::LaterVersion(_), _) => {
-                f.write_str(&with_first(&reason.to_string(), char::to_uppercase))
-            }
-            (reason, Some(place)) => {
+            // For a later version nothing is wrong at that place: this Kete is too old for the file.
+            (reason, Some(place)) if !matches!(reason, Reason::LaterVersion(_)) => {
                 let (place, why) = (place.to_string(), reason.to_string());
                 f.write_str(&say::AtPlace { place, why }.text())
             }
-            (reason, None) => f.write_str(&with_first(&reason.to_string(), char::to_uppercase)),
+            (reason, _) => f.write_str(&capitalised(&reason.to_string())),
         }
     }
 }
@@ -113,7 +110,7 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl LoadError {
-    /// The rule that refuses the entry, if it is a rule that does.
+    /// The rule that refuses the entry, if a rule does.
     pub fn rule(&self) -> Option<RuleId> {
         let Reason::Entry(entry) = &self.reason else { return None };
         match &entry.why {
@@ -140,7 +137,11 @@ impl fmt::Display for Reason {
             Reason::UnknownName { name, allowed } => {
                 say::UnknownName { found: shortened(name), allowed: allowed.join(", ") }.text()
             }
-            Reason::Option(error) => say::Form { why: on_one_line(&error.to_string()) }.text(),
+            Reason::Option(error) => {
+                // It quotes the file.
+                let why: String = error.to_string().chars().take(400).collect();
+                say::Form { why: why.replace(char::is_control, " ") }.text()
+            }
             Reason::EngineName(name) => {
                 say::NoEngine { name: name.escape_debug().to_string() }.text()
             }
@@ -169,10 +170,9 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A text with its first letter changed.
-fn with_first<I: Iterator<Item = char>>(text: &str, change: fn(char) -> I) -> String {
+fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(change);
+    let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
 }
 
@@ -194,17 +194,12 @@ impl fmt::Display for BadEntry {
     }
 }
 
-/// Words that quote a file, without its line ends and of no more than a bearable length.
-fn on_one_line(words: &str) -> String {
-    words.chars().take(400).map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
-/// What should stand where a text goes wrong.
+/// What is expected at the place where a text goes wrong.
 fn belongs(error: &Malformed) -> String {
     say::Belongs { expected: error.expected.to_string(), column: error.column }.text()
 }
 
-/// What stands against a move, as the end of a sentence.
+/// Why a move is illegal, as the end of a sentence.
 fn broken(illegal: &Illegal) -> String {
     let mover = illegal.mover;
     let hole = illegal.mv.hole().map_or(String::new(), |hole| hole.to_string());

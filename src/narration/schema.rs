@@ -1,5 +1,5 @@
-//! The form of the word files in `assets/texts`: plain types that `build.rs` takes in as well, so
-//! that a broken file stops the build.
+//! The form of the text files in `assets/texts`: plain types that `build.rs` includes too, so that
+//! a broken file stops the build.
 
 use std::collections::BTreeMap;
 
@@ -28,24 +28,19 @@ pub struct RulePages {
     pub examples: Vec<RuleExample>,
 }
 
-/// A position and a move that show a rule.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleExample {
-    /// The technical name of the game.
     pub ruleset: String,
-    /// The id of the rule.
     pub rule: String,
     /// A position string, or `start`.
     pub position: String,
-    /// The move.
     pub play: String,
 }
 
 /// What words of the courses mean.
 pub type WordTexts = BTreeMap<String, String>;
 
-/// The words of a rule.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleText {
@@ -53,7 +48,6 @@ pub struct RuleText {
     pub title: String,
     /// The rule in one or two sentences.
     pub sentence: String,
-    /// Why the rule makes sense.
     pub sense: Option<String>,
 }
 
@@ -61,39 +55,32 @@ pub struct RuleText {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleAsSet {
-    /// The rule sets it is for; all where empty.
+    /// The rule sets it is for; all if empty.
     #[serde(default)]
     pub games: Vec<String>,
-    /// Options with the value they must have.
+    /// Option values that must be set.
     #[serde(default)]
     pub when: Vec<(String, String)>,
     /// The sentence, perhaps with option names in braces for their values.
     pub sentence: String,
 }
 
-/// The words of an option.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionText {
-    /// The technical name.
     pub option: String,
-    /// Its name for people.
     pub name: String,
-    /// One line of explanation.
     pub line: String,
     /// Technical value and label.
     pub values: Vec<(String, String)>,
-    /// When the option has no effect under the others.
+    /// When the option has an effect, if that depends on the others.
     pub needs: Option<String>,
 }
 
-/// The words of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameText {
-    /// The technical name.
     pub ruleset: String,
-    /// Its name for people.
     pub name: String,
     /// Two words on the board.
     pub short: String,
@@ -114,7 +101,6 @@ pub struct GameText {
     pub how: HowToPlay,
     /// The ids of the rules that the printed sheet shows on a board.
     pub on_sheet: Vec<String>,
-    /// Its presets.
     pub presets: Vec<PresetText>,
 }
 
@@ -140,14 +126,10 @@ pub struct HowToPlay {
     pub before: String,
 }
 
-/// The words of a preset.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PresetText {
-    /// The technical name.
     pub preset: String,
-    /// Its name for people.
     pub label: String,
-    /// One line of explanation.
     pub line: String,
 }

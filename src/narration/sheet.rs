@@ -1,30 +1,10 @@
-//! Words of the printable sheet of rules.
+//! A board in words, for the printable sheet of rules.
 
 use super::lists::list;
 use crate::rules::{BawoRow, BoardShape, BySide, Hole, Setup, Side};
 use crate::texts::messages::sheet as say;
 
-/// The title of the page.
-pub fn title(game: &str) -> String {
-    say::Title { game }.text()
-}
-
-/// How many options differ from the written rules.
-pub fn as_set(changed: usize) -> String {
-    say::AsSet { count: changed }.text()
-}
-
-/// The value of an option that differs.
-pub fn changed(value: &str) -> String {
-    say::Changed { value }.text()
-}
-
-/// Below the picture of an example.
-pub fn example(title: &str, says: &str) -> String {
-    say::Example { title, says }.text()
-}
-
-/// What lies on a board, for who cannot see it.
+/// What is on a board, for people who cannot see it.
 pub fn board(setup: &Setup) -> String {
     let BySide { south, north } = setup.stores;
     let ends = match setup.shape {

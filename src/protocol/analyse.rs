@@ -7,10 +7,9 @@ use std::time::Duration;
 use clap::builder::RangedU64ValueParser;
 
 use super::game_file::read_game;
-use super::tables;
-use crate::files::{report, stderr, visible_line};
+use super::{graded_lines as lines, tables};
+use crate::files::{report, visible_line};
 use crate::game::{GameInProgress, NodeId};
-use crate::protocol::words::analyse as words;
 use crate::search::{Limits, Request};
 use crate::tutor::{GradedGame, Weighed, weigh_as};
 
@@ -49,16 +48,12 @@ First the game, then one line a turn: NUMBER SIDE MOVE, what is expected after i
 Then both sides' grades counted and the moments where the game turned. A kept endgame table of the rule
 set is used, none is made. How far it has come stands on standard error.";
 
-/// Grades the game and prints it.
-///
-/// # Errors
-/// One line if the file is not a valid game (with the place) or the output cannot be written.
 pub fn run(
     arguments: &AnalyseArguments,
     tables: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let mut game = read_game(&arguments.file, &mut stderr())?;
+    let mut game = read_game(&arguments.file)?;
     let line = game.line_from(NodeId::START);
     game.go_to_start();
     game.go_to_end();
@@ -78,25 +73,25 @@ fn print(
     let limits =
         Limits { nodes, time: arguments.time.map(Duration::from_millis), ..Limits::default() };
     let mut graded = GradedGame::new(game, line);
-    for line in words::head(game, graded.turns().len()) {
+    for line in lines::head(game, graded.turns().len()) {
         writeln!(out, "{}", visible_line(&line))?;
     }
     let with = tables.as_ref().map(|tables| tables.seeds());
-    writeln!(out, "{}", words::looked(nodes, arguments.time, arguments.threads, with))?;
+    writeln!(out, "{}", lines::looked(nodes, arguments.time, arguments.threads, with))?;
     let mut printed = 1;
     while let Some((at, position)) = graded.next() {
         let (done, of) = graded.progress();
-        report(words::progress(done + 1, of));
+        report(format_args!("turn {} of {of}", done + 1));
         let request = Weighed::new(&position).request(&position, game.history_at(at), limits);
         let threads = arguments.threads as usize;
         graded.put(at, weigh_as(Request { threads, tables: tables.clone(), ..request }));
         printed = print_known(game, &graded, printed, out)?;
     }
     print_known(game, &graded, printed, out)?;
-    words::sum(&graded).iter().try_for_each(|line| writeln!(out, "{line}"))
+    lines::sum(&graded).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// Prints the nodes of the line from `from` on, up to the first one that is not known. Returns its
+/// Prints the nodes of the line from `from` up to the first one that is not graded yet. Returns its
 /// index.
 fn print_known(
     game: &GameInProgress,
@@ -115,9 +110,9 @@ fn print_known(
         let line = match graded.turn_to(point) {
             Some(turn) => {
                 let found = graded.finding(turn);
-                words::turn(number, turn.mover, &turn.mv, worth.as_ref(), found)
+                lines::turn(number, turn.mover, &turn.mv, worth.as_ref(), found)
             }
-            None => words::deed(number, &entry.notation()),
+            None => format!("{number:>4} {}", entry.notation()),
         };
         writeln!(out, "{line}")?;
         at += 1;

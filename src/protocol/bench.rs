@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::perft::position;
-use crate::protocol::words::bench as words;
+use crate::narration::counted;
 use crate::rules::{GameName, Position, Ruleset};
 use crate::search::{Limits, Request, think};
 
@@ -20,19 +20,17 @@ pub struct BenchArguments {
 
 /// Five positions of a game, and the depth to which they are searched.
 pub struct BenchCourse {
-    /// The game, with its written rules.
     pub game: GameName,
-    /// The depth in moves.
     pub depth: u32,
     /// The positions after the start: after 6, 14, 24 and 36 random turns.
     positions: [&'static str; 4],
 }
 
 impl BenchCourse {
-    /// The five positions, the start first.
+    /// The start, then the other positions.
     ///
     /// # Errors
-    /// Never in practice: the texts are part of the program and tested.
+    /// Never: the texts are part of the program and tested.
     pub fn positions(&self) -> Result<Vec<Position>, String> {
         let ruleset = Ruleset::new(self.game);
         let texts = std::iter::once(&"start").chain(&self.positions);
@@ -135,9 +133,6 @@ pub const COURSES: [BenchCourse; 9] = [
 ];
 
 /// Searches all positions on one thread and prints one line a game, then the signature.
-///
-/// # Errors
-/// Only if the output cannot be written.
 pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String> {
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
     for course in &COURSES {
@@ -149,12 +144,18 @@ pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String
             nodes += answer.nodes;
             time += answer.elapsed;
         }
-        let (name, seconds) = (course.game.id(), time.as_secs_f64());
-        let line = words::game(name, positions.len(), depth, nodes, seconds);
-        writeln!(out, "{line}").map_err(|error| error.to_string())?;
+        let (name, rate) = (course.game.id(), rate(nodes, time));
+        let positions = counted(positions.len() as u32, "position", "positions");
+        writeln!(out, "{name:<13} {positions} to depth {depth:>2}: {nodes:>9} nodes, {rate}")
+            .map_err(|error| error.to_string())?;
         all_nodes += nodes;
         all_time += time;
     }
-    let line = words::total(all_nodes, all_time.as_secs_f64());
-    writeln!(out, "{line}").map_err(|error| error.to_string())
+    let (seconds, rate) = (all_time.as_secs_f64(), rate(all_nodes, all_time));
+    writeln!(out, "all in {seconds:.1} s, {rate}\nsignature {all_nodes}")
+        .map_err(|error| error.to_string())
+}
+
+fn rate(nodes: u64, time: Duration) -> String {
+    format!("{:.2} million a second", nodes as f64 / time.as_secs_f64().max(1e-9) / 1e6)
 }

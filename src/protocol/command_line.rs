@@ -1,22 +1,17 @@
 //! The command line.
 
 use std::ffi::OsString;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
-use super::analyse::AnalyseArguments;
-use super::bench::BenchArguments;
-use super::convert::ConvertArguments;
-use super::drill::DrillArguments;
-use super::lessons::LessonsArguments;
-use super::match_play::MatchArguments;
-use super::perft::PerftArguments;
-use super::picture::PictureArguments;
-use super::sheet::SheetArguments;
-use super::tables::TablesArguments;
-use super::tune::TuneArguments;
+use super::{
+    analyse, bench, convert, drill, engine, lessons, match_play, perft, picture, sheet, tables,
+    tune,
+};
+use crate::files::{Folders, stderr, stdout};
 
 /// Nine mancala games with a computer opponent.
 ///
@@ -66,17 +61,11 @@ pub struct CommandLine {
 
 impl CommandLine {
     /// Reads the arguments with which the program was started.
-    ///
-    /// # Errors
-    /// What is wrong with them, or the help that was asked for.
     pub fn read() -> Result<CommandLine, Error> {
         CommandLine::of(std::env::args_os().collect())
     }
 
     /// Reads a command line; the first element is the program's name.
-    ///
-    /// # Errors
-    /// What is wrong with it, or the help that was asked for.
     pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
         let line = CommandLine::try_parse_from(&arguments);
         // clap takes a mistyped command for a file to open, and rejects the next word.
@@ -106,14 +95,11 @@ impl CommandLine {
             (self.frames.is_some(), "--frames"),
             (self.size.is_some(), "--size"),
         ];
-        match given.into_iter().find(|(is_given, _)| *is_given) {
-            None => Ok(()),
-            Some((_, option)) => {
-                let name = command.name();
-                let why = format!("{option} is for the window, and “{name}” opens none");
-                Err(CommandLine::command().error(ErrorKind::ArgumentConflict, why))
-            }
-        }
+        let Some((_, option)) = given.into_iter().find(|(is_given, _)| *is_given) else {
+            return Ok(());
+        };
+        let why = format!("{option} is for the window, and “{}” opens none", command.name());
+        Err(CommandLine::command().error(ErrorKind::ArgumentConflict, why))
     }
 }
 
@@ -132,51 +118,60 @@ fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
 }
 
 /// The commands that open no window.
-#[derive(Subcommand, Debug)]
+#[derive(Subcommand, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum CliCommand {
     /// Speak the text protocol on standard input and output: one line in, lines out
     #[command(after_help = ENGINE)]
     Engine,
     /// Count the positions of a game and say how fast
-    Perft(PerftArguments),
+    Perft(perft::PerftArguments),
     /// List the lessons of the tutor, or check course files
-    Lessons(LessonsArguments),
+    Lessons(lessons::LessonsArguments),
     /// Print exercises about one rule, one a line
-    Drill(DrillArguments),
+    Drill(drill::DrillArguments),
     /// Make, check and list endgame tables, or ask one what a position is worth
-    Tables(TablesArguments),
+    Tables(tables::TablesArguments),
     /// Let two players play many games and say how strong they are
-    Match(MatchArguments),
+    Match(match_play::MatchArguments),
     /// Print a saved game with every move graded
-    Analyse(AnalyseArguments),
+    Analyse(analyse::AnalyseArguments),
     /// Draw a board as a picture (PNG), or a turn or a game as a film (GIF)
-    Picture(PictureArguments),
+    Picture(picture::PictureArguments),
     /// Write a saved game in another form: .kete, .ogn or a move list
-    Convert(ConvertArguments),
+    Convert(convert::ConvertArguments),
     /// Write the rules of a game with pictures as one HTML file for the printer
-    Sheet(SheetArguments),
+    Sheet(sheet::SheetArguments),
     /// Let the search play against itself and fit the weights of its evaluation
-    Tune(TuneArguments),
+    Tune(tune::TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
-    Bench(BenchArguments),
+    Bench(bench::BenchArguments),
 }
 
 impl CliCommand {
     /// The command's name on the command line.
     pub fn name(&self) -> &'static str {
+        self.into()
+    }
+
+    pub fn run(&self, folders: Option<&Folders>) -> Result<(), String> {
+        let (tables, out) = (folders.map(Folders::tables), &mut stdout());
         match self {
-            CliCommand::Engine => "engine",
-            CliCommand::Perft(_) => "perft",
-            CliCommand::Lessons(_) => "lessons",
-            CliCommand::Drill(_) => "drill",
-            CliCommand::Tables(_) => "tables",
-            CliCommand::Match(_) => "match",
-            CliCommand::Analyse(_) => "analyse",
-            CliCommand::Picture(_) => "picture",
-            CliCommand::Convert(_) => "convert",
-            CliCommand::Sheet(_) => "sheet",
-            CliCommand::Tune(_) => "tune",
-            CliCommand::Bench(_) => "bench",
+            CliCommand::Engine => {
+                let input = io::BufReader::new(io::stdin());
+                engine::run(input, out, tables).map_err(|error| error.to_string())
+            }
+            CliCommand::Perft(arguments) => perft::run(arguments, out),
+            CliCommand::Lessons(arguments) => lessons::run(arguments, folders, out),
+            CliCommand::Drill(arguments) => drill::run(arguments, out),
+            CliCommand::Tables(arguments) => tables::run(arguments, folders, out),
+            CliCommand::Match(arguments) => match_play::run(arguments, tables.as_deref(), out),
+            CliCommand::Analyse(arguments) => analyse::run(arguments, tables.as_deref(), out),
+            CliCommand::Picture(arguments) => picture::run(arguments, &mut stderr()),
+            CliCommand::Convert(arguments) => convert::run(arguments, out),
+            CliCommand::Sheet(arguments) => sheet::run(arguments),
+            CliCommand::Tune(arguments) => tune::run(arguments, out),
+            CliCommand::Bench(arguments) => bench::run(arguments, out),
         }
     }
 }

@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use super::game_file::in_game;
 use crate::files::{MayReplace, ends_in, read_limited, replace, report, visible_line};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
 use crate::narration::{move_list, not_replaced};
-use crate::protocol::words::convert as words;
+use crate::texts::messages::convert as say;
 
 /// What to write, and where.
 #[derive(clap::Args, Debug)]
@@ -56,19 +57,15 @@ impl FileFormat {
     }
 }
 
-/// Reads the games and writes them.
-///
-/// # Errors
-/// One line: why a file cannot be read or written, or what the format cannot express.
 pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), String> {
     let (from, to) = (&arguments.from, &arguments.to);
-    let to_form =
-        FileFormat::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
+    let to_form = FileFormat::of(to)
+        .ok_or_else(|| say::CannotWrite { name: to.display().to_string() }.text())?;
     let texts = match FileFormat::of(from) {
         Some(FileFormat::Kete) => vec![one(from, to_form)?],
         Some(FileFormat::Ogn) => several(from, to_form)?,
         Some(FileFormat::Text) | None => {
-            return Err(words::cannot_read(&from.display().to_string()));
+            return Err(say::CannotRead { name: from.display().to_string() }.text());
         }
     };
     let files: Vec<(PathBuf, String, usize)> = match to_form {
@@ -76,8 +73,10 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
             let numbered = texts.into_iter().enumerate();
             let files: Vec<_> = numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect();
             // The person named, and so may replace, only the first of these files.
+            // A link to nowhere is a name that exists, too.
+            let is_there = |path: &Path| path.symlink_metadata().is_ok();
             if let Some((taken, ..)) = files.iter().skip(1).find(|(path, ..)| is_there(path)) {
-                return Err(words::taken(&taken.display().to_string()));
+                return Err(say::Taken { file: taken.display().to_string() }.text());
             }
             files
         }
@@ -89,7 +88,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
     for (path, text, games) in files {
         let written = replace(&path, text.as_bytes(), MayReplace::Anything);
         written.map_err(|why| not_replaced(&path, &why))?;
-        let line = words::written(&path.display().to_string(), games);
+        let line = say::Written { file: path.display().to_string(), count: games }.text();
         writeln!(out, "{}", visible_line(&line)).map_err(|error| error.to_string())?;
     }
     Ok(())
@@ -97,32 +96,29 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
 
 /// Reads one save file.
 fn one(from: &Path, to: FileFormat) -> Result<String, String> {
-    let told = |error: LoadError| match error.reason {
+    let game = GameInProgress::load(from).map_err(|error| match error.reason {
         save::Reason::File(_) => error.to_string(),
-        _ => words::in_game(&from.display().to_string(), 1, &error.to_string()),
-    };
-    let game = GameInProgress::load(from).map_err(told)?;
-    text(&game, to).map_err(|why| words::in_game(&from.display().to_string(), 1, &why))
+        _ => in_game(from, 1, &error.to_string()),
+    })?;
+    text(&game, to).map_err(|why| in_game(from, 1, &why))
 }
 
 /// Reads all games of an OGN file. Only their new texts are kept in memory.
 fn several(from: &Path, to: FileFormat) -> Result<Vec<String>, String> {
-    let file = from.display().to_string();
     let bytes = read_limited(from, MAX_BYTES).map_err(|error| error.to_string())?;
-    let told = |number: usize, why: &str| words::in_game(&file, number, why);
-    let games = OgnGames::new(&bytes).map_err(|error| told(1, &error.to_string()))?;
+    let games = OgnGames::new(&bytes).map_err(|error| in_game(from, 1, &error.to_string()))?;
     let mut texts: Vec<String> = Vec::new();
     for game in games {
         let number = texts.len() + 1;
-        let game = game.map_err(|error| told(number, &error.to_string()))?;
-        texts.push(text(&game, to).map_err(|why| told(number, &why))?);
+        let game = game.map_err(|error| in_game(from, number, &error.to_string()))?;
+        texts.push(text(&game, to).map_err(|why| in_game(from, number, &why))?);
         if number.is_multiple_of(STEP) {
-            report(words::progress(number));
+            report(say::Progress { count: number }.text());
         }
     }
     if texts.is_empty() {
         let empty = LoadError::without_game(save::Reason::Empty);
-        return Err(told(1, &empty.to_string()));
+        return Err(in_game(from, 1, &empty.to_string()));
     }
     Ok(texts)
 }
@@ -133,11 +129,6 @@ fn text(game: &GameInProgress, form: FileFormat) -> Result<String, String> {
         FileFormat::Ogn => game.to_ogn().map_err(|why| why.to_string()),
         FileFormat::Text => Ok(move_list(game)),
     }
-}
-
-/// Whether this name exists, even as a link to nowhere.
-fn is_there(path: &Path) -> bool {
-    path.symlink_metadata().is_ok()
 }
 
 /// The file for one of several games: `fox.kete`, `fox-2.kete`.

@@ -31,13 +31,8 @@ The move is - where the question is about no move. Answers: a hole or store, a n
 north, a result such as south 26-22, yes or no, or moves parted by spaces.
 A rule that no position shows prints nothing; the reason stands on standard error, exit code 1.";
 
-/// Makes the exercises and prints them.
-///
-/// # Errors
-/// One line for unknown rule sets, rules and options, and if no exercise can be made.
 pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
-    let options = arguments.options.iter().map(String::as_str);
-    let ruleset = super::perft::ruleset(&arguments.ruleset, options)?;
+    let ruleset = super::perft::ruleset(&arguments.ruleset, &arguments.options)?;
     let rule: RuleId = arguments
         .rule
         .parse()

@@ -36,10 +36,6 @@ enum LessonsCommand {
     List,
 }
 
-/// Lists or checks.
-///
-/// # Errors
-/// One line if there is a problem in a course, or the output cannot be written.
 pub fn run(
     arguments: &LessonsArguments,
     folders: Option<&Folders>,
@@ -47,8 +43,8 @@ pub fn run(
 ) -> Result<(), String> {
     match &arguments.task {
         LessonsCommand::List => {
-            let shelves: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
-            list(&shelves, out).map_err(|error| error.to_string())
+            let courses: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
+            list(&courses, out).map_err(|error| error.to_string())
         }
         LessonsCommand::Check { files } => {
             let courses = match files.as_slice() {
@@ -80,10 +76,10 @@ impl CourseInput {
             CourseInput::Bundled(file, _) => Path::new(file),
             CourseInput::File(path) => path,
         };
-        let mut told = Instant::now();
+        let mut reported = Instant::now();
         let tell = &mut |step, of| {
-            if told.elapsed() >= PROGRESS_INTERVAL {
-                told = Instant::now();
+            if reported.elapsed() >= PROGRESS_INTERVAL {
+                reported = Instant::now();
                 report(words::checking(&file.display().to_string(), step, of));
             }
         };
@@ -107,9 +103,8 @@ fn all(folders: Option<&Folders>) -> Vec<CourseInput> {
     courses
 }
 
-fn list(shelves: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
-    let courses = shelves.iter().filter_map(|shelf| Some(&shelf.source.as_ref()?.course));
-    for course in courses {
+fn list(courses: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
+    for course in courses.iter().filter_map(|course| Some(&course.source.as_ref()?.course)) {
         for lesson in &course.lessons {
             let (ruleset, id, steps) = (&course.ruleset, &lesson.id, lesson.steps.len());
             let title = lesson.title.replace('|', "/");
@@ -125,13 +120,13 @@ fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
     let mut found = 0;
     let (mut lessons, mut steps) = (0, 0);
     for course in courses {
-        let shelf = course.check();
-        found += shelf.problems.len();
-        for problem in &shelf.problems {
+        let course = course.check();
+        found += course.problems.len();
+        for problem in &course.problems {
             writeln!(out, "{}", visible_line(&words::problem(problem)))
                 .map_err(|error| error.to_string())?;
         }
-        if let Some(source) = &shelf.source {
+        if let Some(source) = &course.source {
             lessons += source.course.lessons.len();
             steps += source.course.lessons.iter().map(|lesson| lesson.steps.len()).sum::<usize>();
         }

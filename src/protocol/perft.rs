@@ -29,14 +29,14 @@ pub struct PerftArguments {
 ///
 /// # Errors
 /// One line that names the unknown word and lists the allowed ones.
-pub fn ruleset<'a>(
+pub fn ruleset(
     name: &str,
-    options: impl IntoIterator<Item = &'a str>,
+    options: impl IntoIterator<Item = impl AsRef<str>>,
 ) -> Result<Ruleset, String> {
-    let game: GameName =
-        name.parse().map_err(|error: crate::rules::UnknownGame| error.to_string())?;
+    let game = name.parse::<GameName>().map_err(|error| error.to_string())?;
     let mut ruleset = Ruleset::new(game);
     for option in options {
+        let option = option.as_ref();
         let Some((option, value)) = option.split_once('=') else {
             return Err(format!("“{option}” is not of the form option=value"));
         };
@@ -57,12 +57,8 @@ pub fn position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
     ruleset.position(&setup).map_err(|faults| narration::faults(&faults))
 }
 
-/// Counts and prints.
-///
-/// # Errors
-/// One line for unknown rule sets, options and positions.
 pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String> {
-    let ruleset = ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
+    let ruleset = ruleset(&arguments.ruleset, &arguments.options)?;
     let position = position(&ruleset, arguments.position.as_deref().unwrap_or("start"))?;
     let clock = Instant::now();
     let (moves, leaves) = if arguments.divide {
@@ -74,17 +70,6 @@ pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String
     let rate = leaves as f64 / seconds.max(1e-9) / 1e6;
     let line = format!("{leaves} leaves in {seconds:.3} s, {rate:.1} million a second");
     writeln!(out, "{moves}{line}").map_err(|error| error.to_string())
-}
-
-/// Checks the depth of a count.
-///
-/// # Errors
-/// One line with the limit.
-pub fn depth(depth: u32) -> Result<u32, String> {
-    if depth <= MOST_PERFT_DEPTH {
-        return Ok(depth);
-    }
-    Err(format!("perft goes to depth {MOST_PERFT_DEPTH}, not {depth}"))
 }
 
 /// One line for each move with its count, and the sum.

@@ -1,18 +1,16 @@
 //! `kete picture`: a picture or film of a game.
 
 use std::io::Write;
-use std::ops::Range;
 use std::path::PathBuf;
 
 use super::game_file::read_game;
 use super::perft;
 use crate::draw::render::names::Names;
 use crate::draw::render::order::{Marked, PictureOrder, draw_file};
-use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
-use crate::narration::{self, pictures as words};
-use crate::rules::{BySide, Hole, Turn};
-use crate::texts::messages as say;
+use crate::narration;
+use crate::rules::{BySide, Turn};
+use crate::texts::messages::pictures as say;
 
 /// What to draw, and how.
 #[derive(clap::Args, Debug)]
@@ -83,40 +81,23 @@ Moves of the line on which the game stands are counted one by one, each move of 
 A film sows as the window does, has 12 pictures a second while seeds move and is repeated for ever.
 No display is needed. The file is written whole or not at all.";
 
-/// What to draw, in terms of the rules.
-struct PictureRequest {
-    /// The game; its current node is the position to draw.
-    pub game: GameInProgress,
-    /// The moves of a film, counted from 0.
-    pub turns: Option<Range<usize>>,
-    /// Holes to highlight.
-    pub lit: Vec<Hole>,
-    /// Mark where this turn ends.
-    pub arrow: Option<Turn>,
-    /// Mark everything that this turn does.
-    pub shows: Option<Turn>,
-}
-
 impl PictureArguments {
     /// Reads the game and finds the parts that the options name.
-    ///
-    /// # Errors
-    /// One line if the file, the rule set, a move or a hole is wrong.
-    fn wanted(&self) -> Result<PictureRequest, String> {
+    fn order(&self) -> Result<PictureOrder, String> {
         self.suits_ending()?;
         let mut game = self.game()?;
         let line = game.turns_of_line();
         let moves = line.len();
         let known = |number: usize| match number {
             1.. if number <= moves => Ok(number),
-            _ => Err(words::no_such_move(number, moves)),
+            _ => Err(no_such_move(number, moves)),
         };
         if let Some(ply) = self.ply {
             let there = match ply.checked_sub(1) {
                 None => game.line().first().copied(),
                 Some(before) => line.get(before).copied(),
             };
-            game.go_to(there.ok_or_else(|| words::no_such_move(ply, moves))?);
+            game.go_to(there.ok_or_else(|| no_such_move(ply, moves))?);
         }
         let turns = match (self.turn, self.from, self.to) {
             (Some(turn), ..) => Some(known(turn)? - 1..turn),
@@ -124,17 +105,27 @@ impl PictureArguments {
             (None, from, to) => {
                 let (from, to) = (known(from.unwrap_or(1))?, known(to.unwrap_or(moves))?);
                 if from > to {
-                    return Err(words::ends_before(from, to));
+                    return Err(say::EndsBefore { to, start: from }.text());
                 }
                 Some(from - 1..to)
             }
         };
         let shape = game.position().shape();
-        let hole = |name: &String| shape.hole(name.trim()).ok_or_else(|| words::no_hole(name));
+        let hole =
+            |name: &String| shape.hole(name.trim()).ok_or_else(|| say::NoHole { name }.text());
         let lit = self.light.iter().map(hole).collect::<Result<_, String>>()?;
         let arrow = self.arrow.as_deref().map(|text| turn(&game, text)).transpose()?;
-        let shows = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
-        Ok(PictureRequest { game, turns, lit, arrow, shows })
+        let foreseen = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
+        let marked = Marked { lit, arrow, foreseen, last: self.last };
+        let names = Names {
+            theme: self.theme.as_deref(),
+            board: self.board.as_deref(),
+            seeds: self.seeds.as_deref(),
+            speed: self.speed.as_deref(),
+            flipped: self.flip,
+        };
+        let (look, speed) = (names.look()?, names.speed()?);
+        Ok(PictureOrder { game, turns, marked, look, speed, width: self.width })
     }
 
     /// Refuses options of a film for a picture, and the other way round.
@@ -149,14 +140,15 @@ impl PictureArguments {
                 ("--last", self.last),
             ];
             let given = of_picture.iter().find(|(_, given)| *given);
-            return given.map_or(Ok(()), |(option, _)| Err(words::picture_needs_png(option)));
+            let refusal = |(option, _): &(&str, bool)| Err(say::NeedsPng { option }.text());
+            return given.map_or(Ok(()), refusal);
         }
         if ending.eq_ignore_ascii_case("png") {
             if self.turn.or(self.from).or(self.to).is_some() {
-                return Err(say::pictures::film_needs_gif().to_owned());
+                return Err(say::film_needs_gif().to_owned());
             }
             if self.speed.is_some() {
-                return Err(say::pictures::speed_needs_gif().to_owned());
+                return Err(say::speed_needs_gif().to_owned());
             }
         }
         Ok(())
@@ -164,10 +156,10 @@ impl PictureArguments {
 
     fn game(&self) -> Result<GameInProgress, String> {
         if let Some(file) = &self.file {
-            return read_game(file, &mut stderr());
+            return read_game(file);
         }
-        let (name, options) = self.ruleset.split_first().ok_or(say::pictures::nothing_to_show())?;
-        let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;
+        let (name, options) = self.ruleset.split_first().ok_or(say::nothing_to_show())?;
+        let ruleset = perft::ruleset(name, options)?;
         let players = BySide::new(Player::Friend, Player::Friend);
         let Some(text) = &self.position else { return Ok(GameInProgress::new(ruleset, players)) };
         let setup = perft::position(&ruleset, text)?.setup();
@@ -179,35 +171,18 @@ impl PictureArguments {
 /// The turn that a move would be at the current node.
 fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
     let mv = game.position().parse_move(text);
-    let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;
+    let mv = mv.map_err(|error| say::NoMove { text, why: error.to_string() }.text())?;
     game.look_ahead(&mv).map_err(|illegal| narration::refusal(&illegal))
 }
 
 /// Draws the picture or film; progress goes to `log`.
-///
-/// # Errors
-/// One line: what is wrong with the arguments or the game, or why the file cannot be written.
 pub fn run(arguments: &PictureArguments, log: &mut dyn Write) -> Result<(), String> {
-    let wanted = arguments.wanted()?;
-    let names = Names {
-        theme: arguments.theme.as_deref(),
-        board: arguments.board.as_deref(),
-        seeds: arguments.seeds.as_deref(),
-        speed: arguments.speed.as_deref(),
-        flipped: arguments.flip,
-    };
-    let order = PictureOrder {
-        game: &wanted.game,
-        turns: wanted.turns,
-        marked: Marked {
-            lit: wanted.lit,
-            arrow: wanted.arrow,
-            foreseen: wanted.shows,
-            last: arguments.last,
-        },
-        look: names.look()?,
-        speed: names.speed()?,
-        width: arguments.width,
-    };
-    draw_file(&order, &arguments.out, log)
+    draw_file(&arguments.order()?, &arguments.out, log)
+}
+
+fn no_such_move(number: usize, moves: usize) -> String {
+    match moves {
+        0 => say::NoMoveYet { number }.text(),
+        count => say::NoSuchMove { number, count }.text(),
+    }
 }

@@ -79,11 +79,6 @@ enum TablesCommand {
     },
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// One line for unknown rule sets, options and positions, for rules that can have no table, and for
-/// tables that are wrong.
 pub fn run(
     arguments: &TablesArguments,
     folders: Option<&Folders>,
@@ -113,19 +108,17 @@ pub fn run(
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
         TablesCommand::Value { ruleset: name, words } => {
-            let (text, options) = words
-                .split_last()
-                .map_or(("", words.as_slice()), |(last, all)| (last.as_str(), all));
-            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
+            // clap requires at least one word.
+            let Some((text, options)) = words.split_last() else { return Ok(()) };
+            let ruleset = ruleset(name, options)?;
             let position = position(&ruleset, text)?;
             writeln!(out, "{}", value(&ruleset, &position, &folder)?).map_err(write)
         }
     }
 }
 
-/// The kind of table for a rule set, by its name and options.
 fn kind(name: &str, options: &[String]) -> Result<TableKind, String> {
-    TableKind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
+    TableKind::of(&ruleset(name, options)?).map_err(words::none)
 }
 
 /// The table in the folder for a rule set, if there is a valid one.
@@ -138,20 +131,17 @@ pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<TableView> {
 }
 
 /// Builds a table, or reads it if it exists. Progress goes to standard error.
-///
-/// # Errors
-/// One line if there is too little memory.
 fn get(
     kind: &TableKind,
     seeds: usize,
     folder: &Path,
 ) -> Result<(EndgameTable, TableSource), String> {
-    let mut told = -1;
+    let mut reported = -1;
     let never = AtomicBool::new(false);
     let made = load_or_build(folder, kind, seeds, &never, &mut |progress| {
         let tenth = (progress.done * 10.0) as i32;
-        if tenth > told {
-            told = tenth;
+        if tenth > reported {
+            reported = tenth;
             report(words::progress(progress.seeds, progress.done));
         }
     });
@@ -173,10 +163,10 @@ fn build(kind: &TableKind, seeds: usize, folder: &Path, out: &mut dyn Write) -> 
     let clock = Instant::now();
     let (table, source) = get(kind, seeds, folder)?;
     let took = clock.elapsed().as_secs_f64();
-    let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
+    let text = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
     match source {
-        TableSource::Made { kept: None | Some(Err(_)), .. } => Err(told.replace('\n', ". ")),
-        _ => writeln!(out, "{told}").map_err(|error| error.to_string()),
+        TableSource::Made { kept: None | Some(Err(_)), .. } => Err(text.replace('\n', ". ")),
+        _ => writeln!(out, "{text}").map_err(|error| error.to_string()),
     }
 }
 
@@ -216,19 +206,17 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
                     let looked_at = table.positions().div_ceil(each.max(1));
                     Ok(words::in_file(path, &words::checked(&table, looked_at)))
                 }
-                Some(number) => Err(words::disagrees(path, &string(number))),
+                Some(number) => {
+                    let (own, other) = unrank(number);
+                    let rows = format!("{:?}", TwoRows::of_rows(own, other));
+                    Err(words::disagrees(path, &rows))
+                }
             },
         };
         faulty += line.is_err() as usize;
         writeln!(out, "{}", visible_line(&line.unwrap_or_else(|fault| fault))).map_err(write)?;
     }
     if faulty == 0 { Ok(()) } else { Err(words::faulty(faulty)) }
-}
-
-/// The rows of the position with this number, as a position string.
-fn string(number: u32) -> String {
-    let (own, other) = unrank(number);
-    format!("{:?}", TwoRows::of_rows(own, other))
 }
 
 fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
@@ -262,10 +250,7 @@ fn knowledge(table: &EndgameTable) -> impl Iterator<Item = String> {
     })
 }
 
-/// The worth of a position, in words.
-///
-/// # Errors
-/// One line if there is too little memory for the table.
+/// The value of a position, in words.
 fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<String, String> {
     let stores = position.setup().stores;
     let mover = position.to_move();

@@ -12,10 +12,10 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
-use crate::protocol::words::match_play::no_opening;
-use crate::protocol::words::tune as words;
+use crate::narration::counted;
 use crate::rules::{GameGoal, Move, Position, Ruleset, Side};
 use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
+use crate::texts::messages::matches as say;
 
 /// What to play, and how often.
 #[derive(clap::Args, Debug)]
@@ -44,46 +44,67 @@ pub struct TuneArguments {
 /// Longer games are not used.
 const MOST_PLIES: usize = 400;
 
+const NO_GAME: &str = "no game came to an end, so there is nothing to learn from";
+const NOTHING_QUIET: &str =
+    "no quiet position was looked at a whole move ahead, so there is nothing to learn from";
+/// In two-row games a line has the weights of one hole.
+const WEIGHTS_A_LINE: usize = 14;
+
 /// Plays the games, fits the weights and prints them next to the current ones. The same arguments
 /// give the same weights, however many games run in parallel.
-///
-/// # Errors
-/// One line for unknown rule sets and options, and if no opening can be found.
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
-    let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
+    let ruleset = perft::ruleset(&arguments.ruleset, &arguments.options)?;
     let openings =
         draw(&ruleset, arguments.openings, arguments.games as usize, arguments.series.seed, None)
-            .ok_or_else(|| no_opening(arguments.openings))?;
+            .ok_or_else(|| say::NoOpening { count: arguments.openings }.text())?;
     let (samples, games) = play_all(&ruleset, &openings.all, arguments);
     if samples.is_empty() {
-        let why = if games == 0 { words::NO_GAME } else { words::NOTHING_QUIET };
+        let why = if games == 0 { NO_GAME } else { NOTHING_QUIET };
         return Err(why.to_owned());
     }
-    let told = |error: io::Error| error.to_string();
-    writeln!(out, "{}", words::heading(&name(arguments), games, samples.len())).map_err(told)?;
-    for (phase, fitted) in fit(&ruleset, &samples).iter().enumerate() {
-        print(phase, fitted, out).map_err(told)?;
+    print(arguments, &ruleset, &samples, games, out).map_err(|error| error.to_string())
+}
+
+fn print(
+    arguments: &TuneArguments,
+    ruleset: &Ruleset,
+    samples: &[Sample],
+    games: usize,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let positions = |count: usize| counted(count as u32, "position", "positions");
+    let name =
+        [std::slice::from_ref(&arguments.ruleset), &arguments.options[..]].concat().join(" ");
+    let games = counted(games as u32, "game", "games");
+    writeln!(out, "{name}: {} of {games}", positions(samples.len()))?;
+    for (phase, fitted) in fit(ruleset, samples).iter().enumerate() {
+        let PhaseFit { positions: count, weights, errors: [before, after] } = fitted;
+        let positions = positions(*count);
+        writeln!(out, "phase {phase}: {positions}, mean error {before:.4}, fitted {after:.4}")?;
+        for term in weights {
+            let (name, before, fitted, error) = (&term.name, term.before, term.fitted, term.error);
+            writeln!(
+                out,
+                "  {name:<30} {before:>6}, fitted {fitted:>6}, standard error {error:.0}"
+            )?;
+        }
+        // As in the program's source: the weight of the move, then the others in lines.
+        let weights: Vec<String> = weights.iter().map(|term| format!("{},", term.fitted)).collect();
+        let (to_move, others) = weights.split_at(weights.len().min(1));
+        let lines = std::iter::once(to_move).chain(others.chunks(WEIGHTS_A_LINE));
+        let lines: Vec<String> = lines.map(|line| line.join(" ")).collect();
+        writeln!(out, "[\n    {}\n]", lines.join("\n    "))?;
     }
     if ruleset.facts().goal == GameGoal::FrontRow {
-        writeln!(out, "{}", words::slope(slope(&samples))).map_err(told)?;
+        write!(out, "chance to win: ")?;
+        match slope(samples) {
+            Some(slope) => {
+                writeln!(out, "{slope:.0} hundredths of a seed raise the odds by a factor of e")?;
+            }
+            None => writeln!(out, "the scores of these games say nothing of who won")?,
+        }
     }
     Ok(())
-}
-
-/// The rule set with its options, as given.
-fn name(arguments: &TuneArguments) -> String {
-    let words = std::iter::once(&arguments.ruleset).chain(&arguments.options);
-    words.map(String::as_str).collect::<Vec<_>>().join(" ")
-}
-
-fn print(phase: usize, fitted: &PhaseFit, out: &mut dyn Write) -> io::Result<()> {
-    let PhaseFit { positions, weights: terms, errors } = fitted;
-    writeln!(out, "{}", words::phase(phase, *positions, *errors))?;
-    for term in terms {
-        writeln!(out, "{}", words::term(&term.name, term.before, term.fitted, term.error))?;
-    }
-    let weights: Vec<i32> = terms.iter().map(|term| term.fitted).collect();
-    writeln!(out, "{}", words::weights(&weights))
 }
 
 /// The positions of all games, in order, and how many games ended.
@@ -173,7 +194,7 @@ mod tests {
         arguments: TuneArguments,
     }
 
-    fn told(words: &[&str]) -> Result<String, String> {
+    fn output(words: &[&str]) -> Result<String, String> {
         let line = TuneCommand::parse_from(["tune"].iter().chain(words));
         let mut out = Vec::new();
         run(&line.arguments, &mut out)?;
@@ -184,20 +205,20 @@ mod tests {
     fn the_same_arguments_give_the_same_weights_however_many_games_at_once() {
         for game in ["owari", "bawo-beginner", "giuthi"] {
             let words = [game, "--games", "6", "--nodes", "30", "--openings", "3"];
-            let once = told(&words).expect("a fit");
+            let once = output(&words).expect("a fit");
             let two = [&words[..], &["--concurrency", "2"]].concat();
-            assert_eq!(told(&two).expect("a fit"), once);
+            assert_eq!(output(&two).expect("a fit"), once);
             assert_eq!(once.contains("chance"), game == "bawo-beginner", "{once}");
         }
     }
 
     #[test]
-    fn what_cannot_be_tuned_is_told() {
-        assert!(told(&["chess"]).is_err());
-        assert!(told(&["owari", "speed=3"]).is_err());
-        assert!(told(&["basic", "seeds=1", "--openings", "100"]).is_err());
+    fn what_cannot_be_tuned_is_an_error() {
+        assert!(output(&["chess"]).is_err());
+        assert!(output(&["owari", "speed=3"]).is_err());
+        assert!(output(&["basic", "seeds=1", "--openings", "100"]).is_err());
         // The games end, but a search of one position cannot look ahead.
-        let nothing = told(&["basic", "--games", "4", "--nodes", "1"]);
-        assert_eq!(nothing.expect_err("no fit"), words::NOTHING_QUIET);
+        let nothing = output(&["basic", "--games", "4", "--nodes", "1"]);
+        assert_eq!(nothing.expect_err("no fit"), NOTHING_QUIET);
     }
 }

@@ -1,4 +1,4 @@
-//! An example of a rule: the clearest of many exercises about it, with what happens there in words.
+//! An example of a rule: the clearest of many exercises, with a description of what happens.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,57 +13,48 @@ use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills_until};
 
-/// Exercises among which the clearest is chosen.
+/// Exercises from which the clearest is chosen.
 const MANY: usize = 24;
 /// The same rules always have the same example.
 const SEED: u64 = 4;
 
-/// An example of a rule, or why there is none.
 pub type Made = Result<Box<Drill>, NoDrill>;
-/// Which position is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
     /// The rule decides.
     Applies,
-    /// One seed apart it does not.
+    /// One seed differs, and it does not.
     Twin,
 }
 
-/// What happens in an example.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Does {
-    /// This turn is played.
     Plays(Turn),
-    /// This move is refused.
     Refuses(Illegal),
-    /// Both players agree to end so.
+    /// Both players agree to end the game in this way.
     Agrees,
     /// Nothing moves: the position itself is the example.
-    Lies,
+    Nothing,
 }
 
-/// An example of a rule in one of its two positions.
 pub struct WorkedExample {
-    /// The rules and the rule it is of.
+    /// The rule set, and the rule it explains.
     pub of: (Ruleset, RuleId),
-    /// The position shown.
     pub case: Case,
-    /// What happens there.
     pub does: Does,
-    /// The game before the move.
     pub before: GameInProgress,
-    /// The game after it; none where nothing is played.
+    /// `None` if nothing is played.
     pub after: Option<GameInProgress>,
     drill: Drill,
 }
 
 impl WorkedExample {
-    /// An example with the position in which the rule decides; none where it cannot be laid out.
+    /// An example with the position in which the rule decides; `None` if it cannot be set up.
     pub fn new(of: (Ruleset, RuleId), drill: Drill) -> Option<WorkedExample> {
         WorkedExample::with(of, drill, Case::Applies)
     }
 
-    /// The same example with the other position; none where it has none.
+    /// The same example with the other position; `None` if it has none.
     pub fn turned_to(&self, case: Case) -> Option<WorkedExample> {
         WorkedExample::with(self.of, self.drill.clone(), case)
     }
@@ -74,7 +65,7 @@ impl WorkedExample {
         let does = match (drill.asked, drill.mv) {
             (DrillQuestion::Agreed(agreement), _) => match after.agree(agreement) {
                 Some(_) => Does::Agrees,
-                None => Does::Lies,
+                None => Does::Nothing,
             },
             (_, Some(mv)) => match after.look_ahead(&mv) {
                 Ok(turn) => match after.play(&mv) {
@@ -83,33 +74,31 @@ impl WorkedExample {
                 },
                 Err(illegal) => Does::Refuses(illegal),
             },
-            (_, None) => Does::Lies,
+            (_, None) => Does::Nothing,
         };
         let after = matches!(does, Does::Plays(_) | Does::Agrees).then_some(after);
         Some(WorkedExample { of, case, does, before, after, drill })
     }
 
-    /// Whether there is a position one seed apart.
+    /// Whether there is a position in which one seed differs.
     pub fn has_twin(&self) -> bool {
         self.drill.twin.is_some()
     }
 
-    /// The move it is about.
     pub fn mv(&self) -> Option<Move> {
         self.drill.mv
     }
 
-    /// The side whose seat the board is seen from: the player to move.
+    /// The side at the lower edge: the player to move.
     pub fn below(&self) -> Side {
         self.before.position().to_move()
     }
 
-    /// What is played or refused, in a few words.
     pub fn title(&self) -> String {
         match &self.does {
             Does::Plays(turn) => {
                 let lifted = Course::of(&turn.events).lifted.map(|(_, count, _)| count.into());
-                // A seed from the hand goes before what is lifted.
+                // A seed from the hand is played before anything is lifted.
                 let first = turn.events.first().map(|event| event.step);
                 let from_hand = matches!(first, Some(Step::Take { .. }));
                 let lifted = lifted.filter(|_| turn.mv.hole().is_some() && !from_hand);
@@ -117,15 +106,14 @@ impl WorkedExample {
             }
             Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
             Does::Agrees => say::rulebook::example_of_agreement().to_owned(),
-            Does::Lies => say::rulebook::example_of_start().to_owned(),
+            Does::Nothing => say::rulebook::example_of_start().to_owned(),
         }
     }
 
-    /// What happens, in a sentence or two.
     pub fn says(&self) -> String {
         match &self.does {
             Does::Plays(turn) if self.of.1 == RuleId::GameRepetition => {
-                let played = words::turns_before(self.drill.before.len());
+                let played = say::rulebook::TurnsBefore { turns: self.drill.before.len() }.text();
                 format!("{played} {}", turns::turn(turn).words)
             }
             Does::Plays(turn) if turn.mv.hole().is_some() => turns::preview(turn).words(),
@@ -141,18 +129,18 @@ impl WorkedExample {
                 let ended = match (&outcome, &self.after) {
                     (Some(outcome), _) => turns::result(outcome),
                     (None, Some(after)) => {
-                        let stores = after.position().setup().stores;
-                        words::round_agreed(stores.south, stores.north)
+                        let BySide { south, north } = after.position().setup().stores;
+                        say::rulebook::RoundOver { south, north }.text()
                     }
                     (None, None) => String::new(),
                 };
                 format!("{} {ended}", words::both_agree(agreement))
             }
-            Does::Lies => say::rulebook::lies_so_at_start().to_owned(),
+            Does::Nothing => say::rulebook::lies_so_at_start().to_owned(),
         }
     }
 
-    /// The places that hold more or fewer seeds than where the rule decides.
+    /// The places that hold more or fewer seeds than in the position where the rule decides.
     pub fn differs(&self) -> Vec<(Place, i32)> {
         let (Case::Twin, Some(twin)) = (self.case, &self.drill.twin) else { return Vec::new() };
         let (here, there) = (twin.setup(), self.drill.position.setup());
@@ -169,7 +157,6 @@ impl WorkedExample {
     }
 }
 
-/// The game before the move of an exercise.
 fn game(drill: &Drill, case: Case) -> Option<GameInProgress> {
     let players = BySide::new(Player::Friend, Player::Friend);
     let start = match case {
@@ -186,20 +173,17 @@ fn game(drill: &Drill, case: Case) -> Option<GameInProgress> {
 }
 
 /// The clearest of many exercises about a rule.
-///
-/// # Errors
-/// Why there is none.
 pub fn example(ruleset: &Ruleset, rule: RuleId, stop: &AtomicBool) -> Made {
     if let Some(drill) = by_hand(ruleset, rule) {
         return Ok(Box::new(drill));
     }
-    // Exercises about placing ask what may not be done; a placing shows the rule better.
+    // Exercises about placing ask what is illegal; a legal placement shows the rule better.
     let placed = ruleset.name().rule_about(RuleKind::SowPlaced);
     let shown = placed.filter(|_| rule.kind() == RuleKind::Place).unwrap_or(rule);
     let found = drills_until(ruleset, shown, MANY, SEED, stop)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
     if matches!(best.asked, DrillQuestion::AtStart(_)) {
-        // What is asked for once moves have been played is to be seen here.
+        // The exercise asks about the start after some moves; the example shows the start.
         best = Drill { position: best.start, before: Vec::new(), ..best };
     }
     if shown != rule {
@@ -208,8 +192,7 @@ pub fn example(ruleset: &Ruleset, rule: RuleId, stop: &AtomicBool) -> Made {
     Ok(Box::new(best))
 }
 
-/// Examples of what a player may do once in a game or a match: exercises about it ask only what is
-/// refused.
+/// Hand-written examples: exercises about these rules only ask what is refused.
 fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
     let shown = rule_pages::example(ruleset.name(), rule)?;
     let position = match shown.position.as_str() {
@@ -230,15 +213,15 @@ fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
     })
 }
 
-/// How well an exercise serves as an example: one with a twin, seen from below, on a board that is
-/// neither bare nor crowded, with a turn that can be followed by eye.
+/// How good an example an exercise is: with a twin, South to move, a board neither empty nor
+/// crowded, a turn that can be followed by eye.
 fn clearness(drill: &Drill) -> i32 {
     let setup = drill.position.setup();
     let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.seeds_in(hole).total());
     let full = |side| of(side).filter(|count| *count > 0).count() as i32;
     let holes = of(Side::South).count() as i32;
-    let heaps = Side::ALL.into_iter().flat_map(of);
-    let crowded = heaps.filter(|count| *count > 13).count() as i32;
+    let all = Side::ALL.into_iter().flat_map(of);
+    let crowded = all.filter(|count| *count > 13).count() as i32;
     let mut points = 30 * i32::from(drill.twin.is_some());
     points += 14 * i32::from(setup.to_move == Side::South);
     points += Side::ALL.map(|side| 2 * full(side).min(holes * 2 / 3)).iter().sum::<i32>();
@@ -262,7 +245,7 @@ mod tests {
     use crate::rules::GameName;
 
     #[test]
-    fn what_may_be_done_once_is_shown_done() {
+    fn rules_that_apply_once_have_an_example_that_applies_them() {
         let once = [
             (GameName::BawoAdvanced, RuleId::BawoOpening),
             (GameName::BawoAdvanced, RuleId::BawoExtra),

@@ -6,7 +6,6 @@ use super::listed::rules_of;
 use crate::narration::rule_pages::RuleHeading as Heading;
 use crate::rules::{End, GameName, RuleId, RuleKind};
 
-/// The heading of a rule.
 fn heading_of(rule: RuleId) -> Heading {
     match rule.kind() {
         RuleKind::Setup
@@ -66,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_of_a_game_stands_under_one_heading() {
+    fn every_rule_of_a_game_has_one_heading() {
         for game in GameName::ALL {
             let rules = rules_of(game);
             let parts = parts(game);

@@ -1,13 +1,11 @@
-//! The rules of a game in the order of the rule book, with what its options make of them.
+//! The rules of a game in the order of the rule book, with the options that change them.
 
 use crate::narration;
 use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
 
-/// The rules of a game, and those common to all games that concern it.
 pub struct ListedRules {
-    /// Its own.
     pub own: Vec<RuleId>,
-    /// The common ones.
+    /// Rules of all games that apply to this one too.
     pub common: Vec<RuleId>,
 }
 
@@ -23,14 +21,12 @@ pub fn rules_of(game: GameName) -> ListedRules {
     }
 }
 
-/// An option as it is set, in words.
+/// An option and its value, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Set {
-    /// Its name.
     pub name: &'static str,
-    /// Its value.
     pub value: &'static str,
-    /// It differs from the written rules.
+    /// Whether it differs from the written rules.
     pub changed: bool,
 }
 
@@ -41,29 +37,28 @@ fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
     Some(Set { name: &text.name, value, changed })
 }
 
-/// The options a rule hangs on, as they are set.
+/// The options that change a rule, with their values.
 pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
     let options = ruleset.options();
     let of_rule = options.iter().filter(|option| option.rule == rule);
     of_rule.filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 
-/// Every option as it is set.
 pub fn all_set(ruleset: &Ruleset) -> Vec<Set> {
     let options = ruleset.choices();
     options.iter().filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 
-/// Whether a rule speaks of every word looked for, as the options make it.
+/// Whether the text of a rule, with these options, contains every word of a search.
 pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
     if search.trim().is_empty() {
         return true;
     }
-    let text = narration::rule(rule);
-    let sense = text.sense.as_deref().unwrap_or_default();
+    let rule_text = narration::rule(rule);
+    let sense = rule_text.sense.as_deref().unwrap_or_default();
     let sentence = narration::sentence(ruleset, rule);
-    let said = format!("{} {sentence} {sense} {}", text.title, rule.id()).to_lowercase();
-    search.to_lowercase().split_whitespace().all(|word| said.contains(word))
+    let text = format!("{} {sentence} {sense} {}", rule_text.title, rule.id()).to_lowercase();
+    search.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
 #[cfg(test)]
@@ -90,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn the_versions_of_bawo_have_rules_of_their_own() {
+    fn each_version_of_bawo_has_its_own_rules() {
         let own = |game| rules_of(game).own;
         let beginner = own(GameName::BawoBeginner);
         assert!(!beginner.contains(&RuleId::BawoExtra) && !beginner.contains(&RuleId::BawoLate));
@@ -104,16 +99,16 @@ mod tests {
     }
 
     #[test]
-    fn every_option_is_told_at_some_rule() {
+    fn every_option_is_listed_with_a_rule() {
         for game in GameName::ALL {
             let ruleset = Ruleset::new(game);
             let rules = rules_of(game);
             for option in ruleset.options() {
                 let named = narration::option(game, option.name).expect("words").name.as_str();
-                let told = rules.own.iter().chain(&rules.common).any(|rule| {
+                let is_listed = rules.own.iter().chain(&rules.common).any(|rule| {
                     set_for(&ruleset, *rule).iter().any(|set| set.name == named && !set.changed)
                 });
-                assert!(told, "{game}: {}", option.name);
+                assert!(is_listed, "{game}: {}", option.name);
             }
             assert!(all_set(&ruleset).iter().all(|set| !set.changed));
         }
@@ -126,7 +121,7 @@ mod tests {
         assert!(speaks_of(&owari, RuleId::OwariFeed, "owari.feed"));
         assert!(speaks_of(&owari, RuleId::OwariFeed, ""));
         assert!(!speaks_of(&owari, RuleId::OwariFeed, "feed relay"));
-        // What is said follows the options, and so does what is found.
+        // The text depends on the options, and so does the search.
         assert!(!speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));
         owari.set("grand-slam", "no-capture").expect("an option");
         assert!(speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));

@@ -1,23 +1,22 @@
-//! Which rules lead on from a rule, and its neighbours in other games.
+//! Which rules to read next, and similar rules of other games.
 
 use crate::narration::{self, rule_pages};
 use crate::rules::{GameName, RuleId, Ruleset};
 
-/// Rules that are best read next, those of this game alone.
-pub fn reads_on(game: GameName, rule: RuleId) -> Vec<RuleId> {
+/// Related rules of this game.
+pub fn related_rules(game: GameName, rule: RuleId) -> Vec<RuleId> {
     let all = rule_pages::see_also(rule).iter().copied();
     all.filter(|other| game.has_rule(*other)).collect()
 }
 
-/// The most neighbours that are named.
+/// The most rules of other games.
 const MOST: usize = 3;
 
-/// The same matter in other games, with what their rule says there: games on a board of the same
-/// shape first.
-pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
+/// Similar rules of other games, those on a board of the same shape first.
+pub fn similar_rules(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
     let alike = rule_pages::alike(rule);
     if alike.is_empty() {
-        return common_elsewhere(game, rule);
+        return common_rule_in_other_games(game, rule);
     }
     let others = alike.iter().filter(|other| **other != rule && !game.has_rule(**other));
     let mut found: Vec<(GameName, RuleId)> = Vec::new();
@@ -25,32 +24,28 @@ pub fn elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
         let of = GameName::ALL.into_iter().find(|of| of.has_rule(*other));
         found.extend(of.filter(|of| *of != game).map(|of| (of, *other)));
     }
-    let text = |(of, rule): &(GameName, RuleId)| narration::sentence(&Ruleset::new(*of), *rule);
-    // What is told in the same words is told once.
-    let mut told = vec![narration::sentence(&Ruleset::new(game), rule)];
-    found.retain(|other| {
-        let says = text(other);
-        let fresh = !told.contains(&says);
-        told.push(says);
-        fresh
-    });
+    // Rules with the same text are listed once.
+    let mut texts = vec![narration::sentence(&Ruleset::new(game), rule)];
+    found.retain(|(of, rule)| is_new(&mut texts, *of, *rule));
     found.sort_by_key(|(of, _)| of.shape() != game.shape());
     found.truncate(MOST);
     found
 }
 
-/// A common rule that says something else in other games.
-fn common_elsewhere(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
-    let mut told = vec![narration::sentence(&Ruleset::new(game), rule)];
-    let mut found = Vec::new();
-    for of in GameName::ALL.into_iter().filter(|of| *of != game && of.has_rule(rule)) {
-        let says = narration::sentence(&Ruleset::new(of), rule);
-        if !told.contains(&says) && found.len() < MOST {
-            told.push(says);
-            found.push((of, rule));
-        }
-    }
-    found
+/// Games in which a common rule has a different text.
+fn common_rule_in_other_games(game: GameName, rule: RuleId) -> Vec<(GameName, RuleId)> {
+    let mut texts = vec![narration::sentence(&Ruleset::new(game), rule)];
+    let others = GameName::ALL.into_iter().filter(|of| *of != game && of.has_rule(rule));
+    let different = others.filter(|of| is_new(&mut texts, *of, rule));
+    different.map(|of| (of, rule)).take(MOST).collect()
+}
+
+/// Whether the text of a rule is not among these; adds it.
+fn is_new(texts: &mut Vec<String>, game: GameName, rule: RuleId) -> bool {
+    let text = narration::sentence(&Ruleset::new(game), rule);
+    let is_new = !texts.contains(&text);
+    texts.push(text);
+    is_new
 }
 
 #[cfg(test)]
@@ -58,13 +53,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rules_lead_on_within_their_game_and_never_to_themselves() {
+    fn related_rules_are_of_the_same_game_and_never_the_rule_itself() {
         for game in GameName::ALL {
             for rule in RuleId::ALL.iter().copied().filter(|rule| game.has_rule(*rule)) {
-                let next = reads_on(game, rule);
+                let next = related_rules(game, rule);
                 assert!(!next.contains(&rule), "{game} {rule}");
                 assert!(next.iter().all(|other| game.has_rule(*other)), "{game} {rule}");
-                let others = elsewhere(game, rule);
+                let others = similar_rules(game, rule);
                 assert!(others.len() <= MOST);
                 for (of, other) in others {
                     assert!(of != game && of.has_rule(other), "{game} {rule}: {of} {other}");
@@ -74,12 +69,12 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_on_the_same_board_come_first_and_say_something_else() {
-        let found = elsewhere(GameName::Owari, RuleId::OwariCapture);
+    fn similar_rules_on_the_same_board_come_first_and_differ_in_text() {
+        let found = similar_rules(GameName::Owari, RuleId::OwariCapture);
         assert_eq!(found[0], (GameName::Awale, RuleId::AwaleCapture));
         assert!(found.contains(&(GameName::Ring, RuleId::RingCapture)));
-        // Awale says it in the same words.
-        let skip = elsewhere(GameName::Owari, RuleId::OwariSkip);
+        // Awale has the same text.
+        let skip = similar_rules(GameName::Owari, RuleId::OwariSkip);
         assert!(!skip.iter().any(|(game, _)| *game == GameName::Awale), "{skip:?}");
     }
 }

@@ -14,33 +14,30 @@ use unic_langid::LanguageIdentifier;
 use super::messages::{LANGUAGES, TABLE};
 use super::pseudo;
 
-/// What is put in for a variable.
+/// The value of a variable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value<'a> {
-    /// A number, which chooses plurals.
     Number(i64),
-    /// Words.
     Text(Cow<'a, str>),
 }
 
-/// A type whose values can be put in for a variable of some kind.
+/// A type whose values can be used for a variable.
 pub trait Argument {
-    /// What is put in.
     fn value(&self) -> Value<'_>;
 }
 
-/// What is put in for a variable of the kind `Number`.
+/// A value for a variable of the kind `Number`.
 pub trait Number: Argument {}
-/// What is put in for a variable of the kind `Text`.
+/// A value for a variable of the kind `Text`.
 pub trait Text: Argument {}
-/// What is put in for a variable of the kind `Side`: `south` or `north`.
+/// A value for a variable of the kind `Side`: `south` or `north`.
 pub trait OneSide: Argument {}
 
 macro_rules! numbers {
     ($($number:ty)*) => {$(
         impl Argument for $number {
             fn value(&self) -> Value<'_> {
-                // Nothing that Kete counts comes near the ends of this range.
+                // Kete's counts are far below this limit.
                 Value::Number(i64::try_from(*self).unwrap_or(i64::MAX))
             }
         }
@@ -50,23 +47,18 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 isize);
 
-impl Argument for str {
-    fn value(&self) -> Value<'_> {
-        Value::Text(Cow::Borrowed(self))
-    }
+macro_rules! texts {
+    ($($text:ty),*) => {$(
+        impl Argument for $text {
+            fn value(&self) -> Value<'_> {
+                Value::Text(Cow::Borrowed(self))
+            }
+        }
+        impl Text for $text {}
+    )*};
 }
 
-impl Argument for String {
-    fn value(&self) -> Value<'_> {
-        Value::Text(Cow::Borrowed(self))
-    }
-}
-
-impl Argument for Cow<'_, str> {
-    fn value(&self) -> Value<'_> {
-        Value::Text(Cow::Borrowed(self))
-    }
-}
+texts!(str, String, Cow<'_, str>);
 
 impl Argument for char {
     fn value(&self) -> Value<'_> {
@@ -80,15 +72,12 @@ impl<T: Argument + ?Sized> Argument for &T {
     }
 }
 
-impl Text for str {}
-impl Text for String {}
-impl Text for Cow<'_, str> {}
 impl Text for char {}
 impl<T: Text + ?Sized> Text for &T {}
 impl<T: Number + ?Sized> Number for &T {}
 impl<T: OneSide + ?Sized> OneSide for &T {}
 
-/// A language that is loaded. It stays until the program ends.
+/// A loaded language. It stays in memory until the program ends.
 struct Language {
     bundle: &'static FluentBundle<FluentResource>,
     patterns: Vec<&'static Pattern<&'static str>>,
@@ -99,8 +88,8 @@ struct Language {
 
 static PSEUDO: AtomicBool = AtomicBool::new(false);
 
-/// Shows every message stretched, accented and between `⟦` and `⟧`: tests find a sentence that is no
-/// message by it, or one that does not fit.
+/// Shows every message stretched, accented and between `⟦` and `⟧`, so that tests find a sentence
+/// that is no message, or that does not fit.
 #[doc(hidden)]
 pub fn show_pseudo_language(on: bool) {
     PSEUDO.store(on, Ordering::Relaxed);
@@ -125,7 +114,7 @@ impl Language {
             bundle.set_transform(Some(pseudo::stretched));
         }
         for file in files {
-            // The build has read them with the same parser.
+            // The build has checked them with the same parser.
             let resource =
                 FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(file, _)| file);
             let _ = bundle.add_resource(resource);
@@ -181,7 +170,7 @@ impl Language {
 
 type Named<'a> = (&'static str, Value<'a>);
 
-/// A message that was formatted with these values.
+/// A cached message with its values.
 struct Kept {
     number: usize,
     stretched: bool,
@@ -189,7 +178,7 @@ struct Kept {
     text: String,
 }
 
-/// How many formatted messages each thread keeps. A page shows some hundred.
+/// The messages that each thread caches. A page shows some hundred.
 const KEPT: usize = 1024;
 
 thread_local! {
@@ -197,13 +186,12 @@ thread_local! {
         RefCell::new(std::iter::repeat_with(|| None).take(KEPT).collect());
 }
 
-/// A message without variables.
 pub(super) fn fixed(number: usize) -> &'static str {
     language().fixed[number]
 }
 
-/// A message with its variables filled in. The window says the same on every frame: what was
-/// formatted is kept.
+/// A message with its variables filled in, from a cache: the window shows the same messages in
+/// every frame.
 pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
     let language = language();
     let mut hasher = DefaultHasher::new();
@@ -260,17 +248,17 @@ mod tests {
     }
 
     #[test]
-    fn what_was_formatted_is_kept_for_its_values_only() {
+    fn the_cache_distinguishes_messages_by_their_values() {
         for _ in 0..2 {
             for count in 0..3000_u32 {
-                let says = hand::HolesASide { count }.text();
-                assert_eq!(says, format!("{count} holes a side"));
+                let text = hand::HolesASide { count }.text();
+                assert_eq!(text, format!("{count} holes a side"));
             }
         }
     }
 
     #[test]
-    fn every_message_can_be_formatted_in_the_language_of_the_tests() {
+    fn every_message_can_be_formatted_in_the_pseudo_language() {
         let stretched = Language::load(true);
         assert_eq!(stretched.fixed.len(), TABLE.len());
         for (text, (id, ..)) in stretched.fixed.iter().zip(&TABLE) {

@@ -1,5 +1,4 @@
-//! A language for tests: English with accents, a third longer. What is shown without accents is no
-//! message.
+//! A language for tests: English with accents, a third longer. Text without accents is no message.
 
 use std::borrow::Cow;
 

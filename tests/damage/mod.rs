@@ -1,4 +1,4 @@
-//! Damages save files as disks, editors and hands do; a number decides how.
+//! Damages save files the way disks, editors and people do, reproducibly from a seed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub fn samples() -> Vec<PathBuf> {
     paths
 }
 
-/// Numbers by chance; the same seed gives the same ones.
+/// A small pseudo-random generator: the same seed gives the same numbers.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -26,17 +26,17 @@ impl Dice {
     }
 }
 
-/// The kinds of damage, so that each comes up.
+/// The number of kinds of damage.
 pub const KINDS: usize = 9;
 
-/// Damages a file in the way of `kind`.
+/// A copy of the file with damage of this kind.
 pub fn damaged(text: &str, kind: usize, dice: &mut Dice) -> Vec<u8> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let at = dice.below(lines.len());
     match kind % KINDS {
-        // The end is gone.
+        // Cut off.
         0 => return text.as_bytes()[..=dice.below(text.len() - 1)].to_vec(),
-        // Some bits are turned.
+        // Some bits flipped.
         1 => {
             let mut bytes = text.as_bytes().to_vec();
             for _ in 0..=dice.below(4) {
@@ -65,7 +65,7 @@ pub fn damaged(text: &str, kind: usize, dice: &mut Dice) -> Vec<u8> {
             let new = dice.pick(&["", "7", "-1", "99999999999999999999", "1.5", "0x", "1_0"]);
             return format!("{}{new}{}", &text[..at], &text[at + 1..]).into_bytes();
         }
-        // A bracket, a comma or a quote is gone, or another one.
+        // A bracket, comma or quote removed or replaced.
         7 => {
             let signs = |c: char| "()[]{},:\"".contains(c);
             let places: Vec<usize> =
@@ -74,7 +74,7 @@ pub fn damaged(text: &str, kind: usize, dice: &mut Dice) -> Vec<u8> {
             let new = dice.pick(&["", "", "(", "]", "}", "[[", ",,", "\"", "("]);
             return format!("{}{new}{}", &text[..at], &text[at + 1..]).into_bytes();
         }
-        // A word is misspelt.
+        // A misspelt word.
         _ => {
             let letters: Vec<usize> =
                 text.char_indices().filter(|(_, c)| c.is_alphabetic()).map(|(at, _)| at).collect();
@@ -86,7 +86,7 @@ pub fn damaged(text: &str, kind: usize, dice: &mut Dice) -> Vec<u8> {
     (lines.join("\n") + "\n").into_bytes()
 }
 
-/// Another text in place of one in quotes among the moves.
+/// Replaces a random quoted text among the moves.
 fn within_moves(text: &str, quote: char, new: &str, dice: &mut Dice) -> String {
     let from = text.find("moves: [").expect("every game has moves");
     let quotes: Vec<usize> = text[from..].match_indices(quote).map(|(at, _)| from + at).collect();

@@ -1,6 +1,6 @@
-//! Numbers by chance that several test programs draw.
+//! A pseudo-random generator that several test programs share.
 
-/// A number that differs from call to call in the same way on every run; the seed is not 0.
+/// An xorshift generator: the same seed gives the same numbers. The seed must not be 0.
 pub struct Dice(pub u64);
 
 impl Dice {

@@ -29,7 +29,7 @@ fn a_finished_game_is_graded_turn_by_turn_and_summed_up() {
     assert!(lines.contains(&"looked 4000 positions a turn, 1 thread"), "{told}");
     let turns = lines.iter().filter(|line| line.starts_with(' ')).count();
     assert!(lines.contains(&format!("turns {turns}").as_str()), "{turns} of {told}");
-    // A game that is over is known to its end.
+    // A finished game is proven to its end.
     let last = lines.iter().rfind(|line| line.starts_with(' ')).expect("a turn");
     let words: Vec<&str> = last.split_whitespace().collect();
     assert_eq!(words[1..5], ["north", "f", "exact", "2"], "{last}");
@@ -96,7 +96,7 @@ fn a_game_with_branches_an_unfinished_one_and_a_match_are_read_along_their_main_
         .filter_map(|line| line.split_whitespace().nth(2))
         .collect();
     assert_eq!(moves, ["C", "d", "E"]);
-    assert!(!told.contains("unknown"), "what is expected after the last turn is told too: {told}");
+    assert!(!told.contains("unknown"), "the value after the last turn is printed too: {told}");
 }
 
 #[test]

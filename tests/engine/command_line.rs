@@ -1,8 +1,8 @@
-//! The command line: options for everything stand anywhere, and what is wrong is named.
+//! The command line: global options may come before or after the command, and errors name the culprit.
 
 use crate::kete;
 
-/// What a wrong command line is answered with.
+/// The error message for a wrong command line.
 fn refused(arguments: &[&str]) -> String {
     let output = kete(arguments, b"");
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");

@@ -107,13 +107,13 @@ fn an_unknown_rule_set_option_or_value_lists_what_is_allowed() {
     fails(&["ruleset ring preset=kalah"], &["none"]);
     fails(&["ruleset basic kalah"], &["kalah"]);
     fails(&["ruleset basic seeds="], &["1, 2, 3, 4, 5, 6"]);
-    // The rule set and the position before stay.
+    // The previous rule set and position stay.
     let all = answers(&["ruleset giuthi", "position start moves AR", "ruleset owari x=y", "show"]);
     assert_eq!(all[3], "position 2,9,9,9,9,9/1,6,6,6,6,0 0-0 N");
 }
 
 #[test]
-fn position_plays_moves_or_keeps_what_stood() {
+fn position_plays_moves_or_keeps_the_old_position() {
     says(
         &["ruleset owari", "position start moves C d", "show", "position start moves", "show"],
         &[
@@ -151,7 +151,7 @@ fn position_plays_moves_or_keeps_what_stood() {
 }
 
 #[test]
-fn show_tells_the_result_with_its_rule() {
+fn show_prints_the_result_with_its_rule() {
     let table = [
         ("owari", "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S", "north 20-27 owari.end"),
         ("basic", "0,0,0,0,0,0/3,3,0,0,0,0 15-15 S", "south 21-15 basic.end"),
@@ -221,7 +221,7 @@ fn why_says_legal_or_the_rule_and_a_sentence() {
 }
 
 #[test]
-fn events_tells_a_turn_line_by_line() {
+fn events_prints_a_turn_line_by_line() {
     says(
         &["ruleset basic", "position 0,2,0,0,1,0/0,0,3,0,0,2 0-0 S", "events B", "show"],
         &[
@@ -279,7 +279,7 @@ fn events_and_show_include_a_repetition() {
             "legal",
         ],
     );
-    // Shared by side, the seeds move.
+    // Sharing by side moves the seeds.
     let abapa = "position 1,0,0,0,0,0/1,0,0,0,0,0 23-23 S moves A a B b C c D d E e F";
     says(
         &["ruleset owari preset=abapa", abapa, "events f"],

@@ -1,4 +1,4 @@
-//! `perft`: how deep it goes, what ends it, and what may wait meanwhile.
+//! `perft`: its depth limit, what interrupts it, and how much input may queue up meanwhile.
 
 use std::io::Write as _;
 use std::process::{Child, Command, Stdio};
@@ -55,14 +55,14 @@ fn stop_and_quit_end_a_count() {
 }
 
 #[test]
-fn small_counts_answer_whatever_follows() {
+fn small_counts_finish_whatever_follows() {
     for _ in 0..20 {
         let lines = ["ruleset owari", "perft 4", "stop", "perft 4", "perft 3", "quit"];
         says(&lines, &["ok", "perft 4 1014", "perft 4 1014", "perft 3 190"]);
     }
 }
 
-/// The engine while it counts, for as long as it is not stopped.
+/// An engine that is counting and goes on until it is stopped.
 fn counting() -> Child {
     let mut engine = Command::new(env!("CARGO_BIN_EXE_kete"))
         .arg("engine")
@@ -76,7 +76,7 @@ fn counting() -> Child {
 }
 
 #[test]
-fn what_is_sent_during_a_count_is_read_no_faster_than_it_is_worked_on() {
+fn input_during_a_count_is_read_no_faster_than_it_is_processed() {
     const ALL: usize = 16 << 20;
     let mut engine = counting();
     let mut input = engine.stdin.take().expect("piped");
@@ -88,7 +88,7 @@ fn what_is_sent_during_a_count_is_read_no_faster_than_it_is_worked_on() {
             count.fetch_add(lines.len(), Ordering::Relaxed);
         }
     });
-    // Until nothing more is taken for a while.
+    // Write until the pipe has been full for a while.
     let mut before = usize::MAX;
     while before != written.load(Ordering::Relaxed) {
         before = written.load(Ordering::Relaxed);
@@ -101,7 +101,7 @@ fn what_is_sent_during_a_count_is_read_no_faster_than_it_is_worked_on() {
 }
 
 #[test]
-fn stop_is_heard_behind_lines_that_wait() {
+fn stop_is_obeyed_behind_queued_lines() {
     let mut engine = counting();
     let mut input = engine.stdin.take().expect("piped");
     let lines = [b"why C\n".repeat(5000).as_slice(), b"stop\nquit\n"].concat();

@@ -1,5 +1,5 @@
-//! Control characters and marks of direction in arguments, files, names of files and what engines
-//! say never reach standard output or standard error raw, whatever the command.
+//! Control characters and bidirectional marks in arguments, files, file names and engine output
+//! never reach standard output or standard error raw, whatever the command.
 
 use std::path::Path;
 
@@ -9,8 +9,8 @@ use kete::rules::{BySide, GameName, Ruleset};
 
 use super::kete;
 
-/// C0, DEL, C1, and all that turns the direction of a line, breaks it or is not seen. NUL is left
-/// out: neither an argument nor the name of a file can hold it.
+/// C0, DEL, C1, and all characters that change the direction of a line, break it or are invisible.
+/// NUL is left out: neither an argument nor a file name can contain it.
 fn harmful() -> String {
     ('\u{1}'..='\u{1f}')
         .chain('\u{7f}'..='\u{9f}')
@@ -20,7 +20,7 @@ fn harmful() -> String {
         .collect()
 }
 
-/// Both outputs, with nothing harmful in them but the ends of lines.
+/// Both outputs; asserts that they contain nothing harmful except line ends.
 #[track_caller]
 fn shown(arguments: &[&str], input: &[u8]) -> String {
     let output = kete(arguments, input);
@@ -31,7 +31,7 @@ fn shown(arguments: &[&str], input: &[u8]) -> String {
     text
 }
 
-/// The same, of a command that quotes something harmful.
+/// The same for a command that quotes something harmful.
 #[track_caller]
 fn quoted(arguments: &[&str]) {
     let text = shown(arguments, b"");
@@ -67,7 +67,7 @@ fn the_engine_answers_every_character_in_every_command_without_it() {
         "show ?",
         "stop ?",
     ];
-    // Within a word, so that what is cut off at the end of a line counts too.
+    // Inside a word, because spaces at the end of a line are trimmed.
     let mut lines = String::from("ruleset owari\n");
     let letters: Vec<char> = harmful().chars().chain(['\0']).filter(|c| *c != '\n').collect();
     for template in templates {
@@ -80,12 +80,12 @@ fn the_engine_answers_every_character_in_every_command_without_it() {
     let answers = text.lines().filter(|line| line.starts_with("error ")).count();
     assert_eq!(answers, templates.len() * letters.len(), "an error each");
     assert!(text.matches(STAND_IN).count() > 10 * letters.len());
-    // Bytes that are no text: C1 as one byte, for one.
+    // Invalid UTF-8, for example C1 as one byte.
     shown(&["engine"], b"why \x9b31m\nruleset \x80\xff\n");
 }
 
 #[test]
-fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
+fn wrong_arguments_are_quoted_without_control_characters() {
     let bad = &format!("x{}y", harmful());
     let option = &format!("--x{}y", harmful());
     let setting = &format!("x{0}=y{0}", harmful());
@@ -145,13 +145,13 @@ fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
     let quiet: Vec<_> =
         table.iter().filter(|arguments| !shown(arguments, b"").contains(STAND_IN)).collect();
     assert!(quiet.is_empty(), "these quote nothing: {quiet:?}");
-    // Only the column is named where a position is wrong.
+    // For a wrong position only the column is named.
     shown(&["perft", "owari", "1", "--position", bad], b"");
     shown(&["tables", "value", "owari", bad], b"");
     shown(&["picture", "--ruleset", "owari", "--position", bad, "--out", "Cargo.toml/x.png"], b"");
 }
 
-/// A game whose every text of a person is harmful.
+/// A game with harmful characters in every free text.
 fn game() -> GameInProgress {
     let players = BySide::new(Player::You, Player::Friend);
     let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
@@ -172,7 +172,7 @@ fn games_keep_such_characters_and_no_command_prints_them() {
     let name = format!("x{}y", harmful());
     let kete = written(folder.path(), &format!("{name}.kete"), &game().to_save());
     quoted(&["analyse", &kete, "--nodes", "10"]);
-    // What is written is data: nothing in it is replaced.
+    // Files are data: nothing in them is replaced.
     let copy = at(&format!("copy {name}.kete"));
     quoted(&["convert", &kete, &copy]);
     let back = GameInProgress::load(Path::new(&copy)).expect("a game");
@@ -183,7 +183,7 @@ fn games_keep_such_characters_and_no_command_prints_them() {
     quoted(&["analyse", &at(&format!("{name}.ogn")), "--nodes", "10"]);
     shown(&["picture", &kete, "--out", &at("x.png")], b"");
 
-    // Broken where something harmful is quoted, and files of several games.
+    // Broken files that quote something harmful, and files of several games.
     let quote = |text: &str| text.replace('?', &harmful());
     for (number, text) in [
         "(version: 1, ruleset: \"?\")",
@@ -252,9 +252,9 @@ fn courses_and_tables_are_listed_and_checked_without_them() {
 }
 
 #[test]
-fn what_an_outside_engine_says_is_shown_without_them() {
+fn output_of_an_external_engine_is_shown_without_them() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Without the end of a line, which would end what the engine says.
+    // Without line ends, which would end the engine's message.
     let says = harmful().replace('\n', "");
     for (number, on_go) in ["cat SAYS; exit 3", "cat MOVE", "cat ERROR"].iter().enumerate() {
         let at = |name: &str| format!("{}/{name}{number}", folder.path().display());
@@ -279,13 +279,13 @@ fn what_an_outside_engine_says_is_shown_without_them() {
     }
 }
 
-/// All code of the program but the two files through which text reaches a terminal.
+/// All code of the program except the file through which text reaches a terminal.
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("readable").path();
         if path.is_dir() {
             sources(&path, found);
-        } else if !["visible.rs", "standard_error.rs"].iter().any(|name| path.ends_with(name)) {
+        } else if !path.ends_with("visible.rs") {
             let text = std::fs::read_to_string(&path).expect("text");
             found.push((path.display().to_string(), text));
         }

@@ -1,4 +1,4 @@
-//! How the engine hears lines: spaces, ends, letter case, nonsense, length, order.
+//! How the engine reads lines: spaces, line ends, letter case, nonsense, length, order.
 
 use crate::{answers, fails, heard, kete, says};
 
@@ -33,7 +33,7 @@ fn before_the_first_ruleset_only_help_and_rulesets_answer() {
     for line in ["show", "legal", "why C", "events C", "perft 1", "go depth 1", "position start"] {
         fails(&[line], &["ruleset"]);
     }
-    // A refused rule set is none.
+    // A refused rule set does not count.
     fails(&["ruleset chess", "show"], &["ruleset"]);
     assert_eq!(answers(&["help"]).last().map(String::as_str), Some("ok"));
     says(&["stop"], &[]);
@@ -65,7 +65,7 @@ fn help_names_every_command() {
 }
 
 #[test]
-fn very_long_and_unreadable_lines_are_refused_and_the_next_is_heard() {
+fn very_long_and_unreadable_lines_are_refused_and_the_next_is_read() {
     let mut input = b"ruleset owari\nwhy ".to_vec();
     input.extend(std::iter::repeat_n(b'C', 3 << 20));
     input.extend(b"\nshow\nwhy \xff\xfe\nwhy C\nposition ");
@@ -94,14 +94,14 @@ fn hundreds_of_moves_in_one_line_are_played() {
 }
 
 #[test]
-fn quit_ends_at_once_and_leaves_the_rest_unheard() {
+fn quit_ends_immediately_and_ignores_the_rest() {
     says(&["ruleset owari", "quit", "show", "nonsense"], &["ok"]);
     let output = kete(&["engine"], b"quit\n");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
 }
 
 #[test]
-fn the_same_lines_are_answered_the_same_twice() {
+fn the_same_lines_get_the_same_answers_twice() {
     let mut lines = vec!["rulesets".to_owned(), "help".to_owned()];
     for name in ["bawo-beginner", "awale", "basic", "owari", "ayoayo", "giuthi", "ring"] {
         lines.push(format!("ruleset {name}"));

@@ -1,4 +1,4 @@
-//! The text engine and `kete perft` as other programs meet them: through the shipped program.
+//! The text engine and `kete perft`, tested through the shipped program.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -29,9 +29,9 @@ fn kete(arguments: &[&str], input: &[u8]) -> Output {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_vec();
-    // On a thread of its own: the program answers while it is still being told.
+    // On its own thread, because the program answers while input is still arriving.
     let teller = std::thread::spawn(move || {
-        // It may have quit before it heard everything.
+        // It may have quit before it read everything.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("the program ends");
@@ -52,13 +52,13 @@ fn answers(lines: &[&str]) -> Vec<String> {
     heard(lines.join("\n").as_bytes()).lines().map(str::to_owned).collect()
 }
 
-/// Checks the whole answer to these lines.
+/// Asserts the whole answer to these lines.
 #[track_caller]
 fn says(lines: &[&str], expected: &[&str]) {
     assert_eq!(answers(lines), expected, "{lines:?}");
 }
 
-/// The last line answers with an error that holds all these words.
+/// Asserts that the last answer is an error that contains all these words.
 #[track_caller]
 fn fails(lines: &[&str], words: &[&str]) {
     let all = answers(lines);

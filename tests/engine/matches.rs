@@ -1,11 +1,11 @@
-//! `kete match`: fixed players play the same match every time, and whatever a program does wrong
-//! costs it the game.
+//! `kete match`: deterministic players play the same match every time, and a program that fails
+//! loses the game.
 
 use crate::kete;
 
-/// The arguments of a match, which ends well; what it tells of the result and of the games.
+/// Runs a match that succeeds; returns its result and the lines about its games.
 fn told(arguments: &[&str]) -> (String, Vec<String>) {
-    // No endgame table lies there.
+    // No endgame table is there.
     let empty = ["match", "--data-dir", "/no/such/folder"];
     let output = kete(&[&empty, arguments].concat(), b"");
     let errors = String::from_utf8(output.stderr).expect("UTF-8");
@@ -70,7 +70,7 @@ fn a_clear_difference_ends_the_sequential_test_early() {
 fn a_round_decides_in_giuthi_and_seeds_decide_what_takes_too_long() {
     let (result, games) = told(&["level:1", "level:2", "--ruleset", "giuthi", "--games", "2"]);
     assert!(result.contains("\neach game is one round\n"), "{result}");
-    // A round that circles ends as well.
+    // A round that only repeats ends as well.
     let by = |rule: &str| games.iter().filter(|game| game.contains(rule)).count();
     let rounds = by(" by giuthi.round in ");
     assert!(rounds > 0 && rounds + by(" by game.repetition in ") == games.len(), "{games:?}");
@@ -114,7 +114,7 @@ fn full_strength_uses_the_endgame_table_that_is_kept() {
 }
 
 #[test]
-fn bad_arguments_answer_one_sentence() {
+fn bad_arguments_are_answered_with_one_sentence() {
     let sound = ["level:1", "level:1", "--ruleset", "owari"];
     let with = |more: &[&'static str]| [&sound[..], more].concat();
     for (arguments, word) in [
@@ -140,7 +140,7 @@ fn bad_arguments_answer_one_sentence() {
     }
 }
 
-/// Programs that go wrong, as shell scripts.
+/// Faulty programs as shell scripts.
 #[cfg(unix)]
 mod programs {
     use std::fs;
@@ -148,7 +148,7 @@ mod programs {
 
     use super::told;
 
-    /// A script that answers `ok` to all but what `go` makes it do.
+    /// A script that answers `ok` to everything except `go`, which runs `on_go`.
     fn script(folder: &Path, name: &str, on_go: &str) -> String {
         let text = format!(
             "echo a line >> {folder}/{name}.starts\n\
@@ -162,7 +162,7 @@ mod programs {
         format!("engine:sh {},nodes=1", path.display())
     }
 
-    /// Plays it against Kete as A and gives what is told of the faults and the games.
+    /// Plays the script as A against Kete; returns what is printed about faults and games.
     fn against(on_go: &str, more: &[&str]) -> (String, Vec<String>, usize) {
         let folder = tempfile::tempdir().expect("a folder");
         let engine = script(folder.path(), "engine", on_go);
@@ -176,19 +176,19 @@ mod programs {
     }
 
     #[test]
-    fn a_crash_loses_with_its_exit_code_and_the_program_is_started_anew() {
+    fn a_crash_loses_with_its_exit_code_and_the_program_is_restarted() {
         let (faults, games, starts) = against("exit 3", &[]);
         assert_eq!(faults, "A lost by 4 crashes, 0 silences, 0 refusals, 0 illegal moves");
         let told = " plies: A ended (exit status: 3)";
         assert!(games.iter().all(|game| game.ends_with(told)), "{games:?}");
         assert!(games[0].contains("A (South) loses after 4 plies"), "{games:?}");
         assert!(games[1].contains("A (North) loses after 5 plies"), "{games:?}");
-        // Once to see whether it can be started at all.
+        // One start is the check whether it can be started at all.
         assert_eq!(starts, 1 + 4);
     }
 
     #[test]
-    fn silence_loses_after_the_patience_given() {
+    fn silence_loses_after_the_time_limit() {
         let (faults, games, _) = against("", &["--patience", "400"]);
         assert_eq!(faults, "A lost by 0 crashes, 4 silences, 0 refusals, 0 illegal moves");
         let told = "plies: A did not answer within 400 ms";
@@ -218,7 +218,7 @@ mod programs {
     }
 
     #[test]
-    fn a_refusal_loses_with_what_was_said() {
+    fn a_refusal_loses_with_its_message() {
         let (faults, games, _) = against("echo error it is too late", &[]);
         assert_eq!(faults, "A lost by 0 crashes, 0 silences, 4 refusals, 0 illegal moves");
         let told = ": A refused “go”: it is too late";
@@ -228,7 +228,7 @@ mod programs {
     #[test]
     fn a_game_that_breaks_off_in_the_middle_is_lost_as_well() {
         let folder = tempfile::tempdir().expect("a folder");
-        // Hears of the rules and of two moves, then no more.
+        // Reads the rules and two moves, then exits.
         let kete = env!("CARGO_BIN_EXE_kete");
         let text = format!(
             "n=0\nwhile [ $n -lt 5 ] && read -r line; do echo \"$line\"; n=$((n+1)); done |\n\
@@ -253,7 +253,7 @@ mod programs {
         let engine = script(folder.path(), "engine", "exit 1");
         let players = [&engine, &engine, "--ruleset", "owari", "--games", "8"];
         let (result, _) = told(&[&players[..], &["--concurrency", "2"]].concat());
-        // Who is to move after the opening ends first: once each in every pair.
+        // The program to move after the opening crashes first: each one once per pair.
         assert!(result.contains("\nA wins 4, draws 0, loses 4\n"), "{result}");
         assert!(result.contains("\nB lost by 4 crashes, "), "{result}");
     }

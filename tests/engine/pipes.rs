@@ -1,10 +1,10 @@
-//! Every command where nobody can take what it writes: closed, full, or a pipe that nobody reads.
+//! Every command when its output cannot be written: closed, full, or a pipe that nobody reads.
 
 use std::fs::OpenOptions;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// What becomes of standard output or standard error.
+/// Where standard output or standard error goes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Sink {
     Read,
@@ -82,7 +82,7 @@ fn every_command_ends_cleanly_where_its_output_cannot_be_written() {
             for (out, err) in [(sink, Sink::Read), (Sink::Read, sink), (sink, sink)] {
                 let output = run(arguments, folder.path(), out, err);
                 let code = output.status.code();
-                // A wrong command line ends with 2 as ever.
+                // A wrong command line exits with 2 as usual.
                 let fits =
                     matches!(code, Some(0 | 1)) || (*arguments == ["perft"] && code == Some(2));
                 let told = String::from_utf8_lossy(&output.stderr);
@@ -96,7 +96,7 @@ fn every_command_ends_cleanly_where_its_output_cannot_be_written() {
 }
 
 #[test]
-fn work_goes_on_without_anyone_to_hear_how_far_it_has_come() {
+fn work_goes_on_when_nobody_reads_the_progress() {
     for sink in [Sink::Closed, Sink::Full, Sink::Broken] {
         let folder = tempfile::tempdir().expect("a folder");
         let build = ["tables", "build", "ayoayo", "--seeds", "4"];

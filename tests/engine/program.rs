@@ -2,7 +2,7 @@
 
 use crate::{answers, kete};
 
-/// Counts beyond this many leaves are left to the long runs.
+/// Larger counts are left to the long runs.
 const MOST: u64 = 100_000;
 
 #[test]
@@ -10,7 +10,7 @@ fn pinned_counts_hold_in_the_shipped_program() {
     let mut lines = Vec::new();
     let mut expected = Vec::new();
     let mut files: Vec<_> = std::fs::read_dir("tests/perft")
-        .expect("the folder stands in the repository")
+        .expect("the folder is in the repository")
         .map(|file| file.expect("readable").path())
         .collect();
     files.sort();
@@ -64,7 +64,7 @@ fn kete_perft_counts_from_the_command_line() {
 }
 
 #[test]
-fn exit_codes_tell_success_an_error_and_a_wrong_command_line() {
+fn exit_codes_distinguish_success_an_error_and_a_wrong_command_line() {
     let wrong = [
         &["perft", "chess", "3"][..],
         &["perft", "owari", "3", "seeds=4"],
@@ -89,7 +89,7 @@ fn exit_codes_tell_success_an_error_and_a_wrong_command_line() {
 }
 
 #[test]
-fn help_and_version_stand_on_standard_output() {
+fn help_and_version_go_to_standard_output() {
     let version = kete(&["--version"], b"");
     let expected = format!("kete {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(String::from_utf8_lossy(&version.stdout), expected);

@@ -1,4 +1,4 @@
-//! Ends that the players bring about: agreements and resignations.
+//! Games ended by the players: agreements and resignations.
 
 use kete::game::Agreement;
 use kete::rules::{BySide, GameName, RuleId, Side, Step};
@@ -7,7 +7,7 @@ use crate::play::{game_at, play, ruleset};
 use crate::{CIRCLE, board, result};
 
 #[test]
-fn game_agree_is_on_offer_as_the_rules_allow() {
+fn game_agree_is_offered_as_the_rules_allow() {
     for name in GameName::ALL {
         let game = game_at(ruleset(name, ""), "start");
         let expected: &[Agreement] = match name {
@@ -22,7 +22,7 @@ fn game_agree_is_on_offer_as_the_rules_allow() {
 }
 
 #[test]
-fn game_agree_is_not_on_offer_once_the_game_is_over() {
+fn game_agree_is_not_offered_once_the_game_is_over() {
     let over = game_at(ruleset(GameName::Owari, ""), "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S");
     assert_eq!(result(&over), "north 20-27 owari.end");
     assert!(over.on_offer().is_empty());
@@ -107,7 +107,7 @@ fn owari_agree_names_two_ways_to_stop_endless_circling() {
 }
 
 #[test]
-fn game_agree_tells_its_events_and_they_lead_to_the_position() {
+fn game_agree_lists_events_that_lead_to_the_position() {
     let mut game = game_at(ruleset(GameName::Ring, ""), "start");
     let id = game.agree(Agreement::Halve).expect("on offer");
     let entry = game.node(id).entry();
@@ -126,7 +126,7 @@ fn game_agree_tells_its_events_and_they_lead_to_the_position() {
 }
 
 #[test]
-fn a_resignation_cites_no_rule_and_the_score_stands() {
+fn a_resignation_cites_no_rule_and_keeps_the_score() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "4,4,4,4,4,4/4,4,4,4,0,0 2-6 S");
     game.resign(Side::North).expect("the game goes on");
     assert_eq!(result(&game), "south 2-6 resigned");

@@ -28,7 +28,7 @@ fn undo_and_redo_walk_the_line() {
 }
 
 #[test]
-fn another_move_grows_a_branch_and_becomes_the_line() {
+fn another_move_starts_a_branch_and_becomes_the_main_line() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "start");
     let old_end = play(&mut game, "C d E");
     game.undo();
@@ -45,7 +45,7 @@ fn another_move_grows_a_branch_and_becomes_the_line() {
 }
 
 #[test]
-fn playing_on_in_a_branch_makes_its_whole_way_the_line() {
+fn playing_on_in_a_branch_makes_it_the_main_line() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "start");
     let old = play(&mut game, "C d");
     game.go_to_start();
@@ -57,7 +57,7 @@ fn playing_on_in_a_branch_makes_its_whole_way_the_line() {
 }
 
 #[test]
-fn the_same_move_again_is_no_new_branch() {
+fn the_same_move_again_makes_no_new_branch() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "start");
     let once = play(&mut game, "C d");
     game.go_to_start();
@@ -118,7 +118,7 @@ fn levels_are_1_to_10() {
 }
 
 #[test]
-fn comments_and_marks_stay_with_their_point() {
+fn comments_and_marks_stay_with_their_position() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "start");
     let id = play(&mut game, "C");
     game.set_comment(id, "Feeds d.");
@@ -132,7 +132,7 @@ fn comments_and_marks_stay_with_their_point() {
 }
 
 #[test]
-fn the_course_tells_seeds_taken_along_the_whole_line() {
+fn the_graph_shows_captured_seeds_along_the_whole_line() {
     let mut game = game_at(ruleset(GameName::Basic, ""), "start");
     play(&mut game, "D A");
     game.undo();
@@ -143,7 +143,7 @@ fn the_course_tells_seeds_taken_along_the_whole_line() {
 }
 
 #[test]
-fn the_course_of_bawo_tells_front_row_seeds() {
+fn the_graph_of_bawo_shows_front_row_seeds() {
     let game = game_at(ruleset(GameName::BawoAdvanced, ""), "start");
     assert_eq!(game.seed_history(), [BySide::new(12, 12)]);
 }

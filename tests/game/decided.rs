@@ -1,24 +1,24 @@
-//! When it is certain who wins, whatever is played.
+//! When the winner is certain, whatever is played.
 
 use kete::game::{decided, ends_within, round_decided};
 use kete::rules::{GameName, Side};
 
 use crate::play::{Chance, game_at, ruleset};
 
-/// Games, options, a position in which one side has just half of all seeds in store, and the same
-/// with one seed more.
+/// Games, options, a position in which one side has exactly half of all seeds in store, and one with
+/// one seed more.
 const BORDERS: [(GameName, &str, &str, &str); 17] = [
     (GameName::Owari, "", "4,4,4,0,0,0/4,4,4,0,0,0 24-0 N", "4,4,4,0,0,0/4,4,3,0,0,0 25-0 N"),
     (GameName::Owari, "", "4,0,1,0,0,0/4,4,3,0,0,0 8-24 S", "4,0,1,0,0,0/4,4,2,0,0,0 8-25 S"),
     (GameName::Owari, "preset=abapa", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
     (GameName::Owari, "grand-slam=forbidden", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
     (GameName::Owari, "repetition=equal", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
-    // Fewer seeds than the set has: those count that there are.
+    // Fewer seeds than the set has: only those in the game count.
     (GameName::Owari, "", "4,4,0,0,0,0/4,4,0,0,0,0 0-16 N", "4,4,0,0,0,0/4,3,0,0,0,0 0-16 N"),
     (GameName::Awale, "", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
     (GameName::Awale, "stop-at-seeds=12", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
     (GameName::Awale, "remaining=equal", "4,4,4,0,0,0/4,4,4,0,0,0 0-24 N", ONE_MORE),
-    // It stops at more than half of 48; with fewer seeds in the game less is enough to win.
+    // The game stops at more than half of 48, but with fewer seeds in the game less is enough to win.
     (
         GameName::Awale,
         "stop-at-majority=yes",
@@ -42,7 +42,7 @@ const ONE_MORE: &str = "4,4,4,0,0,0/4,4,3,0,0,0 0-25 N";
 const BASIC_MORE: &str = "1,1,1,1,1,4/1,1,1,1,1,3 0-19 N";
 
 #[test]
-fn more_than_half_of_the_seeds_decides_and_just_half_does_not() {
+fn more_than_half_of_the_seeds_decides_and_exactly_half_does_not() {
     for (name, options, half, more) in BORDERS {
         let half = game_at(ruleset(name, options), half);
         assert!(!half.is_over(), "{name} {options}");
@@ -57,7 +57,7 @@ fn more_than_half_of_the_seeds_decides_and_just_half_does_not() {
 }
 
 #[test]
-fn what_is_decided_comes_so_whatever_is_played() {
+fn a_decided_result_holds_whatever_is_played() {
     for (number, (name, options, _, more)) in BORDERS.into_iter().enumerate() {
         for seed in 0..40 {
             let mut game = game_at(ruleset(name, options), more);
@@ -105,7 +105,7 @@ fn a_match_of_giuthi_is_decided_later_than_its_round() {
     assert_eq!(at("", "2,0,0,0,0,0/2,0,0,0,0,0 68-0 S"), (south, south));
     assert_eq!(at("lose-at=0", "2,0,0,0,0,0/2,0,0,0,0,0 68-0 S"), (south, none));
     assert_eq!(at("lose-at=0", "2,0,0,0,0,0/0,0,0,0,0,0 70-0 S"), (south, south));
-    // Between the rounds everything is in the stores, and the next round is open.
+    // Between rounds all seeds are in the stores, and the next round is open.
     assert_eq!(at("", "0,0,0,0,0,0/0,0,0,0,0,0 57-15 N"), (none, none));
 }
 
@@ -130,13 +130,13 @@ fn turns_to_the_end_are_counted_whatever_is_played() {
     // F takes North's last seeds, and South has none left to feed it.
     assert_eq!(within(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S"), Some(1));
     assert_eq!(within(GameName::Basic, "0,0,0,0,0,1/0,0,0,0,1,1 20-13 S"), Some(1));
-    // Both walk their last seed on, then South's is home.
+    // Both move their last seed on until South's reaches the store.
     let walk = "0,0,0,0,1,0/0,0,0,0,1,0 23-23 S";
     assert_eq!(within_with(GameName::Basic, "preset=kalah", walk), Some(3));
     assert_eq!(within(GameName::Owari, ONE_MORE), None);
-    // Each sowing into the own store is still the same turn.
+    // Sowing into one's own store continues the same turn.
     assert_eq!(within(GameName::Basic, "0,0,0,0,2,1/0,0,1,0,0,0 20-12 S"), Some(1));
-    // Over already; and between the rounds of a match nothing ends.
+    // The game is over already; and nothing ends between the rounds of a match.
     assert_eq!(within(GameName::Owari, "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S"), Some(0));
     assert_eq!(within(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 57-15 N"), None);
 }

@@ -10,7 +10,7 @@ mod repetition;
 
 use kete::game::{GameInProgress, result_line};
 
-/// Twelve turns of two lonely seeds in Awale and Owari that bring back [`CIRCLE`].
+/// Twelve turns with two single seeds in Awale and Owari that lead back to [`CIRCLE`].
 const ROUND: &str = "A a B b C c D d E e F f";
 const CIRCLE: &str = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S";
 

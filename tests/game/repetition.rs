@@ -19,7 +19,7 @@ fn game_repetition_ends_at_the_third_time() {
 }
 
 #[test]
-fn game_repetition_gives_the_rest_as_the_option_says() {
+fn game_repetition_shares_the_rest_as_the_option_says() {
     let uneven = "1,0,0,0,0,0/1,0,0,0,0,0 24-22 S";
     for name in [GameName::Awale, GameName::Owari] {
         for (share, shared) in [("nobody", "24-22"), ("own-side", "25-23"), ("equal", "25-23")] {
@@ -51,7 +51,7 @@ fn game_repetition_under_abapa_ends_at_the_second_time_and_shares_by_side() {
 }
 
 #[test]
-fn game_repetition_stands_in_the_events_of_its_turn() {
+fn game_repetition_is_in_the_events_of_its_turn() {
     let mut game = game_at(ruleset(GameName::Owari, "preset=abapa"), CIRCLE);
     play(&mut game, "A a B b C c D d E e F");
     let mv = game.position().parse_move("f").expect("a hole");
@@ -106,13 +106,13 @@ fn game_repetition_counts_anew_with_each_round_of_giuthi() {
     assert_eq!(after_one, "1,3,0,1,1,1/2,1,1,1,1,1 58-0 N");
     game.agree(Agreement::End).expect("on offer");
     assert_eq!(board(&game), "0,0,0,0,0,0/0,0,0,0,0,0 65-7 N");
-    // The loser lays the same out again: neither the start of the round nor what follows has stood.
+    // The loser lays out the same again: the start of the round and what follows count as new.
     play(&mut game, "fill:2,1,1,1,1,1");
     assert_eq!(board(&game), round);
     play(&mut game, "AR");
     assert_eq!(board(&game), after_one);
     assert_eq!(game.rounds().len(), 1);
-    assert_eq!(game.history().len(), 1, "a search is told of this round alone");
+    assert_eq!(game.history().len(), 1, "a search gets this round only");
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn game_repetition_counts_anew_from_a_position_set_by_hand() {
     let mut game = game_at(ruleset(GameName::Owari, ""), CIRCLE);
     play(&mut game, ROUND);
     let again = game.position().setup();
-    let mut game =
-        GameInProgress::from_setup(game.ruleset(), FRIENDS, &again).expect("it just stood there");
+    let mut game = GameInProgress::from_setup(game.ruleset(), FRIENDS, &again)
+        .expect("it was just on the board");
     play(&mut game, ROUND);
     assert!(!game.is_over(), "the second time since the board was set");
     play(&mut game, ROUND);

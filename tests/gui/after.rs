@@ -29,7 +29,7 @@ fn page(window: &Window) -> Page {
     window.harness.state().state.page
 }
 
-/// Some turns of Giuthi in which both sides give away as much as they can, then South gives up.
+/// Some turns of Giuthi in which both sides give away as much as they can, then South resigns.
 fn after_many_blunders() -> Window {
     let mut window = Window::game(GameName::Giuthi, true);
     for _ in 0..14 {
@@ -44,7 +44,7 @@ fn after_many_blunders() -> Window {
     window
 }
 
-/// The game of the lesson on shelter, played badly, on its page.
+/// The position of the lesson on shelter, played badly and opened on this page.
 fn after_a_blunder() -> Window {
     let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
     graded(&mut window);
@@ -53,7 +53,7 @@ fn after_a_blunder() -> Window {
 }
 
 #[test]
-fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
+fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
     for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
         let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
         window.harness.set_size(size);
@@ -81,7 +81,7 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
         ] {
             assert!(has(words), "{size}: {words}: {names:?}");
         }
-        assert!(!has(MOVED_BOXES), "no rule lies in a box");
+        assert!(!has(MOVED_BOXES), "no rule is in a box");
         window.click("Moves");
         assert!(window.names().iter().any(|name| name.starts_with("Turn 1, South, A")));
         window.click("Notes");
@@ -89,7 +89,7 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
         // The board of the moment is one click away.
         window.click("Show");
         assert_eq!((page(&window), window.session().game.turns().len()), (Page::Play, 1));
-        // And back to the report by its command.
+        // The command leads back to the report.
         window.keys(Modifiers::COMMAND, Key::R);
         assert_eq!(page(&window), Page::After);
         window.keys(Modifiers::ALT, Key::ArrowLeft);
@@ -117,7 +117,7 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
 }
 
 #[test]
-fn a_moment_tells_what_its_rings_mean_beside_its_buttons() {
+fn a_moment_explains_its_rings_beside_its_buttons() {
     for game in ["ring", "bawo-advanced", "owari"] {
         let mut window = opened(game, vec2(900.0, 600.0), ThemeName::Light);
         window.click("Review");
@@ -145,7 +145,7 @@ fn the_report_says_where_the_game_has_moved_review_boxes() {
     for rule in RuleId::ALL {
         learning.progress.answer(GameName::Awale, *rule, false, AnsweredIn::Review, long_ago);
     }
-    // A refused move is an answer.
+    // A refused move counts as an answer.
     window.press("North a");
     let mut window = played_badly(window);
     graded(&mut window);
@@ -154,8 +154,8 @@ fn the_report_says_where_the_game_has_moved_review_boxes() {
 }
 
 #[test]
-fn nothing_is_called_proven_before_everything_is_looked_at() {
-    // Few seeds: each point is proven as soon as it is looked at.
+fn nothing_is_called_proven_before_everything_is_searched() {
+    // With few seeds each position is proven as soon as it is searched.
     let mut window = Window::position(GameName::Basic, "1,1,0,1,0,1/0,1,0,1,1,0 13-16 S");
     window.harness.state_mut().state.settings.moments = false;
     for _ in 0..6 {
@@ -176,7 +176,7 @@ fn nothing_is_called_proven_before_everything_is_looked_at() {
 }
 
 #[test]
-fn a_line_that_is_walked_is_left_with_its_page() {
+fn leaving_the_page_ends_the_variation_preview() {
     let mut window = after_a_blunder();
     window.does(Intent::Go(Page::Play));
     window.key(Key::Escape);
@@ -193,7 +193,7 @@ fn a_line_that_is_walked_is_left_with_its_page() {
 }
 
 #[test]
-fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
+fn the_analysis_is_cancelled_immediately_and_keeps_its_results() {
     let mut window = opened("owari", USUAL, ThemeName::Light);
     window.key(Key::Escape);
     window.press("Analyse the whole game");
@@ -214,7 +214,7 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     assert_eq!(window.session().review.progress().0, stopped);
     let says = format!("Stopped after {} of {all} turns.", number(&window, stopped - 1));
     assert!(window.has(&says), "{:?}", window.names());
-    // What is known so far is on the page.
+    // The page shows the results so far.
     window.press("Review");
     assert_eq!(page(&window), Page::After);
     assert!(window.has(&says), "{:?}", window.names());
@@ -222,7 +222,7 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     window.press("Analyse the rest");
     graded(&mut window);
     assert!(window.session().review.is_done());
-    // The signs of both sides stand in the list of moves.
+    // The list of moves shows the signs of both sides.
     window.click("Moves");
     let grades = ["best", "good", "inaccuracy", "mistake", "blunder"];
     for side in [", South, ", ", North, "] {
@@ -251,7 +251,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     let mv = window.session().position().moves()[0];
     window.press_move(mv);
     assert_eq!(window.session().game.turns().len(), 4);
-    // The new turn is analysed with what is known of the others.
+    // The new turn is analysed, reusing the results of the others.
     window.press("Analyse the whole game");
     assert!(window.session().review.progress().0 >= 4);
     graded(&mut window);
@@ -259,7 +259,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     assert!(!window.session().game.with_help(), "two people play");
 }
 
-/// A game against Kete that South gives up after three turns.
+/// A game against Kete that South resigns after three turns.
 fn given_up_against_kete() -> Window {
     let mut window = Window::game(GameName::Owari, false);
     for _ in 0..3 {
@@ -295,12 +295,12 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     window.steps(4);
     let session = window.session();
     assert_eq!((session.review.end(), session.review.progress()), (end, (done, of)));
-    // What was graded was seen.
+    // The player has seen the grades.
     assert_eq!(session.game.with_help(), done > 0);
 }
 
 #[test]
-fn who_goes_on_after_the_grades_were_seen_has_been_helped() {
+fn going_on_after_seeing_the_grades_counts_as_help() {
     let mut window = given_up_against_kete();
     graded(&mut window);
     window.key(Key::Escape);
@@ -312,7 +312,7 @@ fn who_goes_on_after_the_grades_were_seen_has_been_helped() {
 }
 
 #[test]
-fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
+fn moments_are_chosen_by_digits_cards_and_the_graph() {
     let mut window = after_many_blunders();
     let count = window.session().review.moments().len();
     assert_eq!(count, 3, "{:?}", window.names());
@@ -334,7 +334,7 @@ fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
     let first = window.named("Moment 1: ");
     window.press(&first);
     assert_eq!(chosen(&window), Some(0));
-    // One at a time where there is little room.
+    // One at a time in a small window.
     window.harness.set_size(vec2(900.0, 600.0));
     window.steps(3);
     let cards = |window: &Window| {
@@ -353,7 +353,7 @@ fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
 
 #[test]
 fn ones_own_mistakes_are_exercises_one_after_the_other() {
-    // One alone.
+    // A single one.
     let mut window = after_a_blunder();
     window.click("Make exercises from my mistakes (1)");
     assert_eq!(page(&window), Page::Learn);
@@ -381,7 +381,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
 }
 
 #[test]
-fn a_click_on_the_graph_leads_to_the_point_and_the_keys_walk_on() {
+fn a_click_on_the_graph_leads_to_the_turn_and_the_keys_go_on() {
     let mut window = after_a_blunder();
     window.click_at("North led from turn ", 0.01);
     assert_eq!(window.session().game.turns().len(), 0);
@@ -423,7 +423,7 @@ fn every_page_of_the_program_leads_back_to_the_game_as_it_was() {
     let players = window.session().game.players();
     assert_eq!(players, BySide::new(Player::Friend, Player::You));
     assert!(!window.session().review.has_begun());
-    // A game that goes on has nothing to be looked back on.
+    // There is no review of a game in progress.
     window.does(Intent::Coach(CoachIntent::Review));
     window.keys(Modifiers::COMMAND, Key::R);
     assert_eq!(page(&window), Page::Play);

@@ -1,4 +1,4 @@
-//! The analysis beside the board: its switch, its lines, a line walked as a ghost, help in games
+//! The analysis beside the board: its switch, its lines, the variation preview, help in games
 //! against Kete.
 
 use egui::{Key, Modifiers, Rect, Shape, StrokeKind, Vec2, vec2};
@@ -21,10 +21,10 @@ use crate::window::{USUAL, Window};
 
 const SMALL: Vec2 = vec2(900.0, 600.0);
 const OFF: &str = "Switch on to see the best lines.";
-/// South to move and 5 seeds on the board: everything is proven at once.
+/// South to move and 5 seeds on the board: everything is proven immediately.
 const FEW: &str = "0,1,0,1,0,1/0,0,0,1,1,0 14-17 S";
 
-/// Two people's game with the tab open and the switch on.
+/// A game of two people with the tab open and the switch on.
 fn analysed(mut window: Window) -> Window {
     window.keys(Modifiers::COMMAND, Key::I);
     assert!(window.has(OFF), "{:?}", window.names());
@@ -44,7 +44,7 @@ fn description(window: &Window, start: &str) -> String {
 }
 
 #[test]
-fn a_switch_shows_the_best_lines_and_takes_them_away() {
+fn a_switch_shows_and_hides_the_best_lines() {
     for size in [USUAL, SMALL, vec2(1920.0, 1080.0)] {
         let options =
             WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
@@ -58,7 +58,7 @@ fn a_switch_shows_the_best_lines_and_takes_them_away() {
         assert_eq!(lines(&window).len(), 1, "{size:?}");
         window.click("Live analysis");
         assert!(lines(&window).is_empty() && window.has(OFF), "{size:?}");
-        // The command leads to the tab from the others.
+        // The command leads to the tab from other tabs.
         window.click("Moves");
         assert_eq!(window.session().tab, SideTab::Moves);
         window.keys(Modifiers::COMMAND, Key::I);
@@ -85,7 +85,7 @@ fn the_lines_follow_the_position_shown() {
 }
 
 #[test]
-fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
+fn a_click_previews_a_line_and_plays_nothing() {
     for size in [USUAL, SMALL] {
         let options =
             WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
@@ -112,7 +112,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         assert_eq!(holes(&window), before);
         assert!(window.session().variation.is_none());
         assert_eq!(window.session().game.len(), 0);
-        // The line that is walked stays as it was, whatever else is found.
+        // The previewed line stays the same, whatever else is found.
         window.press("Line 1, South ");
         let walked = window.named("Line 1, South ");
         let known = window.harness.state_mut().state.analysis.known.as_mut().expect("known");
@@ -120,7 +120,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         window.steps(2);
         assert_eq!(window.named("Line 1, South "), walked);
         window.key(Key::Escape);
-        // A press on the board leads back as well, and moves nothing.
+        // A press on the board leads back too and plays nothing.
         window.press("Line 2, South ");
         window.press("South C");
         assert!(window.session().variation.is_none() && window.session().game.is_empty());
@@ -132,7 +132,7 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
 }
 
 #[test]
-fn a_line_that_is_walked_can_be_played_as_a_branch() {
+fn a_previewed_line_can_be_played_as_a_branch() {
     let mut window = analysed(Window::game(GameName::Owari, true));
     window.press("South A");
     let old = window.session().game.current();
@@ -152,7 +152,7 @@ fn a_line_that_is_walked_can_be_played_as_a_branch() {
 }
 
 #[test]
-fn each_hole_with_a_line_says_what_its_move_is_worth() {
+fn each_hole_with_a_line_says_the_value_of_its_move() {
     let mut window = analysed(Window::position(GameName::Basic, FEW));
     window.pick("Lines", "5");
     let told = description(&window, "South D");
@@ -167,12 +167,12 @@ fn each_hole_with_a_line_says_what_its_move_is_worth() {
 }
 
 #[test]
-fn every_playable_hole_says_what_its_best_move_is_worth() {
+fn every_playable_hole_says_the_value_of_its_best_move() {
     for name in GameName::ALL {
         let mut window = analysed(Window::game(name, true));
         let moves = window.session().position().moves();
         assert_eq!(lines(&window).len(), 3, "{name}");
-        // Where placements may be chosen the best of all moves have the lines, and only they tags.
+        // If placements may be chosen, only the best moves have lines, and only those have tags.
         if window.session().position().placements().next().is_some() {
             continue;
         }
@@ -185,7 +185,7 @@ fn every_playable_hole_says_what_its_best_move_is_worth() {
             let told = description(&window, &button);
             assert!(told.contains(": South "), "{name} {mv}: {told}");
         }
-        // How many lines are shown does not hang on it, and nothing is looked for anew.
+        // The number of lines shown does not matter, and no new search starts.
         let nodes = |window: &Window| {
             window.harness.state().state.analysis.known.as_ref().expect("known").nodes
         };
@@ -214,7 +214,7 @@ fn tags(window: &Window) -> Vec<Rect> {
 }
 
 #[test]
-fn scores_of_neighbours_do_not_lie_over_each_other() {
+fn scores_of_neighbours_do_not_overlap() {
     for (size, percent) in [(USUAL, 100), (SMALL, 100), (SMALL, 150)] {
         for name in [GameName::BawoBeginner, GameName::Ring, GameName::Owari] {
             let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
@@ -238,7 +238,7 @@ fn scores_of_neighbours_do_not_lie_over_each_other() {
 }
 
 #[test]
-fn placements_are_told_whole_so_that_lines_can_be_told_apart() {
+fn placements_are_written_in_full_to_distinguish_lines() {
     for (size, text_size) in [(USUAL, 100), (SMALL, 150)] {
         let new = Some(GameName::BawoAdvanced);
         let options = WindowOptions { new, friend: true, ..Default::default() };
@@ -279,7 +279,7 @@ fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
 }
 
 #[test]
-fn the_lines_are_walked_by_keys() {
+fn the_lines_are_browsed_by_keys() {
     let mut window = analysed(Window::game(GameName::Awale, true));
     let name = window.named("Line 2, South ");
     window.harness.get_by_label(&name).focus();
@@ -299,7 +299,7 @@ fn the_lines_are_walked_by_keys() {
 }
 
 #[test]
-fn a_layout_that_is_awaited_has_its_lines_and_waits_on() {
+fn a_pending_layout_has_its_lines_and_stays_pending() {
     let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
     let mut window = Window::position(GameName::Giuthi, text);
     window.keys(Modifiers::COMMAND, Key::I);
@@ -356,7 +356,7 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     assert!(GameInProgress::from_save(saved.as_bytes()).expect("good").with_help());
     let without = saved.replace("    with_help: true,\n", "");
     assert!(!GameInProgress::from_save(without.as_bytes()).expect("good").with_help());
-    // No line of it can be played for Kete.
+    // No line can be played for Kete.
     window.press("Line 1, South ");
     assert!(!window.has("Play on from here"));
     window.key(Key::Escape);
@@ -364,7 +364,7 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     window.steps(4);
     let card = window.names().into_iter().any(|name| name.ends_with("Played with help."));
     assert!(card, "{:?}", window.names());
-    // A new game begins without.
+    // A new game starts without it.
     window.does(Intent::Rematch);
     assert!(!window.session().game.with_help() && !window.harness.state().state.analysis.on);
     window.click("Start");
@@ -398,7 +398,7 @@ fn a_game_against_kete_that_is_over_may_be_analysed() {
     window.key(Key::Home);
     assert_eq!(lines(&window).len(), 3, "{:?}", window.names());
     assert!(!window.session().game.with_help(), "the game was played without");
-    // Who goes on from here has been helped.
+    // Going on from here counts as help.
     window.press("South D");
     window.rest();
     assert!(window.session().game.with_help());
@@ -415,7 +415,7 @@ fn state() -> State {
     state
 }
 
-/// Follows the search until it knows more than so many turns.
+/// Follows the search until it is deeper than so many turns.
 fn follow(analyser: &mut AnalysisWorker, state: &mut State, turns: u32) {
     let ctx = egui::Context::default();
     for _ in 0..3000 {
@@ -432,21 +432,21 @@ fn follow(analyser: &mut AnalysisWorker, state: &mut State, turns: u32) {
 }
 
 #[test]
-fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
+fn a_search_on_its_own_thread_reports_lines_and_keeps_its_results() {
     let mut state = state();
     let mut analyser = AnalysisWorker::new(Mode::Threads);
     follow(&mut analyser, &mut state, 4);
     let known = state.analysis.known.as_ref().expect("known");
     assert!(!known.is_ended && !known.lines.is_empty());
     let depth = known.lines[0].depth;
-    // A dialog hides it: the search ends, what is known stays.
+    // A dialog hides it: the search ends, the results stay.
     state.dialog = Some(Dialog::Messages);
     let ctx = egui::Context::default();
     analyser.follow(&mut state, &ctx, 3.0, &|_| None);
     state.dialog = None;
     follow(&mut analyser, &mut state, 4);
     assert!(state.analysis.known.as_ref().expect("known").lines[0].depth >= depth);
-    // How many lines are shown changes nothing of what is known: each of the six moves has its own.
+    // The number of lines shown does not change the results: each of the six moves has its own.
     update(&mut state, Intent::Analysis(AnalysisIntent::Lines(1)), 4.0);
     analyser.follow(&mut state, &ctx, 4.0, &|_| None);
     let known = state.analysis.known.as_ref().expect("known");
@@ -454,7 +454,7 @@ fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
 }
 
 #[test]
-fn what_is_not_allowed_stays_off_whoever_asks() {
+fn what_is_not_allowed_stays_off() {
     let mut state = state();
     let kete = Player::Kete(Level::LOWEST);
     let players = BySide::new(Player::You, kete);

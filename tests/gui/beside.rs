@@ -1,5 +1,5 @@
-//! Another program asked beside Kete in the analysis: its line, its failures, when it is asked and
-//! when it is stopped.
+//! An external engine asked beside Kete in the analysis: its line, its failures, when it is asked
+//! and when it is stopped.
 
 use std::path::Path;
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::window::{USUAL, Window};
 const LONG: Duration = Duration::from_secs(60);
 const GOES_ON: &str = "Kete's own analysis goes on.";
 
-/// Two people's game with the analysis on, and a program added that does this when it is asked.
+/// A game of two people with the analysis on and an engine that runs `at_go` when asked.
 fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window {
     let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
     let mut window = Window::open(options, size, ThemeName::Light);
@@ -35,7 +35,7 @@ fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window
     window
 }
 
-/// Chooses who is asked, once it is on offer.
+/// Chooses the engine once it is offered.
 fn ask(window: &mut Window, who: &str) {
     window.wait("on offer", |window| window.has("Ask"));
     window.harness.get_by_role_and_label(Role::ComboBox, "Ask").click();
@@ -48,14 +48,14 @@ fn lines(window: &Window) -> usize {
     window.names().iter().filter(|name| name.starts_with("Line ")).count()
 }
 
-/// How often this stands in a file.
+/// How often this word occurs in a file.
 fn count(file: &Path, word: &str) -> usize {
     let text = std::fs::read_to_string(file).unwrap_or_default();
     text.lines().filter(|line| *line == word).count()
 }
 
 #[test]
-fn its_move_stands_under_kete_s_lines_and_points() {
+fn its_move_is_shown_under_ketes_lines_and_points() {
     let folder = tempfile::tempdir().expect("a folder");
     let log = folder.path().join("log");
     let at_go = format!(
@@ -78,7 +78,7 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     let mv = window.session().position().parse_move("D").expect("a move");
     assert_eq!(Some(from), mv.hole().map(Into::into));
 
-    // A press walks its line, as one on Kete's lines does, and plays nothing.
+    // A press previews its line, as with Kete's lines, and plays nothing.
     window.press(told);
     assert!(window.said().starts_with("Not played: South plays D"), "{}", window.said());
     assert!(window.has("Play on from here"), "{:?}", window.names());
@@ -87,7 +87,7 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     let variation = window.session().variation.as_ref().expect("a line is walked");
     assert_eq!((variation.progress(), variation.is_beside(name("Fox"))), ((2, 2), true));
     assert!(window.session().game.is_empty());
-    // Kete's own line is another one.
+    // Kete's own line is different.
     window.press("Line 1, ");
     assert_eq!(window.session().variation.as_ref().expect("walked").progress().0, 1);
     window.key(Key::Escape);
@@ -105,7 +105,7 @@ fn its_move_stands_under_kete_s_lines_and_points() {
 }
 
 #[test]
-fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
+fn kete_goes_on_when_it_fails_and_it_is_asked_again() {
     for (at_go, patience, told) in [
         ("exit 3", LONG, "“Fox” ended (exit status: 3). "),
         (":", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped. "),
@@ -136,7 +136,7 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
             let bar = window.harness.get_by_label("Undo").rect();
             assert!(again.max.y <= bar.min.y - 14.0, "cut off: {again:?} {bar:?}");
         }
-        // It is not asked about another position before somebody wants it.
+        // It is not asked about another position until someone wants it.
         window.press("South C");
         window.steps(60);
         assert!(says(&window, told) && !says(&window, "Fox "));
@@ -148,10 +148,10 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
 }
 
 #[test]
-fn it_is_stopped_where_nobody_sees_it_and_ended_with_the_switch_and_the_window() {
+fn it_is_stopped_when_hidden_and_ended_with_the_switch_and_the_window() {
     let folder = tempfile::tempdir().expect("a folder");
     let (log, number) = (folder.path().join("log"), folder.path().join("process"));
-    // It waits for a word before it answers.
+    // It waits for input before it answers.
     let at_go = format!(
         "echo $$ > '{1}'; echo go >> '{0}'; read -r line; echo $line >> '{0}'; echo bestmove A",
         log.display(),
@@ -186,7 +186,7 @@ fn it_is_stopped_where_nobody_sees_it_and_ended_with_the_switch_and_the_window()
 }
 
 #[test]
-fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
+fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
     let is_known = |window: &Window| {
         let tried = &window.harness.state().state.engines.tried;
@@ -198,13 +198,13 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Owari, USUAL, LONG, "echo bestmove A");
     ask(&mut window, "Kete and Fox");
     window.wait("it answers", |window| window.has("Fox plays A"));
-    // In another game the choice stands, and nothing known of the last one does.
+    // In another game the choice stays, but the results of the last game are gone.
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::StartGame);
     window.keys(Modifiers::COMMAND, Key::I);
     let state = &window.harness.state().state;
     let beside = state.analysis.beside.as_ref().expect("a choice");
-    assert!(!beside.has_answered() && kete::app::analysis::standing::asked_beside(state).is_none());
+    assert!(!beside.has_answered() && kete::app::analysis::status::asked_beside(state).is_none());
     window.steps(60);
     assert!(!says(&window, "Fox "), "against Kete nobody is asked");
     window.does(Intent::ResignNow(Side::South));
@@ -215,7 +215,7 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
 }
 
 #[test]
-fn what_another_kete_says_is_told_as_its_words() {
+fn what_another_kete_says_is_quoted() {
     let mut window = beside(GameName::BawoBeginner, USUAL, LONG, "");
     let program = env!("CARGO_BIN_EXE_kete").to_owned();
     let second = Engine { name: name("Second"), program, arguments: "engine".to_owned() };

@@ -16,7 +16,7 @@ use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
-/// What comes onto the clipboard within the next frames.
+/// What is copied to the clipboard within the next frames.
 fn copied(window: &mut Window) -> Option<String> {
     (0..4).find_map(|_| {
         window.harness.run_steps(1);
@@ -34,7 +34,7 @@ fn paste(window: &mut Window, text: &str) {
 }
 
 #[test]
-fn of_a_line_that_is_walked_the_position_shown_is_copied() {
+fn in_a_previewed_line_the_position_shown_is_copied() {
     let mut window = Window::game(GameName::Owari, true);
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
@@ -52,7 +52,7 @@ fn a_position_and_a_game_are_copied() {
     window.harness.event(Event::Copy);
     assert_eq!(copied(&mut window), Some(window.shown()));
     assert!(window.notice().starts_with("The position is"));
-    // The press alone: what comes onto the clipboard is told by its own frame.
+    // Only the press: the frame that copies reports it.
     window.harness.event(Event::Key {
         key: Key::C,
         physical_key: None,
@@ -80,7 +80,7 @@ fn a_pasted_position_opens_the_editor_of_its_game() {
     let editor = state.editor.as_ref().expect("the editor");
     assert_eq!((editor.name(), editor.text()), (GameName::Ring, ring.to_owned()));
 
-    // The game on the table is preferred to the others with its board.
+    // The current game is preferred to others with the same board.
     let mut window = Window::game(GameName::Ayoayo, true);
     paste(&mut window, "0,0,0,0,0,1/1,0,0,0,0,0 20-20 S");
     let editor = window.harness.state().state.editor.as_ref().expect("the editor");
@@ -88,7 +88,7 @@ fn a_pasted_position_opens_the_editor_of_its_game() {
 }
 
 #[test]
-fn where_several_games_fit_it_asks() {
+fn if_several_games_fit_it_asks() {
     let mut window = Window::game(GameName::Ring, true);
     paste(&mut window, " 0,0,0,0,0,1/1,0,0,0,0,0  20-20 S\n");
     assert!(window.has("Which game is this position of?"), "{:?}", window.names());
@@ -134,7 +134,7 @@ fn a_text_field_keeps_its_own_copy_and_paste() {
 }
 
 #[test]
-fn a_question_in_front_keeps_pastes_away() {
+fn a_question_in_front_blocks_pasting() {
     let mut window = Window::game(GameName::Owari, true);
     window.keys(Modifiers::COMMAND, Key::N);
     paste(&mut window, "hello");
@@ -164,7 +164,7 @@ fn slow() -> (Sender<String>, Window) {
 const PASTED: &str = "0,0,0,0,0,1/1,0,0,0,0,0 23-23 S";
 
 #[test]
-fn a_clipboard_that_hangs_holds_nothing_up_and_is_told_after_a_second() {
+fn a_clipboard_that_hangs_blocks_nothing_and_is_reported_after_a_second() {
     let (answer, mut window) = slow();
     window.keys(Modifiers::COMMAND, Key::V);
     let before = window.shown();
@@ -174,7 +174,7 @@ fn a_clipboard_that_hangs_holds_nothing_up_and_is_told_after_a_second() {
     assert_eq!(window.notice(), "", "it is waited for");
     window.steps(10);
     assert!(window.notice().starts_with("The clipboard did not answer"), "{}", window.notice());
-    // What it says later is dropped.
+    // A later answer is ignored.
     answer.send(PASTED.to_owned()).expect("somebody listens");
     window.steps(20);
     let state = &window.harness.state().state;
@@ -189,7 +189,7 @@ fn an_answer_within_the_second_is_pasted() {
     answer.send(PASTED.to_owned()).expect("somebody listens");
     let begun = std::time::Instant::now();
     while window.harness.state().state.page != Page::Editor {
-        // Without this the seconds of the window would pass faster than the thread answers.
+        // Without this the window's clock would run faster than the thread answers.
         std::thread::sleep(std::time::Duration::from_millis(20));
         window.steps(1);
         assert!(

@@ -13,7 +13,7 @@ use kete::tutor::AnsweredIn;
 use crate::window::{USUAL, Window};
 
 #[test]
-fn the_tutor_is_chosen_with_a_game_and_kept_with_it() {
+fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
     for size in [USUAL, vec2(900.0, 600.0)] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.keys(Modifiers::COMMAND, Key::N);
@@ -115,7 +115,7 @@ fn a_move_that_loses_seeds_is_asked_about_before_it_is_made() {
         assert!(asks(&window));
         window.click("Rethink");
         assert!(!asks(&window) && window.shown() == before);
-        // Not asked twice for the same position.
+        // It does not ask twice about the same position.
         window.click_start("South A");
         assert_ne!(window.shown(), before);
         assert!(window.said().starts_with("South plays A, 2 seeds."), "{}", window.said());
@@ -146,12 +146,12 @@ fn the_question_is_answered_by_keys() {
     window.key(Key::Enter);
     assert_ne!(window.shown(), before);
 
-    // Enter means what has the keyboard: think again.
+    // Enter presses the focused button: think again.
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.key(Key::A);
     window.key(Key::Enter);
     assert!(!asks(&window) && window.shown() == before);
-    // Another move is made as if nothing had been asked.
+    // Another move is played as if nothing had been asked.
     window.key(Key::D);
     assert!(window.said().starts_with("South plays D"), "{}", window.said());
 }
@@ -164,7 +164,7 @@ fn another_hole_answers_the_question_too() {
     window.press("South D");
     assert!(!asks(&window));
     assert!(window.said().starts_with("South plays D"), "{}", window.said());
-    // So does a step back in the game, and a refusal.
+    // So do a step back in the game and a refusal.
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.press("South A");
     window.press("South C");
@@ -199,14 +199,14 @@ fn play_it_anyway_hint_and_stop_asking() {
 }
 
 #[test]
-fn teaching_shows_the_answer_that_punishes_the_move() {
+fn teaching_shows_the_reply_that_punishes_the_move() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
     window.click_start("South A");
     let reply = window.session().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
     let reply = reply.expect("an answer");
     let says = kete::tutor::wording::punished(&reply);
     assert!(says.starts_with("North could answer "), "{says}");
-    // The live label of answers says both.
+    // The live label says both.
     assert!(window.has(&format!("{ASKS} {says}")), "{:?}", window.names());
 }
 
@@ -283,7 +283,7 @@ fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
     window.rest();
     assert_eq!(window.session().game.turns().len(), 2);
     assert!(!window.session().game.players().north.is_person());
-    // It is written down for the next time.
+    // It is saved for next time.
     let data = window.close();
     let again = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     assert!(card(&again, RuleId::MoveOwn).is_some());
@@ -301,7 +301,7 @@ fn a_friends_moves_count_in_no_box() {
 
 #[test]
 fn a_right_choice_before_the_tutor_moves_a_rule_that_is_due() {
-    // A takes nothing, and then North's two seeds are gone.
+    // A captures nothing, and then North's two seeds are gone.
     let only_f_takes = "4,0,0,0,0,1/2,0,0,0,0,4 20-17 S";
     let mut window = coached(GameName::Owari, only_f_takes, Tutoring::Warn);
     window.harness.state_mut().state.settings.tutor_threshold = 2;
@@ -309,7 +309,7 @@ fn a_right_choice_before_the_tutor_moves_a_rule_that_is_due() {
     let rule = RuleId::OwariCapture;
     let progress = &mut window.harness.state_mut().state.learning.progress;
     progress.answer(GameName::Owari, rule, false, AnsweredIn::Review, 0);
-    // F takes 3 at a.
+    // F captures 3 at a.
     window.key(Key::F);
     let progress = &window.harness.state().state.learning.progress;
     let card = progress.card(GameName::Owari, rule).expect("the card stays");
@@ -318,7 +318,7 @@ fn a_right_choice_before_the_tutor_moves_a_rule_that_is_due() {
 
 #[test]
 fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
-    // A8L comes to the house: to stop there loses much, to spread it nothing.
+    // A8L reaches the house: stopping there loses much, spreading it nothing.
     const HOUSE: &str =
         "0,0,0,0,12,2,1,1/0,0,0,0,0,0,0,0/1,1,0,0,11,2,0,1/0,0,0,0,0,0,0,0 16-16 Hh S";
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Teach);
@@ -348,11 +348,11 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     let mv = window.session().game.turns().last().map(|turn| turn.mv.to_string());
     assert_eq!(mv.as_deref(), Some("A8L"));
 
-    // A hint is about the whole move.
+    // A hint covers the whole move.
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
     comes_to_house(&mut window);
     window.press("Stop here");
-    // The one of the card, before that of the bar.
+    // The button of the card comes before that of the bar.
     let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
     hints[0].click();
     window.steps(4);
@@ -362,11 +362,11 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
 }
 
 #[test]
-fn both_colours_of_a_hole_of_the_ring_are_moves_of_their_own() {
+fn the_colours_of_a_ring_hole_are_separate_moves() {
     let mut window = Window::game(GameName::Ring, true);
     window.harness.state_mut().state.settings.tutor_threshold = 1;
     set_tutor(&mut window, Tutoring::Warn);
-    // Until a hole has a colour that loses seeds and another that does not.
+    // Until a hole has one colour that loses seeds and one that does not.
     for turn in 0_usize..80 {
         let session = window.session();
         let moves = session.position().moves();

@@ -1,6 +1,6 @@
-//! Whether seeds can be told apart by everyone, measured on the painted pictures: the ring's red
-//! and blue for every kind of colour vision and in grey, down to 8 points; counting seeds on their
-//! boards. `docs/colour_vision.md` holds the tables this prints.
+//! Whether everyone can tell seeds apart, measured on painted pictures: the ring's red and blue for
+//! every kind of colour vision and in grey, down to 8 points; counting seeds on their boards.
+//! `docs/colour_vision.md` contains the tables this prints.
 
 use egui::{Color32, ColorImage, Rect, pos2};
 use kete::draw::board::bake::bake;
@@ -9,7 +9,7 @@ use kete::draw::board::sprites::{self, Dress};
 use kete::draw::board::tones::{Material, SeedSet};
 use kete::rules::{Colour, Hole, Side};
 
-/// A way of seeing: what becomes of linear red, green and blue (Machado, Oliveira and Fernandes
+/// A kind of colour vision: the matrix applied to linear red, green and blue (Machado, Oliveira and Fernandes
 /// 2009, complete loss; grey by luminance).
 type Vision = (&'static str, [[f64; 3]; 3]);
 
@@ -42,7 +42,7 @@ const VISIONS: [Vision; 5] = [
     ("grey", [LUMINANCE, LUMINANCE, LUMINANCE]),
 ];
 const LUMINANCE: [f64; 3] = [0.2126, 0.7152, 0.0722];
-/// Turns of a seed on the sheet.
+/// Drawn rotations of a seed.
 const LOOKS: u8 = 12;
 
 fn linear(colour: Color32) -> [f64; 3] {
@@ -89,11 +89,11 @@ fn mean<'a>(of: impl IntoIterator<Item = &'a [f64; 3]>) -> [f64; 3] {
     sum.map(|part| part / f64::max(count, 1.0))
 }
 
-/// A painted seed: what covers its cell.
+/// A painted seed.
 struct Painted {
     /// Linear colours of its solid pixels.
     colours: Vec<[f64; 3]>,
-    /// Its length to its width, from the spread of what it covers.
+    /// The ratio of length to width, from the spread of its pixels.
     slenderness: f64,
 }
 
@@ -130,7 +130,7 @@ fn body(seed: &Painted, vision: &Vision) -> [f64; 3] {
     mean(&seen[seen.len() / 4..(3 * seen.len()).div_ceil(4)])
 }
 
-/// The darkest and lightest tones of a seed, a tenth of it each.
+/// The darkest and the lightest tenth of the tones of a seed.
 fn ends(seed: &Painted, vision: &Vision) -> (f64, f64) {
     let mut seen: Vec<f64> =
         seed.colours.iter().map(|colour| luminance(times(vision.1, *colour))).collect();
@@ -140,7 +140,7 @@ fn ends(seed: &Painted, vision: &Vision) -> (f64, f64) {
     (mean(&seen[..part]), mean(&seen[seen.len() - part..]))
 }
 
-/// Both colours at a length in pixels, every look.
+/// Both colours at a length in pixels, in every rotation.
 fn ring(length: usize) -> Vec<[Painted; 2]> {
     let side = (length as f32 * sprites::CELL).round() as usize;
     let sheet = sprites::sheet(Dress::Ring, side);
@@ -181,16 +181,16 @@ fn ring_table(length: usize) -> String {
 }
 
 #[test]
-fn red_and_blue_are_told_apart_by_every_kind_of_sight() {
+fn every_kind_of_sight_distinguishes_red_and_blue() {
     for length in [8, 32] {
         for [red, blue] in &ring(length) {
-            // Their forms tell them without any colour: round against long.
+            // Their shapes differ without any colour: round and long.
             assert!(red.slenderness < 1.15, "{length}: {}", red.slenderness);
             assert!(blue.slenderness > 1.5, "{length}: {}", blue.slenderness);
             for vision in &VISIONS {
                 let far = apart(body(red, vision), body(blue, vision));
                 assert!(far > 15.0, "{length} points, {}: {far}", vision.0);
-                // A dark eye against a pale keel.
+                // A dark eye and a pale keel.
                 let (eye, keel) = (ends(red, vision).0, ends(blue, vision).1);
                 assert!(contrast(eye, keel) > 6.0, "{length} points, {}: {eye} {keel}", vision.0);
             }
@@ -198,8 +198,8 @@ fn red_and_blue_are_told_apart_by_every_kind_of_sight() {
     }
 }
 
-/// How far seeds stand out from the bowls of a board: the contrast of their mean lights, and how
-/// far their mean colours are apart.
+/// The contrast of seeds with the bowls of a board: by mean luminance, and the difference of their
+/// mean colours.
 fn on_board(set: SeedSet, material: Material) -> (f64, f64) {
     let form = BoardForm::TwoRows { holes: 6 };
     let sheet = sprites::sheet(Dress::Set(set.on(material)), 40);
@@ -235,7 +235,7 @@ fn boards_table() -> String {
 }
 
 #[test]
-fn counting_seeds_stand_out_from_every_board_they_are_offered_for() {
+fn counting_seeds_contrast_with_every_board_they_are_offered_for() {
     for &set in SeedSet::ALL {
         for material in [Material::Iroko, Material::Walnut, Material::Soapstone] {
             let (light, colour) = on_board(set, material);
@@ -246,7 +246,7 @@ fn counting_seeds_stand_out_from_every_board_they_are_offered_for() {
 }
 
 #[test]
-fn the_page_about_colour_vision_tells_what_is_measured() {
+fn the_page_about_colour_vision_contains_the_measured_values() {
     let page = include_str!("../../docs/colour_vision.md");
     let tables = [ring_table(32), ring_table(8), boards_table()];
     let holds = tables.iter().all(|table| page.contains(table));

@@ -1,4 +1,4 @@
-//! The commands: menu, keys, dialogs of reading, pages back and forth, and what a dialog covers.
+//! The commands: menu, keys, information dialogs, page history, and what a dialog covers.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -18,7 +18,7 @@ fn page(window: &Window) -> Page {
     window.harness.state().state.page
 }
 
-/// Has Alt pressed and let go, with these events between.
+/// Presses and releases Alt, with these events in between.
 fn alt(window: &mut Window, between: Vec<egui::Event>) {
     let key = |pressed| egui::Event::Key {
         key: Key::AltLeft,
@@ -91,7 +91,7 @@ fn every_command_of_the_menu_can_be_pressed_and_none_panics() {
 }
 
 #[test]
-fn pages_are_walked_back_and_forth_and_lose_nothing() {
+fn going_back_and_forth_between_pages_loses_nothing() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.click("Start");
@@ -106,7 +106,7 @@ fn pages_are_walked_back_and_forth_and_lose_nothing() {
 }
 
 #[test]
-fn alt_with_an_arrow_is_never_an_arrow() {
+fn alt_with_an_arrow_does_not_act_as_an_arrow() {
     let mut window = Window::game(GameName::Owari, true);
     for key in [Key::ArrowLeft, Key::ArrowRight] {
         window.keys(Modifiers::ALT, key);
@@ -192,7 +192,7 @@ fn a_dialog_takes_the_keyboard_keeps_it_and_gives_it_back() {
 }
 
 #[test]
-fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
+fn escape_closes_what_is_on_top_and_never_leaves_the_page() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.click_start("South A6");
     window.keys(Modifiers::COMMAND, Key::Comma);
@@ -241,7 +241,7 @@ fn messages_are_kept_in_a_list() {
 }
 
 #[test]
-fn the_whole_menu_is_in_sight() {
+fn the_whole_menu_is_visible() {
     for size in [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
         let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);

@@ -1,4 +1,4 @@
-//! The map of the courses: lessons, courses of one's own, going away and coming back.
+//! The course map: lessons, the player's own courses, leaving and coming back.
 
 use std::fs;
 
@@ -41,7 +41,7 @@ fn with_courses(courses: &[(&str, &str)], size: Vec2) -> Window {
 }
 
 #[test]
-fn courses_of_ones_own_stand_under_their_file_names() {
+fn own_courses_are_listed_under_their_file_names() {
     let broken = SOUND.replace("last a\"", "last b\"").replace("Reach a hole.", "");
     for size in [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
         let courses = [("mine.ron", SOUND), ("wrong.ron", broken.as_str())];
@@ -54,7 +54,7 @@ fn courses_of_ones_own_stand_under_their_file_names() {
         let line = line.unwrap_or_else(|| panic!("{report:?}"));
         assert!(line.contains("MINE1") && line.contains("last"), "{line}");
         window.press("mine.ron, 0 of 1 lesson");
-        // Its file's name is its heading, and not said again.
+        // The file name is the heading and is not repeated.
         let names = window.names();
         assert!(names.iter().any(|name| name.starts_with("For me. 1 lesson")), "{names:?}");
         window.press("Lesson 1, One heap");
@@ -63,9 +63,9 @@ fn courses_of_ones_own_stand_under_their_file_names() {
     }
 }
 
-/// A copy of a course of the program's own keeps its name: only the file tells the two apart.
+/// A copy of a bundled course keeps its name: only the file name distinguishes them.
 #[test]
-fn a_copied_course_stands_under_its_file_name() {
+fn a_copied_course_is_listed_under_its_file_name() {
     let copy = SOUND.replace("audience:", "title: \"Owari\", audience:");
     let mut window = with_courses(&[("mine.ron", copy.as_str())], USUAL);
     window.press("mine.ron, 0 of 1 lesson");
@@ -74,7 +74,7 @@ fn a_copied_course_stands_under_its_file_name() {
 }
 
 #[test]
-fn a_course_put_into_the_folder_is_there_when_the_page_is_entered() {
+fn a_course_added_to_the_folder_appears_when_the_page_opens() {
     let mut window = with_courses(&[], USUAL);
     let enter = |window: &mut Window| {
         window.keys(Modifiers::COMMAND, Key::Num1);
@@ -86,15 +86,15 @@ fn a_course_put_into_the_folder_is_there_when_the_page_is_entered() {
     enter(&mut window);
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");
-    // Another file before it, and the lesson being taken stays that of its course.
+    // With another file before it, the current lesson still belongs to its course.
     fs::write(file.with_file_name("also.ron"), SOUND.replace("MINE1", "ALSO1")).expect("written");
     enter(&mut window);
     window.press("mine.ron course");
     let learning = &window.harness.state().state.learning;
-    let lesson = learning.lesson.as_ref().expect("it stands as left");
+    let lesson = learning.lesson.as_ref().expect("the lesson is still open");
     assert_eq!(learning.courses[lesson.course].file_name(), "mine.ron");
     assert_eq!(lesson.course, learning.chosen);
-    // Written anew it is begun anew; with a fault it says so; taken away it is gone.
+    // A changed file restarts the lesson, a faulty one shows its fault, a deleted one disappears.
     fs::write(&file, SOUND.replace("C sows four", "Look: C sows four")).expect("written");
     enter(&mut window);
     window.press("Lesson 1, One heap");
@@ -110,7 +110,7 @@ fn a_course_put_into_the_folder_is_there_when_the_page_is_entered() {
 }
 
 #[test]
-fn a_lesson_left_is_gone_on_with_where_it_stood() {
+fn a_lesson_resumes_where_it_was_left() {
     let mut window = with_courses(&[], USUAL);
     window.press("Owari, 0 of");
     window.press("Lesson 2, ");
@@ -123,7 +123,7 @@ fn a_lesson_left_is_gone_on_with_where_it_stood() {
 }
 
 #[test]
-fn back_and_forward_walk_what_the_page_showed() {
+fn back_and_forward_step_through_what_the_page_showed() {
     let mut window = with_courses(&[], USUAL);
     let front = |window: &Window| window.harness.state().state.learning.front;
     window.press("Owari, 0 of");
@@ -159,9 +159,9 @@ fn every_control_of_the_map_is_reached_by_the_keyboard() {
     assert!(reached.iter().any(|name| name.starts_with("Lesson 1, ")));
 }
 
-/// Courses whose check would never end are refused, and hide no other.
+/// Courses whose check would never end are refused and do not block others.
 #[test]
-fn a_course_that_would_take_for_ever_hides_no_other() {
+fn an_endless_course_does_not_block_others() {
     let show = |claim: &str| SOUND.replace("C last a", claim);
     let last = "Predict(text: \"Where does the last seed of C fall?\", at: \"start\", what: Last, \
                 play: \"C last a\")";

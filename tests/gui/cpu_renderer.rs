@@ -1,11 +1,11 @@
-//! Pictures of a window under test, drawn on the processor as the program draws its own.
+//! Pictures of a window under test, drawn by the program's own rasteriser.
 
 use egui::{Context, FullOutput, TexturesDelta};
 use egui_kittest::TestRenderer;
 use image::RgbaImage;
 use kete::draw::render::raster::Raster;
 
-/// The program's own rasteriser, as the harness wants it.
+/// The program's rasteriser behind the trait of the harness.
 #[derive(Default)]
 pub struct CpuRenderer(Raster);
 

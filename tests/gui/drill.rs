@@ -40,7 +40,7 @@ impl Window {
         self.steps(3);
     }
 
-    /// Chooses an answer as a person does.
+    /// Chooses an answer through the controls.
     fn give(&mut self, answer: &str, by_pointer: bool) {
         let run = self.drill_run();
         let words = run.choice_words(answer);
@@ -82,12 +82,12 @@ impl Window {
             self.press("Check")
         }
         let run = self.drill_run();
-        let told = run.told.as_ref().expect("something is told");
+        let told = run.told.as_ref().expect("feedback is shown");
         let question = kete::tutor::wording::drills::line(&run.drill);
         assert_eq!(told.tone, FeedbackTone::Right, "{question} {:?} {told:?}", run.chosen);
     }
 
-    /// Another answer than the right one.
+    /// A wrong answer.
     fn wrong_answer(&self) -> String {
         let run = self.drill_run();
         let right = &run.drill.answer;
@@ -166,7 +166,7 @@ fn ten_exercises_are_answered_by_keys_alone() {
     assert_eq!(window.focused().as_deref(), Some("Done"));
     window.key(Key::Enter);
     assert!(window.has("Nine courses"));
-    // Yes and no by figures, and places by arrows or letters.
+    // Yes and no by digits, places by arrows or letters.
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariSow));
     assert_eq!(window.drill_run().choices, AnswerChoices::Place);
     let mover = window.drill_run().drill.position.to_move();
@@ -176,7 +176,7 @@ fn ten_exercises_are_answered_by_keys_alone() {
 }
 
 #[test]
-fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
+fn a_missed_exercise_returns_at_the_end_and_resets_the_rule_to_the_first_box() {
     let mut window = learn_page();
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
     let (first, wrong) = (window.drill_run().drill.clone(), window.wrong_answer());
@@ -199,7 +199,7 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
     assert!(window.has("9 of 10 right"));
     let title = &kete::narration::rule(RuleId::OwariCapture).title;
     assert!(window.has(&format!("{title}: next tomorrow")), "{:?}", window.names());
-    // It is kept on the disk as well.
+    // It is saved to the disk too.
     let folders = kete::files::Folders::under(window.data.path());
     let card = Progress::load(&folders).progress.card(GameName::Owari, RuleId::OwariCapture);
     let card = card.expect("a card");
@@ -207,7 +207,7 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
 }
 
 #[test]
-fn the_board_of_an_exercise_is_set_up_not_the_hidden_game() {
+fn the_editor_opens_with_the_board_of_the_exercise_not_the_hidden_game() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
@@ -220,7 +220,7 @@ fn the_board_of_an_exercise_is_set_up_not_the_hidden_game() {
 }
 
 #[test]
-fn a_skipped_exercise_comes_last_and_nothing_is_noted() {
+fn a_skipped_exercise_comes_last_and_counts_for_nothing() {
     let mut window = learn_page();
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
     let first = window.drill_run().drill.clone();
@@ -260,7 +260,7 @@ fn the_rule_is_shown_on_demand_and_the_twin_counts_for_nothing() {
 }
 
 #[test]
-fn a_session_stands_as_it_was_left() {
+fn a_session_stays_as_it_was_left() {
     let mut window = learn_page();
     window.begin_drill(DrillOrder::Rule(GameName::Basic, RuleId::BasicCapture));
     window.answer_rightly(false);
@@ -303,7 +303,7 @@ fn nothing_due_says_when_and_leads_to_mixed_drills() {
 }
 
 #[test]
-fn what_is_due_is_drilled_and_moves_on() {
+fn due_rules_are_drilled_and_move_on() {
     let data = tempfile::tempdir().expect("a folder");
     let mut progress = Progress::default();
     let due = [(GameName::Owari, RuleId::OwariFeed), (GameName::Basic, RuleId::BasicAgain)];
@@ -333,8 +333,8 @@ fn what_is_due_is_drilled_and_moves_on() {
     assert!(window.names().iter().any(|name| name.starts_with("Nothing is due today. Next:")));
 }
 
-/// One exercise about every rule of every game that a position shows, answered wrongly and rightly
-/// by what stands on the page.
+/// An exercise about every rule of every game that a position can show, answered wrongly and rightly
+/// with the controls on the page.
 #[test]
 fn every_rule_of_every_game_can_be_answered_in_the_window() {
     let mut window = learn_page();

@@ -1,4 +1,4 @@
-//! The position editor: by pointer, by keys, by screen reader and as a text.
+//! The position editor: by pointer, keys, screen reader and text.
 
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -73,7 +73,7 @@ fn seeds_are_put_taken_typed_and_dragged_with_the_pointer() {
     window.click_right("South C");
     window.click_right("South C");
     assert!(window.has("South C, 3 seeds") && window.has("47 of 48 seeds."));
-    // A number is set where the pointer is, wherever the keyboard was left.
+    // A typed number goes to the hole under the pointer, not to the focused one.
     let at = window.middle("North b");
     window.harness.hover_at(at);
     window.steps(1);
@@ -85,7 +85,7 @@ fn seeds_are_put_taken_typed_and_dragged_with_the_pointer() {
     window.click("South store, 10 seeds");
     window.drag("South store, 11 seeds", "South A");
     assert_eq!(window.editor().text(), "15,4,3,4,4,4/4,0,4,4,4,4 0-0 S");
-    // A drag that ends beside the board, or is given up, moves nothing.
+    // A drag that ends outside the board or is cancelled moves nothing.
     window.drag("South A", "Rules as written");
     assert_eq!(window.editor().setup().stores, kete::rules::BySide::new(0, 0));
     for _ in 0..9 {
@@ -114,7 +114,7 @@ fn everything_can_be_done_by_keys() {
     window.key(Key::ArrowUp);
     window.key(Key::Delete);
     assert!(window.has("North e, 0 seeds"), "{}", window.editor().text());
-    // The arrows reach the stores as well.
+    // The arrows reach the stores too.
     for _ in 0..6 {
         window.key(Key::ArrowRight);
     }
@@ -148,7 +148,7 @@ fn the_text_goes_both_ways_and_a_wrong_one_says_where() {
     window.steps(2);
     assert!(window.has("Column 29: a space should stand here."), "{:?}", window.names());
     assert_eq!(window.editor().setup().to_string(), START, "the board waits");
-    // Letters and figures go into the field, not onto the board.
+    // Letters and digits go into the field, not onto the board.
     window.harness.event(egui::Event::Text("5 N".to_owned()));
     window.steps(2);
     assert_eq!(window.editor().setup().to_string(), "1,0,0,0,0,0/0,0,0,0,0,2 20-25 N");
@@ -250,7 +250,7 @@ fn giuthi_has_shorter_boards_and_a_place_between_rounds() {
     assert_eq!(window.editor().setup().total(), 0);
     window.click("Back");
     assert_eq!(window.harness.state().state.page, Page::Start);
-    // What was set up waits.
+    // The edited position is kept.
     window.keys(Modifiers::COMMAND, Key::E);
     assert_eq!(window.editor().setup().total(), 0);
 }

@@ -10,18 +10,18 @@ use kete::rules::{BySide, GameName, RuleId, Setup, Side};
 
 use crate::window::{USUAL, Window};
 
-/// One move of South's ends it: North is left with nothing and cannot be fed.
+/// One move by South ends the game: North has no seeds and cannot be fed.
 const NEAR_END: &str = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
 
 #[test]
-fn the_card_tells_who_won_and_why_in_this_very_game() {
+fn the_card_says_who_won_and_why_in_this_game() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     window.key(Key::F);
     assert!(window.session().game.is_over());
     assert!(window.has("South won, 28 to 20"), "{:?}", window.names());
     assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
     assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
-    assert!(window.has("When nobody can feed"), "the rule stands beside the reason");
+    assert!(window.has("When nobody can feed"), "the rule is beside the reason");
 }
 
 #[test]
@@ -35,12 +35,12 @@ fn the_card_goes_and_comes_back() {
     window.click("Put away");
     assert!(!window.has("Rematch, sides swapped"));
     window.press("Show the result");
-    // Stepping back hides it, stepping on shows it.
+    // Stepping back hides it, stepping forward shows it.
     window.key(Key::PageUp);
     assert!(!window.has("South won, 28 to 20"));
     window.key(Key::PageDown);
     assert!(window.has("Rematch, sides swapped"));
-    // Taken back, the game goes on.
+    // After taking the move back the game goes on.
     window.click("Undo");
     assert!(!window.session().game.is_over());
     window.click("Redo");
@@ -48,7 +48,7 @@ fn the_card_goes_and_comes_back() {
 }
 
 #[test]
-fn escape_leaves_a_note_before_it_puts_the_card_away() {
+fn escape_leaves_a_note_before_it_closes_the_card() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     window.key(Key::F);
     window.click("Add a note");
@@ -87,7 +87,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     window.click("Play on");
     assert_eq!(window.said(), "South does not agree and plays on.");
     assert!(!window.has("Accept") && !window.session().game.is_over());
-    // A move made all the same voids the offer.
+    // A move played instead cancels the offer.
     window.click("End");
     window.click("Agree to end…");
     window.click("Leave the rest to nobody");
@@ -106,7 +106,7 @@ fn two_people_offer_and_answer_in_the_strip() {
 }
 
 #[test]
-fn where_the_strip_is_short_the_story_card_has_the_offer() {
+fn if_the_strip_is_short_the_story_card_has_the_offer() {
     for (name, size) in [(GameName::Owari, vec2(900.0, 600.0)), (GameName::Ring, USUAL)] {
         let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);
@@ -132,14 +132,14 @@ fn against_kete(name: GameName, text: &str, kete: Side, level: Level) -> Window 
     window
 }
 
-/// A game against Kete whose last seeds only circle.
+/// A game against Kete whose last seeds only go round.
 fn circling() -> Window {
     let text = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S";
     against_kete(GameName::Owari, text, Side::North, Level::new(6).expect("a level"))
 }
 
 #[test]
-fn kete_offers_to_halve_what_only_circles() {
+fn kete_offers_to_halve_seeds_that_only_go_round() {
     let mut window = circling();
     for _ in 0..40 {
         if window.session().offer().is_some() || window.session().game.is_over() {
@@ -158,7 +158,7 @@ fn kete_offers_to_halve_what_only_circles() {
 }
 
 #[test]
-fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
+fn an_offer_by_kete_follows_its_turn_and_nothing_is_said_twice() {
     let mut window = circling();
     window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::VeryFast;
     let mut told: Vec<String> = Vec::new();
@@ -173,7 +173,7 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
         }
         if session.awaits_person() {
             let mv = session.position().moves()[0];
-            // What was refused stays in the label until something else is told.
+            // The refusal stays in the label until something else is said.
             window.does(Intent::DeclineOffer);
             told.push(window.said().to_owned());
             window.press(&format!("South {mv}"));
@@ -182,7 +182,7 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
         }
     }
     assert!(window.session().offer().is_some(), "Kete offers to end: {told:?}");
-    let last = told.last().expect("something was told");
+    let last = told.last().expect("something was said");
     assert!(last.starts_with("North plays "), "{told:?}");
     assert!(last.ends_with("North offers to halve the last 2 seeds."), "{told:?}");
     let again = |pair: &[String]| pair[1].contains(&pair[0]) && !pair[0].is_empty();
@@ -190,8 +190,8 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
 }
 
 #[test]
-fn kete_gives_up_what_is_lost() {
-    // South loses in 4 turns, whatever it plays.
+fn kete_resigns_a_lost_game() {
+    // South loses in 4 turns, whatever he plays.
     let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
     let mut window = against_kete(GameName::BawoBeginner, text, Side::South, Level::HIGHEST);
     window.rest();
@@ -201,11 +201,11 @@ fn kete_gives_up_what_is_lost() {
     assert!(window.has("You won by resignation"), "{:?}", window.names());
 }
 
-/// `F` takes the two seeds at a, after which South has one seed more than half of the 48.
+/// `F` captures the two seeds at a; then South has one seed more than half of the 48.
 const NEAR_HALF: &str = "0,2,0,0,0,1/1,3,4,4,3,3 23-4 S";
 
 #[test]
-fn kete_gives_up_a_counting_game_once_the_other_has_more_than_half() {
+fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
     for level in [Level::LOWEST, Level::HIGHEST] {
         let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, level);
         window.key(Key::F);
@@ -222,7 +222,7 @@ fn kete_gives_up_a_counting_game_once_the_other_has_more_than_half() {
 }
 
 #[test]
-fn kete_plays_on_where_the_other_has_just_half() {
+fn kete_plays_on_if_the_opponent_has_exactly_half() {
     let text = NEAR_HALF.replace("23-4", "22-5");
     let mut window = against_kete(GameName::Owari, &text, Side::North, Level::LOWEST);
     window.key(Key::F);
@@ -233,7 +233,7 @@ fn kete_plays_on_where_the_other_has_just_half() {
 }
 
 #[test]
-fn kete_that_is_asked_to_play_on_gives_up_no_second_time() {
+fn kete_asked_to_play_on_does_not_resign_again() {
     let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, Level::LOWEST);
     window.key(Key::F);
     window.rest();
@@ -275,7 +275,7 @@ fn kete_with_more_than_half_offers_to_end_once() {
 }
 
 #[test]
-fn kete_accepts_any_offer_once_it_is_certain_who_wins() {
+fn kete_accepts_any_offer_once_the_winner_is_certain() {
     let you_ahead = "0,2,0,0,0,1/1,3,3,4,3,2 25-4 S";
     for (text, title) in [(KETE_AHEAD, "Kete won, "), (you_ahead, "You won, ")] {
         for way in ["Halve the rest", "Leave the rest to nobody"] {
@@ -291,7 +291,7 @@ fn kete_accepts_any_offer_once_it_is_certain_who_wins() {
 }
 
 #[test]
-fn a_resignation_is_asked_and_told() {
+fn a_resignation_is_confirmed_and_announced() {
     let mut window = Window::game(GameName::Giuthi, false);
     window.click("End");
     window.click("Resign…");
@@ -304,7 +304,7 @@ fn a_resignation_is_asked_and_told() {
 }
 
 #[test]
-fn every_size_keeps_the_answers_of_the_card_in_the_window() {
+fn the_buttons_of_the_card_are_in_the_window_at_every_size() {
     use egui_kittest::kittest::Queryable as _;
     for name in GameName::ALL {
         for size in

@@ -32,7 +32,7 @@ fn threads_and_memory_are_chosen_reset_and_kept() {
         assert_eq!(settings(&window).memory, 256);
         let most = machine_threads();
         if (2..=6).contains(&most) {
-            // One thread more or fewer than it is.
+            // One thread more or fewer than now.
             let wanted = if settings(&window).threads == most { 1 } else { most };
             window.pick("Threads", &wanted.to_string());
             assert_eq!(settings(&window).threads, wanted);
@@ -108,7 +108,7 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
     window.wait("under way", |window| has_in(window, "Giuthi", "Cancel"));
     let told = |window: &Window| window.names().iter().any(|name| name.contains(" %, "));
     assert!(told(&window));
-    // The window lives meanwhile.
+    // The window stays responsive meanwhile.
     window.click("Files");
     window.click("Engine");
     assert!(has_in(&window, "Giuthi", "Cancel"));
@@ -123,7 +123,7 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
 }
 
 #[test]
-fn a_table_that_cannot_be_kept_or_read_is_told() {
+fn a_table_that_cannot_be_saved_or_read_is_reported() {
     let mut window = with_tables(&[3]);
     let folder = window.data.path().join("tables");
     std::fs::write(&folder, "a file in the way").expect("written");
@@ -144,12 +144,12 @@ fn a_table_that_cannot_be_kept_or_read_is_told() {
 }
 
 #[test]
-fn a_table_that_cannot_be_used_is_told_set_aside_and_made_again_only_if_asked() {
+fn an_unusable_table_is_reported_set_aside_and_rebuilt_only_on_request() {
     let mut window = with_tables(&[3, 4]);
     let tables = window.data.path().join("tables");
     std::fs::create_dir_all(&tables).expect("a folder");
     let place = tables.join("ayoayo.table");
-    // As long as a table of 13 seeds.
+    // The same length as a table of 13 seeds.
     let kind = kete::search::tables::TableKind::of(&kete::rules::Ruleset::new(GameName::Ayoayo));
     let bytes = kind.expect("a kind").bytes(13);
     let file = std::fs::File::create(&place).expect("made");

@@ -35,7 +35,7 @@ fn export(window: &mut Window, form: &str) {
 }
 
 #[test]
-fn a_game_of_another_program_is_opened_without_a_file_of_its_own() {
+fn a_game_of_another_program_opens_without_a_kete_file() {
     let mut window = Window::game(GameName::Ring, true);
     put(&window, "cup.ogn", "[Variant \"Oware\"]\n[Event \"Cup\"]\n\n1. C d 2. E { Feeds. }\n");
     open_by_list(&mut window, "cup.ogn");
@@ -82,7 +82,7 @@ fn a_game_is_exported_in_each_form() {
     window.key(Key::C);
     window.key(Key::D);
     export(&mut window, "Oware notation (.ogn)");
-    // The name proposed is selected, its ending stays.
+    // The proposed name is selected except for its ending.
     window.type_text("fox");
     window.key(Key::Enter);
     assert_eq!(window.notice(), "Exported as fox.ogn.");
@@ -103,7 +103,7 @@ fn a_game_is_exported_in_each_form() {
 }
 
 #[test]
-fn what_a_form_cannot_tell_is_said_where_it_is_chosen() {
+fn what_a_format_cannot_represent_is_said_where_it_is_chosen() {
     let mut window = Window::game(GameName::Ring, true);
     window.click("Menu");
     window.click("Export…");
@@ -118,7 +118,7 @@ fn what_a_form_cannot_tell_is_said_where_it_is_chosen() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_told_in_the_dialog() {
+fn a_file_that_cannot_be_written_is_reported_in_the_dialog() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     let file = put(&window, "fox.txt", "a file");
@@ -159,7 +159,7 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
 }
 
 #[test]
-fn the_forms_and_the_way_out_lie_within_a_small_window() {
+fn the_formats_and_the_close_button_are_inside_a_small_window() {
     for size in [egui::vec2(480.0, 360.0), egui::vec2(900.0, 600.0)] {
         let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);

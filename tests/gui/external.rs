@@ -1,5 +1,5 @@
-//! Other programs as players: added in the settings, chosen in a new game, played against, and what
-//! happens where they fail.
+//! External engines as players: added in the settings, chosen in a new game, played against, and
+//! what happens when they fail.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub fn name(name: &str) -> EngineName {
     EngineName::new(name).expect("a name")
 }
 
-/// A small program in the language of the shell that plays Owari and does this when it is to move.
+/// A shell script that plays Owari and runs `at_go` when it is to move.
 pub fn script(window: &Window, at_go: &str) -> String {
     let path: PathBuf = window.data.path().join("engine.sh");
     let text = format!(
@@ -40,7 +40,7 @@ pub fn script(window: &Window, at_go: &str) -> String {
     path.to_str().expect("a path of text").to_owned()
 }
 
-/// A game of Owari against a program that does this when it is to move.
+/// A game of Owari against a program that runs `at_go` when it is to move.
 fn against(at_go: &str, patience: Duration) -> Window {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let arguments = script(&window, at_go);
@@ -59,7 +59,7 @@ fn fill(window: &mut Window, field: &str, text: &str) {
     window.type_text(text);
 }
 
-/// How many turns led to where the game stands.
+/// How many turns led to the current position.
 fn turns(window: &Window) -> usize {
     window.session().game.path().len() - 1
 }
@@ -131,7 +131,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
 }
 
 #[test]
-fn a_program_that_fails_when_tested_is_told_why() {
+fn a_failed_test_of_a_program_says_why() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.harness.state_mut().state.engines.patience = Duration::from_secs(2);
     for (called, program, arguments) in [
@@ -162,12 +162,12 @@ fn a_program_that_fails_when_tested_is_told_why() {
     ] {
         window.wait(words, |window| told(window, group, words));
     }
-    // The same program answers once it can.
+    // The same program answers once it works.
     let mended =
         Engine { name: name("Nobody"), program: KETE.to_owned(), arguments: "engine".to_owned() };
     window.does(Intent::Settings(SettingsIntent::AddEngine(mended)));
     window.wait("tested", |window| told(window, "Nobody", "It answers, and plays"));
-    // A new game tells why one cannot play it.
+    // The New game form says why it cannot play.
     let fox = script(&window, "exit");
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments: fox };
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
@@ -186,7 +186,7 @@ fn a_program_that_fails_when_tested_is_told_why() {
 }
 
 #[test]
-fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
+fn the_game_survives_a_failing_engine_and_kete_plays_on() {
     let long = Duration::from_secs(60);
     for (at_go, patience, told) in [
         ("exit 3", long, "“Fox” ended (exit status: 3)."),
@@ -200,7 +200,7 @@ fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
         window.press("South C");
         window.wait(told, |window| says(window, told));
         assert_eq!(turns(&window), 1, "{told}");
-        assert!(window.said().starts_with(told), "the live label tells it");
+        assert!(window.said().starts_with(told), "the live label says it");
         assert!(window.has("stopped") && window.harness.state().state.thinking.is_none());
 
         // The person takes the turn back and makes another; it fails again.
@@ -257,7 +257,7 @@ pub fn runs(process: &str) -> bool {
 fn a_program_is_ended_with_its_game_and_with_the_window() {
     let numbers = tempfile::tempdir().expect("a folder");
     let file = numbers.path().join("process");
-    // It thinks for ever.
+    // It never answers.
     let at_go = format!("echo $$ > '{}'; exec sleep 1000", file.display());
     let read = || std::fs::read_to_string(&file).unwrap_or_default().trim().to_owned();
     for closes in [false, true] {

@@ -73,7 +73,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     window.key(Key::C);
     let shown = window.shown();
     window.keys(Modifiers::COMMAND, Key::S);
-    // What is proposed is selected: typing replaces it, and the ending comes by itself.
+    // The proposal is selected, so typing replaces it, and the ending is added.
     window.type_text("fox");
     window.key(Key::Enter);
     let path = window.data.path().join("games/fox.kete");
@@ -111,7 +111,7 @@ fn a_file_is_chosen_by_pointer_by_arrows_and_by_a_screen_reader() {
     window.click("Open");
     assert_eq!(opened(&window), path);
 
-    // By arrows from the field: the folder stands first, Enter goes into it and opens the game.
+    // By arrows from the field: the folder comes first, Enter goes into it and opens the game.
     window.keys(Modifiers::COMMAND, Key::O);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
@@ -119,7 +119,7 @@ fn a_file_is_chosen_by_pointer_by_arrows_and_by_a_screen_reader() {
     window.key(Key::Enter);
     assert!(opened(&window).ends_with("abroad/hen.kete"));
 
-    // Another dialog begins in the folder last used; the list has keys of its own.
+    // Another dialog starts in the folder last used; the list has its own keys.
     window.keys(Modifiers::COMMAND, Key::O);
     window.harness.get_by_label("Files in abroad").focus();
     window.steps(2);
@@ -166,7 +166,7 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
     window.key(Key::Enter);
     assert_eq!(std::fs::read(&path).expect("there"), old);
     assert!(!window.has("Replace") && window.has("Save"));
-    // Escape puts the question away, then the dialog.
+    // Escape closes the question, then the dialog.
     window.key(Key::Enter);
     assert!(window.has("Replace"));
     window.key(Key::Escape);
@@ -187,7 +187,7 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_told_in_the_dialog_and_the_game_stays() {
+fn a_faulty_file_is_reported_in_the_dialog_and_the_game_stays() {
     let (mut window, path) = with_file();
     let shown = window.shown();
     let gone = path.with_file_name("gone.kete");
@@ -218,7 +218,7 @@ fn what_is_wrong_with_a_file_is_told_in_the_dialog_and_the_game_stays() {
 }
 
 #[test]
-fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
+fn recent_files_are_remembered_and_missing_ones_are_greyed() {
     let (mut window, path) = with_file();
     window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     window.type_text("fox");
@@ -232,16 +232,16 @@ fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
     again.key(Key::Tab);
     again.click("Open");
     assert_eq!(again.session().file.as_deref(), Some(path.as_path()));
-    // A damaged list is told, and kept aside.
+    // A damaged list is reported and set aside.
     std::fs::write(again.data.path().join("config/recent.ron"), "((((").expect("written");
     let window = Window::open_in(again.close(), options(), USUAL, ThemeName::Light);
     assert_eq!(window.notice(), "The list of recent files could not be read and begins anew.");
 }
 
 #[test]
-fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done() {
+fn an_unwritable_list_of_recent_files_is_reported_once_after_what_was_done() {
     let mut window = Window::game(GameName::Owari, true);
-    // Where the list should be lies a folder; the settings beside it can be written.
+    // A folder is in place of the list; the settings beside it can be written.
     let list = window.data.path().join("config/recent.ron");
     let bar = || std::fs::create_dir_all(list.join("full")).expect("a folder");
     bar();
@@ -259,7 +259,7 @@ fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done(
     window.type_text("hen");
     window.key(Key::Enter);
     assert_eq!((window.notice().as_str(), told(&window)), ("Saved as hen.kete.", 1));
-    // Written again, and then not: that is news.
+    // Written once more and then failing again is reported again.
     std::fs::remove_dir_all(&list).expect("removed");
     window.keys(Modifiers::COMMAND, Key::S);
     assert!(list.is_file());
@@ -293,7 +293,7 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
         window.has("Line 3:     ruleset: \"owari\",") && !window.has("Line 2:     version: 1,")
     );
     window.click("Hide the text");
-    // Back where one was, by button and by Escape.
+    // Back to the previous page, by button and by Escape.
     window.click("Close");
     assert_eq!(window.harness.state().state.page, Page::Play);
     assert_eq!(window.shown(), shown);
@@ -315,7 +315,7 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
 }
 
 #[test]
-fn files_of_a_later_version_and_files_without_anything_good_are_told() {
+fn files_of_a_later_version_and_files_without_a_good_part_are_reported() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let later = put(&window, "later.kete", b"(\n    version: 3,\n    games: 7,\n)");
     open_by_path(&mut window, &later);
@@ -405,14 +405,14 @@ fn a_file_argument_that_is_not_there_opens_the_window_with_the_message() {
 }
 
 #[test]
-fn closing_asks_only_where_a_file_does_not_hold_the_last_changes() {
-    // A game without a file of its own is kept anyway.
+fn closing_asks_only_if_the_file_lacks_the_last_changes() {
+    // A game without a file is autosaved anyway.
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(window.harness.state().state.may_close);
 
-    // Looking back is no change.
+    // Browsing is no change.
     let (mut window, path) = with_file();
     window.key(Key::PageUp);
     window.keys(Modifiers::COMMAND, Key::Q);
@@ -439,7 +439,7 @@ fn closing_asks_only_where_a_file_does_not_hold_the_last_changes() {
 }
 
 #[test]
-fn closing_waits_where_the_game_cannot_be_saved() {
+fn closing_waits_if_the_game_cannot_be_saved() {
     let (mut window, path) = with_file();
     window.key(Key::A);
     std::fs::remove_file(&path).expect("removed");
@@ -454,7 +454,7 @@ fn closing_waits_where_the_game_cannot_be_saved() {
 }
 
 #[test]
-fn a_folder_of_thousands_of_games_is_shown_and_walked() {
+fn a_folder_of_thousands_of_games_is_shown_and_browsed() {
     let (mut window, path) = with_file();
     for number in 0..2_500 {
         std::fs::copy(&path, path.with_file_name(format!("{number:04}.kete"))).expect("copied");

@@ -1,5 +1,5 @@
-//! Characters that a terminal obeys or that turn the direction of a line: in whatever is opened,
-//! listed, typed or pasted, the window paints a box for each and screen readers get the stand-in.
+//! Control characters and bidirectional marks: in whatever is opened, listed, typed or pasted, the
+//! window paints a box for each and screen readers get the replacement character.
 
 use std::path::{Path, PathBuf};
 
@@ -26,8 +26,8 @@ use kete::rules::{BySide, GameName, Ruleset, Side};
 
 use crate::window::{USUAL, Window};
 
-/// Nothing harmful is in an accessible text or painted as anything but a box. Every frame that a
-/// test waits for is looked at.
+/// Asserts that nothing harmful is in an accessible text or painted except as a box. Every test
+/// checks every frame that it waits for.
 pub fn check(harness: &Harness<'_, App>) {
     for node in harness.root().children_recursive() {
         let node = node.accesskit_node();
@@ -57,7 +57,7 @@ fn check_shape(shape: &Shape) {
     }
 }
 
-/// Every harmful character, of which a file's name may hold all but the first.
+/// Every harmful character; a file name can contain all but the first.
 fn harmful() -> String {
     ('\0'..='\u{1f}')
         .chain('\u{7f}'..='\u{9f}')
@@ -71,7 +71,7 @@ fn file_name() -> String {
     format!("x{}y", harmful().replace('\0', ""))
 }
 
-/// A text that a person or another program may have written.
+/// A text as a person or another program might write it.
 fn text() -> String {
     format!("A\u{202e}B\u{1b}[31m\n{} שלום", harmful())
 }
@@ -96,8 +96,7 @@ fn write(folder: PathBuf, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// The stand-in is in something that a screen reader can say: what is on the screen comes from the
-/// harmful texts.
+/// Asserts that a screen reader gets the replacement character, so the harmful text is on the screen.
 #[track_caller]
 fn stands_in(window: &mut Window, place: &str) {
     window.steps(4);
@@ -106,7 +105,7 @@ fn stands_in(window: &mut Window, place: &str) {
 }
 
 #[test]
-fn each_of_them_is_painted_as_a_box_in_a_line_and_in_a_paragraph() {
+fn each_of_them_is_painted_as_a_box_in_lines_and_paragraphs() {
     let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let font = egui::FontId::proportional(14.0);
     let ink = egui::Color32::PLACEHOLDER;
@@ -124,7 +123,7 @@ fn each_of_them_is_painted_as_a_box_in_a_line_and_in_a_paragraph() {
     }
 }
 
-/// Everything that opens over a page and the pages themselves.
+/// Checks all pages and everything that opens over them.
 fn look_everywhere(window: &mut Window) {
     for tab in [SideTab::Notes, SideTab::Match, SideTab::Moves] {
         window.does(Intent::Tab(tab));
@@ -197,7 +196,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
     window.does(Intent::ResignNow(Side::South));
     look_everywhere(&mut window);
 
-    // What a person wrote is in the file as it was.
+    // The file contains the text unchanged.
     window.does(Intent::SaveTo(games.join("copy.kete")));
     window.steps(3);
     let back = GameInProgress::load(&games.join("copy.kete")).expect("a game");
@@ -208,7 +207,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
 }
 
 #[test]
-fn damaged_files_and_games_of_others_are_shown_without_them() {
+fn damaged_files_and_games_of_other_programs_are_shown_without_them() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let games = window.data.path().join("games");
     for (ending, text) in [
@@ -328,7 +327,7 @@ fn a_folder_whose_name_has_them_is_shown_without_them() {
     let folder = data.path().join(file_name());
     std::fs::create_dir_all(&folder).expect("made");
     let options = || WindowOptions { data_dir: Some(folder.clone()), ..Default::default() };
-    // Damaged files of its own, which are named in messages.
+    // Its damaged files are named in messages.
     for (name, text) in [("settings.ron", "("), ("recent.ron", "("), ("progress.ron", "(")] {
         write(folder.clone(), name, text);
         write(folder.join("config"), name, text);

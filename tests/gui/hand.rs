@@ -1,4 +1,4 @@
-//! The count of the hand stands where it covers no other count.
+//! The count of the hand covers no other count.
 
 use egui::epaint::Shape;
 use egui::{Color32, Rect};
@@ -13,8 +13,8 @@ use crate::landed::shapes;
 use crate::pointing::grown;
 use crate::window::{USUAL, Window};
 
-/// The count of the hand, which has an edge, and those of the holes and stores, with which it shares
-/// its ground.
+/// The count of the hand, recognised by its edge, and those of holes and stores on the same
+/// background.
 fn counts(window: &Window) -> (Option<Rect>, Vec<Rect>) {
     let ground: Color32 = Boards::get().pill.ground;
     let mut hand = None;

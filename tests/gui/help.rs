@@ -1,4 +1,4 @@
-//! Hints, what may be played, why not, and a click while Kete thinks.
+//! Hints, legal moves, reasons why not, and a click while Kete thinks.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -39,7 +39,7 @@ fn a_hint_shows_a_move_and_its_reason() {
     assert_eq!(window.shown(), before);
     window.key(Key::Escape);
     assert!(window.session().help.is_none());
-    // By its key; a move made meanwhile ends it.
+    // By its key; a move played meanwhile ends it.
     window.key(Key::H);
     assert!(window.session().shows(HelpKind::HintComing) || window.session().shows(HelpKind::Hint));
     window.key(Key::F);
@@ -56,7 +56,7 @@ fn a_hint_for_every_game() {
         await_hint(&mut window);
         let help = window.session().help.clone().expect("a hint");
         assert!(help.head.ends_with('.') && help.line.ends_with('.'), "{name}: {help:?}");
-        // A quiet move is advised for what the search saw, a placement in words for people.
+        // A quiet move is explained by the search, a placement in plain words.
         let looked = help.line.contains(" ahead") || help.line.starts_with("Proven");
         assert!(looked, "{name}: {help:?}");
         assert!(!help.head.contains('=') && !help.head.contains("nothing"), "{name}: {help:?}");
@@ -71,7 +71,7 @@ fn what_may_i_play_names_the_holes_and_the_reasons() {
     assert!(window.has("A gives North no seed. B, C and D are empty."), "{:?}", window.names());
     let lit = window.session().help.as_ref().map(|help| help.lit.len());
     assert_eq!(lit, Some(2));
-    // A second time puts it away; so does Escape.
+    // Asking again closes it; so does Escape.
     window.key(Key::M);
     assert!(window.session().help.is_none());
     window.key(Key::M);
@@ -94,7 +94,7 @@ fn why_not_this_one_answers_for_any_hole() {
     window.key(Key::W);
     let must = "North has no seeds: play a move that gives it one. E and F do.";
     assert!(window.has(must), "{:?}", window.names());
-    // With the keyboard, and for one that may be played.
+    // By keyboard, and for a legal hole.
     window.harness.hover_at(egui::pos2(4.0, 4.0));
     window.steps(2);
     let name = window.named("South F");

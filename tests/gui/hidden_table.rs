@@ -1,4 +1,4 @@
-//! A game on the table that another page hides: nothing is done to it there.
+//! A game that is hidden by another page is not changed from there.
 
 use egui::{Key, Modifiers};
 use kete::app::available::is_open;
@@ -11,7 +11,7 @@ use crate::library::{at_library, chosen, page};
 use crate::window::{USUAL, Window};
 
 #[test]
-fn the_game_on_the_table_is_neither_saved_nor_exported_from_here() {
+fn the_hidden_game_is_neither_saved_nor_exported_from_here() {
     let (mut window, _) = at_library(USUAL);
     let open = |window: &Window| {
         let state = &window.harness.state().state;
@@ -29,9 +29,9 @@ fn the_game_on_the_table_is_neither_saved_nor_exported_from_here() {
 }
 
 #[test]
-fn a_position_is_set_up_from_the_game_that_is_seen_and_nothing_is_done_to_the_hidden_one() {
+fn the_editor_takes_the_visible_game_and_leaves_the_hidden_one_alone() {
     let (mut window, _) = at_library(USUAL);
-    // A game on the table that is over, and another one chosen.
+    // The current game is over, and another one is chosen.
     window.key(Key::Enter);
     window.does(Intent::ResignNow(Side::South));
     let hidden = window.shown();
@@ -51,7 +51,7 @@ fn a_position_is_set_up_from_the_game_that_is_seen_and_nothing_is_done_to_the_hi
     assert_eq!(page(&window), Page::Editor);
     let editor = window.harness.state().state.editor.as_ref().expect("the editor");
     assert_eq!((editor.ruleset(), editor.text()), (ruleset, position));
-    // Of a file that cannot be read there is no board.
+    // An unreadable file has no board.
     window.click("Library");
     window.key(Key::End);
     window.steps(4);

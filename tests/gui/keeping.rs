@@ -1,4 +1,4 @@
-//! Games are kept by themselves and offered again.
+//! Games are saved automatically and offered again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
-/// A window with what an earlier one left.
+/// A new window on the data folder of a closed one.
 fn again(window: Window) -> Window {
     Window::open_in(window.close(), WindowOptions::default(), USUAL, ThemeName::Light)
 }
@@ -43,7 +43,7 @@ fn only(games: &[PathBuf]) -> GameInProgress {
 }
 
 #[test]
-fn a_game_is_kept_after_every_change() {
+fn a_game_is_autosaved_after_every_change() {
     let mut window = Window::game(GameName::Owari, true);
     assert!(games(&window, "unfinished").is_empty(), "nothing was played");
     window.key(Key::C);
@@ -53,7 +53,7 @@ fn a_game_is_kept_after_every_change() {
     window.keys(Modifiers::COMMAND, Key::Z);
     let undone = only(&games(&window, "unfinished"));
     assert_eq!((undone.turns().len(), undone.len()), (1, 2));
-    // Another way: the old one is a branch.
+    // Another move makes the old line a branch.
     window.key(Key::A);
     let branched = only(&games(&window, "unfinished"));
     assert_eq!((branched.turns().len(), branched.len()), (2, 3));
@@ -73,7 +73,7 @@ fn the_latest_game_is_offered_after_a_restart() {
     assert!(window.has("unfinished, move 4"));
     window.click("Go on");
     assert_eq!(window.shown(), shown);
-    assert!(window.session().flipped, "the board lies as it lay");
+    assert!(window.session().flipped, "the board is still flipped");
     window.key(Key::B);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 4);
     // And once more.
@@ -82,11 +82,14 @@ fn the_latest_game_is_offered_after_a_restart() {
 }
 
 #[test]
-fn a_new_game_and_a_file_leave_the_old_game_where_it_is() {
+fn a_new_game_or_file_leaves_the_old_game_alone() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::N);
-    assert!(!window.has("An unfinished game of Owari waits for you."), "it stands behind");
+    assert!(
+        !window.has("An unfinished game of Owari waits for you."),
+        "the game is still behind the page"
+    );
     window.press("Awale");
     window.key(Key::Enter);
     window.key(Key::A);
@@ -98,7 +101,7 @@ fn a_new_game_and_a_file_leave_the_old_game_where_it_is() {
     window.click_front("Go on");
     assert_eq!(window.session().name(), GameName::Owari);
     assert_eq!(window.session().game.turns().len(), 1);
-    // A file opened is not kept before it is played on.
+    // An opened file is not autosaved before a move is played.
     let file = window.data.path().join("fox.kete");
     fs::write(&file, window.session().game.to_save()).expect("a file");
     window.open_file(&file);
@@ -127,7 +130,7 @@ fn a_finished_game_is_listed_and_opened() {
     assert!(!window.has("Go on with Owari"));
     window.click("Owari, won, today");
     assert!(window.session().game.is_over());
-    // Looking at it is not playing it today.
+    // Viewing a game does not change its date.
     let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
     let path = games(&window, "finished").remove(0);
     let modified = || fs::metadata(&path).and_then(|about| about.modified()).expect("a time");
@@ -136,7 +139,7 @@ fn a_finished_game_is_listed_and_opened() {
     window.key(Key::Home);
     window.key(Key::End);
     assert_eq!(modified(), long_ago);
-    // Taken back and played on, it is unfinished again.
+    // After taking back and playing on it is unfinished again.
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(games(&window, "finished").len(), 1, "looking back changes nothing");
     window.key(Key::D);
@@ -160,13 +163,13 @@ fn a_discarded_game_is_gone() {
     window.click_front("Discard");
     assert!(!window.has("Go on with Owari"));
     assert!(games(&window, "unfinished").is_empty());
-    // The wastebasket gives it back.
+    // It can be restored from the wastebasket.
     assert_eq!(only(&games(&window, "wastebasket")).turns().len(), 1);
     assert_eq!(window.notice(), "The game is in the wastebasket now.");
 }
 
 #[test]
-fn without_a_wastebasket_it_is_asked_before_a_game_goes_for_good() {
+fn without_a_wastebasket_it_asks_before_a_game_is_lost() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     let mut window = again(window);
@@ -195,7 +198,7 @@ fn finished() -> GameInProgress {
     game
 }
 
-/// Writes a kept game that was changed last so many days ago.
+/// Writes an autosaved game that was last changed so many days ago.
 fn put(folder: &Path, name: &str, game: &GameInProgress, days: u64) {
     fs::create_dir_all(folder).expect("a folder");
     let path = folder.join(name);
@@ -212,7 +215,7 @@ fn in_library(window: &mut Window, shelf: &str) {
 }
 
 #[test]
-fn no_finished_game_goes_unasked_and_all_are_in_the_library() {
+fn no_finished_game_is_deleted_unasked_and_all_are_in_the_library() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");
     let game = finished();
@@ -228,13 +231,13 @@ fn no_finished_game_goes_unasked_and_all_are_in_the_library() {
     assert_eq!(in_folder(&folder).len(), 251);
     in_library(&mut window, "Finished");
     let library = &window.harness.state().state.library;
-    assert_eq!((library.shelf(), library.len()), (Shelf::Finished, 251));
-    assert!(library.headings().len() >= 8, "grouped by month");
-    let heading = library.headings()[0].clone();
+    assert_eq!((library.shelf, library.len()), (Shelf::Finished, 251));
+    assert!(library.headings.len() >= 8, "grouped by month");
+    let heading = library.headings[0].clone();
     let games = if heading.games == 1 { "game" } else { "games" };
     assert!(window.has(&format!("{}, {} {games}", heading.month, heading.games)));
     assert!(window.names().iter().any(|name| name.starts_with("251 games take ")));
-    // The oldest is opened like any other, and stays where it is.
+    // The oldest opens like any other and stays in its place.
     window.key(Key::End);
     window.key(Key::Enter);
     assert_eq!(window.session().kept.path, Some(folder.join("owari-249.kete")));
@@ -293,7 +296,7 @@ fn every_unfinished_game_is_offered() {
     window.click("All 259");
     in_library(&mut window, "Unfinished");
     assert_eq!(window.harness.state().state.library.len(), 260);
-    // One is deleted, the one after it goes on.
+    // Deleting one leaves the next usable.
     window.key(Key::End);
     window.key(Key::Delete);
     assert!(window.has("Delete this game of Owari?"), "{:?}", window.names());
@@ -308,7 +311,7 @@ fn every_unfinished_game_is_offered() {
 }
 
 #[test]
-fn what_a_killed_kete_left_half_written_is_swept_at_the_start() {
+fn half_written_files_of_a_killed_kete_are_removed_at_the_start() {
     let data = tempfile::tempdir().expect("a folder");
     let left = kete::files::Folders::under(data.path()).written().into_iter().map(|folder| {
         fs::create_dir_all(&folder).expect("a folder");
@@ -330,7 +333,7 @@ fn what_a_killed_kete_left_half_written_is_swept_at_the_start() {
 }
 
 #[test]
-fn a_damaged_kept_game_is_named_and_left_alone() {
+fn a_damaged_autosaved_game_is_named_and_left_alone() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     let kept = games(&window, "unfinished").remove(0);
@@ -353,9 +356,9 @@ fn a_damaged_kept_game_is_named_and_left_alone() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
+fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     let mut window = Window::game(GameName::Owari, true);
-    // Where the folder should be lies a file.
+    // A file is in place of the folder.
     fs::write(window.data.path().join("unfinished"), "").expect("a file");
     window.key(Key::C);
     let told = |window: &Window| {
@@ -367,7 +370,7 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     window.key(Key::D);
     assert!(!told(&window), "once is enough");
     assert_eq!(window.session().game.turns().len(), 2);
-    // The window does not close over a game that would be lost.
+    // The window does not close while the game would be lost.
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
     assert!(told(&window) && !window.harness.state().state.may_close);
@@ -379,7 +382,7 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     window.key(Key::Enter);
     assert!(window.session().file.is_some(), "{:?}", window.names());
     assert!(!window.harness.state().state.may_close);
-    // As soon as it can be, it is kept.
+    // It is saved as soon as possible.
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
     window.key(Key::A);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 3);
@@ -387,14 +390,14 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
 }
 
 #[test]
-fn a_question_about_a_game_that_is_kept_after_all_goes() {
+fn the_question_closes_once_the_game_is_saved_after_all() {
     let mut window = Window::game(GameName::Owari, true);
     let unfinished = window.data.path().join("unfinished");
     fs::write(&unfinished, "").expect("a file");
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
-    // Somebody makes room on the disk meanwhile.
+    // Meanwhile the disk has space again.
     fs::remove_file(&unfinished).expect("removed");
     window
         .harness
@@ -413,7 +416,7 @@ fn a_question_about_a_game_that_is_kept_after_all_goes() {
 fn two_windows_keep_their_own_games() {
     let mut one = Window::game(GameName::Owari, true);
     one.key(Key::C);
-    // What the first plays is not offered to the second.
+    // The first window's game is not offered to the second.
     let mut two = beside(&one);
     assert!(!two.has("Go on with Owari"));
     two.press("Owari, two rows");
@@ -430,12 +433,12 @@ fn two_windows_keep_their_own_games() {
         .collect();
     turns.sort_unstable();
     assert_eq!(turns, [2, 3]);
-    // A game that both know is played by the one that was there first.
+    // A game that both know belongs to the window that opened it first.
     let kept = one.session().kept.path.clone().expect("it is kept");
     two.resume(&kept);
     assert!(two.has("This game is on the table of another window."));
     assert_eq!(two.session().game.turns().len(), 3);
-    // Once the first has laid another game, the second may have it.
+    // Once the first window opens another game, the second may have it.
     one.keys(Modifiers::COMMAND, Key::N);
     one.press("Awale");
     one.key(Key::Enter);

@@ -1,4 +1,4 @@
-//! While a turn is being sown, the page shows the game as of the seeds that have landed.
+//! During the animation of a turn the page shows only what the landed seeds have decided.
 
 use std::collections::HashSet;
 
@@ -31,7 +31,7 @@ pub fn shapes(window: &Window) -> Vec<Shape> {
     flat
 }
 
-/// Every painted text with its place.
+/// Every painted text with its position.
 fn painted(window: &Window) -> HashSet<(String, i32, i32)> {
     let of = |shape: Shape| match shape {
         Shape::Text(text) if text.opacity_factor > 0.0 => {
@@ -43,7 +43,7 @@ fn painted(window: &Window) -> HashSet<(String, i32, i32)> {
     shapes(window).into_iter().filter_map(of).collect()
 }
 
-/// Whose strip has the frame of who is to move: it has the player's name in it.
+/// The side whose strip, which contains the player's name, is framed as the one to move.
 fn framed(window: &Window) -> Option<Side> {
     let accent = window.harness.state().state.theme.theme().accent;
     let frames = shapes(window).into_iter().filter_map(|shape| match shape {
@@ -72,7 +72,7 @@ fn framed(window: &Window) -> Option<Side> {
     Side::ALL.into_iter().find(is_in)
 }
 
-/// Where the board lies.
+/// The rectangle of the board.
 fn board(window: &Window) -> Rect {
     use egui_kittest::kittest::Queryable as _;
     let shape = window.session().position().shape();
@@ -87,7 +87,7 @@ fn board(window: &Window) -> Rect {
     rects.reduce(Rect::union).expect("a board has holes")
 }
 
-/// Begins to show a turn, and goes on until its first seed has landed.
+/// Starts the animation of a turn and runs until its first seed has landed.
 fn begin(window: &mut Window, mv: Move, speed: Speed) {
     let now = window.harness.ctx.input(|input| input.time);
     let session = window.harness.state_mut().state.session.as_mut().expect("a game");
@@ -95,8 +95,8 @@ fn begin(window: &mut Window, mv: Move, speed: Speed) {
     window.steps(10);
 }
 
-/// The name of a hole or a store says what it holds after the turn, for screen readers and
-/// scripts. What is forbidden is everything else.
+/// Names of holes and stores give the counts after the turn, for screen readers and scripts. Nothing
+/// else may.
 fn is_of_board(name: &str) -> bool {
     let starts = ["South ", "North ", "Hole "];
     let counts = name.contains("seed") || name.contains(" red, ");
@@ -104,7 +104,7 @@ fn is_of_board(name: &str) -> bool {
 }
 
 #[test]
-fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
+fn nothing_outside_the_board_shows_a_result_before_its_seeds_have_landed() {
     for game in GameName::ALL {
         let mut window = Window::game(game, true);
         let mut dice = Dice(31 + game as u64);
@@ -117,7 +117,7 @@ fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
             if grown.is_over() || moves.is_empty() || !grown.position().layout_sizes().is_empty() {
                 continue;
             }
-            // A turn that takes something says more too early than one that does not.
+            // A capturing turn has more to say too early.
             let gain = |mv: &&Move| {
                 let turn = grown.position().play(mv).expect("legal");
                 Course::of(&turn.events).gain()
@@ -148,11 +148,11 @@ fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
             let texts = |all: &HashSet<(String, i32, i32)>| -> HashSet<String> {
                 all.iter().map(|(text, ..)| text.clone()).collect()
             };
-            // The list of moves may have been scrolled: what matters is what is said.
+            // The list of moves may have scrolled, so only texts are compared.
             let (said_before, said_after) = (texts(&before.0), texts(&after.0));
             let too_early: Vec<_> = (during.0.iter())
                 .filter(|(text, ..)| said_after.contains(text) && !said_before.contains(text))
-                // The holes count what has landed; the list names the move that is being made.
+                // The holes count landed seeds; the list names the move being played.
                 .filter(|(text, x, y)| {
                     !place.contains(egui::pos2(*x as f32, *y as f32))
                         && !moved_by(text)
@@ -169,7 +169,7 @@ fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
                     !of_card.contains(&name.as_str()) && name.parse::<usize>().is_err()
                 })
                 .collect();
-            assert!(too_early.is_empty(), "{game} {mv}: told too early: {too_early:?}");
+            assert!(too_early.is_empty(), "{game} {mv}: shown too early: {too_early:?}");
             seen += 1;
             gains += usize::from(Course::of(&turn.events).gain() > 0);
             if seen == 6 {
@@ -181,7 +181,7 @@ fn nothing_outside_the_board_tells_a_result_before_its_seeds_have_landed() {
 }
 
 #[test]
-fn kete_that_thinks_while_seeds_fall_has_a_note_and_no_frame() {
+fn kete_thinking_during_the_animation_has_a_note_and_no_frame() {
     for game in [GameName::BawoBeginner, GameName::Owari, GameName::Ring] {
         let options = WindowOptions { new: Some(game), ..Default::default() };
         let mut window = Window::open(options, USUAL, ThemeName::Light);
@@ -193,7 +193,7 @@ fn kete_that_thinks_while_seeds_fall_has_a_note_and_no_frame() {
             let texts: Vec<String> = painted(&window).into_iter().map(|(text, ..)| text).collect();
             let has = |words: &str| texts.iter().any(|text| text.starts_with(words));
             assert!(!has("thinking") && !has("to move"), "{game}: {texts:?}");
-            // It may have found its move at once.
+            // It may have found its move immediately.
             if window.harness.state().state.thinking.is_some() {
                 assert!(has("Kete is thinking"), "{game}: {texts:?}");
             }
@@ -228,7 +228,7 @@ fn end_of_round() -> (GameInProgress, Move) {
 }
 
 #[test]
-fn the_last_turn_of_a_round_is_not_the_next_round_before_it_has_landed() {
+fn the_next_round_is_not_shown_before_the_last_turn_has_landed() {
     let (game, mv) = end_of_round();
     let mut window = Window::game(GameName::Giuthi, true);
     window.harness.state_mut().state.lay(game);

@@ -1,4 +1,4 @@
-//! The Learn page: courses, own courses, the way there.
+//! The Learn page: courses, own courses, and how to get there.
 
 use egui::{Key, Modifiers, vec2};
 use kete::app::WindowOptions;
@@ -25,7 +25,7 @@ fn hints_open_one_after_the_other() {
 }
 
 #[test]
-fn hints_go_when_the_step_is_done_and_the_end_says_what_was_learnt() {
+fn hints_close_when_the_step_is_done_and_the_end_says_what_was_learnt() {
     let mut window = Window::course(GameName::Basic);
     window.press("Lesson 1, ");
     let offers = |window: &Window| window.has("Next hint");
@@ -63,7 +63,7 @@ fn leaving_the_page_loses_nothing() {
 }
 
 #[test]
-fn a_broken_course_of_ones_own_says_what_is_wrong() {
+fn a_broken_own_course_says_what_is_wrong() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("tutorials");
     std::fs::create_dir_all(&folder).expect("made");

@@ -1,4 +1,4 @@
-//! Every course taken in the window; wrong answers, and what is told about them.
+//! Every course taken in the window; wrong answers and the feedback on them.
 
 use egui::{Key, Modifiers};
 use kete::app::learn::intent::LearnIntent;
@@ -33,142 +33,47 @@ fn take_course(game: GameName, by: By) {
     assert_eq!(&kept, window.progress());
 }
 
-#[test]
-fn the_course_of_awale_is_taken_by_presses() {
-    take_course(GameName::Awale, By::Press);
+/// A test for each way of taking the course of each game, so that they run in parallel.
+macro_rules! courses {
+    ($($game:ident by $by:ident: $name:ident,)*) => {$(
+        #[test]
+        fn $name() {
+            take_course(GameName::$game, By::$by);
+        }
+    )*};
 }
 
-#[test]
-fn the_course_of_owari_is_taken_by_presses() {
-    take_course(GameName::Owari, By::Press);
+courses! {
+    Awale by Press: the_course_of_awale_is_taken_by_presses,
+    Owari by Press: the_course_of_owari_is_taken_by_presses,
+    Basic by Press: the_course_of_the_basic_game_is_taken_by_presses,
+    Ayoayo by Press: the_course_of_ayoayo_is_taken_by_presses,
+    Giuthi by Press: the_course_of_giuthi_is_taken_by_presses,
+    BawoBeginner by Press: the_course_of_bawo_beginner_is_taken_by_presses,
+    BawoAdvanced by Press: the_course_of_bawo_advanced_is_taken_by_presses,
+    BawoNtchuwa by Press: the_course_of_bawo_ntchuwa_is_taken_by_presses,
+    Ring by Press: the_course_of_the_ring_is_taken_by_presses,
+    Awale by Pointer: the_course_of_awale_is_taken_by_the_pointer,
+    Owari by Pointer: the_course_of_owari_is_taken_by_the_pointer,
+    Basic by Pointer: the_course_of_the_basic_game_is_taken_by_the_pointer,
+    Ayoayo by Pointer: the_course_of_ayoayo_is_taken_by_the_pointer,
+    Giuthi by Pointer: the_course_of_giuthi_is_taken_by_the_pointer,
+    BawoBeginner by Pointer: the_course_of_bawo_beginner_is_taken_by_the_pointer,
+    BawoAdvanced by Pointer: the_course_of_bawo_advanced_is_taken_by_the_pointer,
+    BawoNtchuwa by Pointer: the_course_of_bawo_ntchuwa_is_taken_by_the_pointer,
+    Ring by Pointer: the_course_of_the_ring_is_taken_by_the_pointer,
+    Awale by Keys: the_course_of_awale_is_taken_by_keys,
+    Owari by Keys: the_course_of_owari_is_taken_by_keys,
+    Basic by Keys: the_course_of_the_basic_game_is_taken_by_keys,
+    Ayoayo by Keys: the_course_of_ayoayo_is_taken_by_keys,
+    Giuthi by Keys: the_course_of_giuthi_is_taken_by_keys,
+    BawoBeginner by Keys: the_course_of_bawo_beginner_is_taken_by_keys,
+    BawoAdvanced by Keys: the_course_of_bawo_advanced_is_taken_by_keys,
+    BawoNtchuwa by Keys: the_course_of_bawo_ntchuwa_is_taken_by_keys,
+    Ring by Keys: the_course_of_the_ring_is_taken_by_keys,
 }
 
-#[test]
-fn the_course_of_the_basic_game_is_taken_by_presses() {
-    take_course(GameName::Basic, By::Press);
-}
-
-#[test]
-fn the_course_of_ayoayo_is_taken_by_presses() {
-    take_course(GameName::Ayoayo, By::Press);
-}
-
-#[test]
-fn the_course_of_giuthi_is_taken_by_presses() {
-    take_course(GameName::Giuthi, By::Press);
-}
-
-#[test]
-fn the_course_of_bawo_beginner_is_taken_by_presses() {
-    take_course(GameName::BawoBeginner, By::Press);
-}
-
-#[test]
-fn the_course_of_bawo_advanced_is_taken_by_presses() {
-    take_course(GameName::BawoAdvanced, By::Press);
-}
-
-#[test]
-fn the_course_of_bawo_ntchuwa_is_taken_by_presses() {
-    take_course(GameName::BawoNtchuwa, By::Press);
-}
-
-#[test]
-fn the_course_of_the_ring_is_taken_by_presses() {
-    take_course(GameName::Ring, By::Press);
-}
-
-#[test]
-fn the_course_of_awale_is_taken_by_the_pointer() {
-    take_course(GameName::Awale, By::Pointer);
-}
-
-#[test]
-fn the_course_of_owari_is_taken_by_the_pointer() {
-    take_course(GameName::Owari, By::Pointer);
-}
-
-#[test]
-fn the_course_of_the_basic_game_is_taken_by_the_pointer() {
-    take_course(GameName::Basic, By::Pointer);
-}
-
-#[test]
-fn the_course_of_ayoayo_is_taken_by_the_pointer() {
-    take_course(GameName::Ayoayo, By::Pointer);
-}
-
-#[test]
-fn the_course_of_giuthi_is_taken_by_the_pointer() {
-    take_course(GameName::Giuthi, By::Pointer);
-}
-
-#[test]
-fn the_course_of_bawo_beginner_is_taken_by_the_pointer() {
-    take_course(GameName::BawoBeginner, By::Pointer);
-}
-
-#[test]
-fn the_course_of_bawo_advanced_is_taken_by_the_pointer() {
-    take_course(GameName::BawoAdvanced, By::Pointer);
-}
-
-#[test]
-fn the_course_of_bawo_ntchuwa_is_taken_by_the_pointer() {
-    take_course(GameName::BawoNtchuwa, By::Pointer);
-}
-
-#[test]
-fn the_course_of_the_ring_is_taken_by_the_pointer() {
-    take_course(GameName::Ring, By::Pointer);
-}
-
-#[test]
-fn the_course_of_awale_is_taken_by_keys() {
-    take_course(GameName::Awale, By::Keys);
-}
-
-#[test]
-fn the_course_of_owari_is_taken_by_keys() {
-    take_course(GameName::Owari, By::Keys);
-}
-
-#[test]
-fn the_course_of_the_basic_game_is_taken_by_keys() {
-    take_course(GameName::Basic, By::Keys);
-}
-
-#[test]
-fn the_course_of_ayoayo_is_taken_by_keys() {
-    take_course(GameName::Ayoayo, By::Keys);
-}
-
-#[test]
-fn the_course_of_giuthi_is_taken_by_keys() {
-    take_course(GameName::Giuthi, By::Keys);
-}
-
-#[test]
-fn the_course_of_bawo_beginner_is_taken_by_keys() {
-    take_course(GameName::BawoBeginner, By::Keys);
-}
-
-#[test]
-fn the_course_of_bawo_advanced_is_taken_by_keys() {
-    take_course(GameName::BawoAdvanced, By::Keys);
-}
-
-#[test]
-fn the_course_of_bawo_ntchuwa_is_taken_by_keys() {
-    take_course(GameName::BawoNtchuwa, By::Keys);
-}
-
-#[test]
-fn the_course_of_the_ring_is_taken_by_keys() {
-    take_course(GameName::Ring, By::Keys);
-}
-
-/// The first lesson of the Basic Game, by the pointer alone but for typed figures.
+/// The first lesson of the Basic Game by pointer only, apart from typed digits.
 #[test]
 fn a_lesson_is_taken_by_the_pointer() {
     let mut window = Window::course(GameName::Basic);
@@ -191,7 +96,7 @@ fn a_lesson_is_taken_by_keys() {
     window.key(Key::C);
     assert_eq!(window.focused().as_deref(), Some("Continue"));
     window.key(Key::Enter);
-    // Predict: F ends in a. The arrows go to the hole, Enter chooses it.
+    // Predict: F ends in a. The arrows move to the hole, Enter chooses it.
     for guess in ["a", "C", "B"] {
         while !matches!(window.lesson().run.step(), LessonStep::Predict { .. }) {
             window.key(Key::Enter);
@@ -270,7 +175,7 @@ fn hints_go_on_while_moves_are_still_to_be_found() {
 }
 
 #[test]
-fn enter_gives_no_game_up() {
+fn enter_does_not_resign_a_game() {
     let mut window = Window::course(GameName::Owari);
     let at = window.harness.state().state.learning.chosen;
     let lessons = window.harness.state().state.learning.courses[at].lessons();
@@ -288,7 +193,7 @@ fn enter_gives_no_game_up() {
 }
 
 #[test]
-fn a_number_is_typed_anew_after_a_wrong_one_and_taken_back_by_its_figures() {
+fn typing_after_a_wrong_number_starts_again_and_backspace_removes_digits() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 2, ");
     let asks =
@@ -313,7 +218,7 @@ fn a_number_is_typed_anew_after_a_wrong_one_and_taken_back_by_its_figures() {
 }
 
 #[test]
-fn a_wrong_guess_is_told_where_it_would_be_right() {
+fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
     let mut window = Window::course(GameName::Ayoayo);
     let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
     let mut found = false;

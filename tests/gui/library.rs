@@ -20,7 +20,7 @@ use crate::window::{USUAL, Window};
 const SMALL: Vec2 = vec2(900.0, 600.0);
 const KETE: [GameName; 3] = [GameName::Owari, GameName::Awale, GameName::Ring];
 
-/// A game of a few turns; one with a title is given up by North.
+/// A game of a few turns; if it has a title, North resigns.
 fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
     let level = Level::new(4).expect("a level");
     let players = BySide::new(Player::You, Player::Kete(level));
@@ -36,8 +36,7 @@ fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
     game
 }
 
-/// Noon of 15 November 2021, from which files are dated: what is shown of it and found by it is the
-/// same whenever the tests run.
+/// Noon of 15 November 2021. Files are dated relative to it, so that the shown dates never change.
 const NOON: Duration = Duration::from_secs(18_946 * 86_400 + 43_200);
 
 /// Writes a file so many minutes older than that noon.
@@ -51,7 +50,7 @@ fn put(folder: &Path, name: &str, bytes: &[u8], minutes: u64) -> PathBuf {
     path
 }
 
-/// Three games and a file that is none, in the usual folder.
+/// Three games and one other file in the usual folder.
 fn fill(window: &Window) -> PathBuf {
     let folder = window.data.path().join("games");
     for (number, (file, title)) in
@@ -74,7 +73,7 @@ pub fn at_library(size: Vec2) -> (Window, PathBuf) {
     (window, folder)
 }
 
-/// The rows in sight, as a screen reader says them.
+/// The visible rows as a screen reader says them.
 fn rows(window: &Window) -> Vec<String> {
     let root = window.harness.root();
     let named = root.children_recursive().filter_map(|node| {
@@ -107,7 +106,7 @@ fn copied(window: &mut Window) -> Option<String> {
 }
 
 #[test]
-fn the_games_of_the_folder_are_told_row_by_row() {
+fn the_games_of_the_folder_are_listed_row_by_row() {
     let (window, _) = at_library(USUAL);
     let rows = rows(&window);
     assert_eq!(rows[0], "Owari, you against Kete level 4, unfinished, 15 November 2021");
@@ -134,7 +133,7 @@ fn games_are_found_by_words_and_by_the_game() {
     assert!(window.has("1 of 4 files."));
     assert_eq!(chosen(&window), "hen.kete");
     assert!(window.has("Feeding and famine") && window.has("You won by resignation"));
-    // Down leads to the table, Escape forgets what was looked for.
+    // Down moves to the table, Escape clears the search.
     window.key(Key::ArrowDown);
     assert_eq!(window.focused().as_deref(), Some("Games in games"));
     window.key(Key::Escape);
@@ -151,7 +150,7 @@ fn games_are_found_by_words_and_by_the_game() {
 }
 
 #[test]
-fn every_heading_orders_the_rows_and_turns_the_order_round() {
+fn every_heading_sorts_the_rows_and_reverses_the_order() {
     let (mut window, _) = at_library(USUAL);
     assert_eq!(beginnings(&window), ["Owari", "Awale", "Two-colour", "bad.kete"]);
     let heading = |window: &mut Window, says: &str| {
@@ -165,7 +164,7 @@ fn every_heading_orders_the_rows_and_turns_the_order_round() {
     assert_eq!(heading(&mut window, "Game"), ["Two-colour", "Owari", "Awale", "bad.kete"]);
     assert_eq!(heading(&mut window, "Moves"), ["Two-colour", "Awale", "Owari", "bad.kete"]);
     assert_eq!(heading(&mut window, "Result")[2], "Awale");
-    // By equal players the newest stands first.
+    // With equal players the newest comes first.
     assert_eq!(heading(&mut window, "Players"), ["Owari", "Awale", "Two-colour", "bad.kete"]);
 }
 
@@ -247,7 +246,7 @@ fn a_file_is_deleted_only_after_the_question() {
 }
 
 #[test]
-fn the_game_on_the_table_is_kept_when_its_file_is_deleted() {
+fn the_current_game_survives_the_deletion_of_its_file() {
     let (mut window, folder) = at_library(USUAL);
     window.key(Key::Enter);
     assert_eq!(window.session().file.as_deref(), Some(folder.join("fox.kete").as_path()));
@@ -257,7 +256,7 @@ fn the_game_on_the_table_is_kept_when_its_file_is_deleted() {
     assert!(window.session().file.is_none());
     let kept = window.session().kept.path.clone().expect("kept by itself");
     assert!(kept.exists() && kept.starts_with(window.data.path().join("unfinished")));
-    // What Kete keeps by itself is not deleted from here.
+    // Autosaved games cannot be deleted from here.
     let unfinished = window.data.path().join("unfinished");
     window.does(Intent::Library(LibraryIntent::Folder(Some(unfinished))));
     window.steps(3);
@@ -278,8 +277,8 @@ fn another_folder_is_chosen_in_the_window_and_left_again() {
     window.click("Choose");
     assert_eq!(beginnings(&window), ["Giuthi"]);
     let library = &window.harness.state().state.library;
-    assert_eq!(library.folder(), Some(other.as_path()));
-    // It is not where games are saved.
+    assert_eq!(library.folder.as_deref(), Some(other.as_path()));
+    // Games are not saved there.
     assert_eq!(window.harness.state().state.games_folder(), Some(folder));
     window.click("Choose another folder…");
     window.type_text(&window.data.path().join("nowhere").display().to_string());
@@ -292,7 +291,7 @@ fn another_folder_is_chosen_in_the_window_and_left_again() {
 }
 
 #[test]
-fn an_empty_folder_and_one_that_is_gone_are_told() {
+fn an_empty_folder_and_a_missing_one_are_explained() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.click("Library");
     assert!(window.has("No saved games in this folder yet."));
@@ -312,7 +311,7 @@ fn an_empty_folder_and_one_that_is_gone_are_told() {
 }
 
 #[test]
-fn what_changes_in_the_folder_is_seen_when_the_window_is_looked_at_again() {
+fn changes_in_the_folder_are_seen_when_the_window_regains_focus() {
     let (mut window, folder) = at_library(USUAL);
     window.key(Key::ArrowDown);
     assert_eq!(chosen(&window), "hen.kete");
@@ -331,7 +330,7 @@ fn what_changes_in_the_folder_is_seen_when_the_window_is_looked_at_again() {
 }
 
 #[test]
-fn a_file_whose_moves_break_the_rules_is_told_once_it_is_chosen() {
+fn a_file_with_illegal_moves_is_explained_once_it_is_chosen() {
     let (mut window, folder) = at_library(USUAL);
     let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"C\"], result: \"ongoing\")";
     put(&folder, "odd.kete", text.as_bytes(), 5);
@@ -369,7 +368,7 @@ fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
     assert_eq!(window.session().name(), GameName::Ring);
 }
 
-/// Writes so many games of Owari and Awale by turns.
+/// Writes so many games, alternately Owari and Awale.
 fn many(folder: &Path, count: usize) {
     let texts = [GameName::Owari, GameName::Awale].map(|name| game(name, 6, "").to_save());
     for number in 0..count {
@@ -379,26 +378,26 @@ fn many(folder: &Path, count: usize) {
 }
 
 #[test]
-fn thousands_of_files_are_listed_whole_and_walked_from_end_to_end() {
+fn thousands_of_files_are_all_listed_and_browsed_from_end_to_end() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let folder = window.data.path().join("games");
     many(&folder, 3000);
     window.click("Library");
     assert!(window.has("3000 games."), "{:?}", window.names());
-    // The rows in sight alone are laid out.
+    // Only the visible rows are laid out.
     assert!(rows(&window).len() < 40);
     window.key(Key::End);
     window.steps(2);
     assert_eq!(chosen(&window), "2999.kete");
     assert!(rows(&window).len() > 10);
     window.type_text("/");
-    // No date holds the end of a file's name.
+    // Dates do not match the end of a file name.
     window.type_text("awale 13.k");
     let found = (0..3000).filter(|n| n % 100 == 13).count();
     assert!(window.has(&format!("{found} of 3000 files.")), "{:?}", window.names());
     window.key(Key::Escape);
     window.key(Key::Escape);
-    // Rows that come at the top leave those in sight where they are.
+    // New rows at the top do not move the visible ones.
     window.key(Key::ArrowDown);
     window.key(Key::End);
     window.steps(3);
@@ -426,7 +425,7 @@ fn thousands_of_files_are_listed_whole_and_walked_from_end_to_end() {
 }
 
 #[test]
-fn folders_without_a_game_to_read_never_bring_the_window_to_harm() {
+fn folders_without_readable_games_never_harm_the_window() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let folder = window.data.path().join("games");
     fs::create_dir_all(folder.join("folder.kete")).expect("a folder");

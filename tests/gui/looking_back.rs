@@ -1,5 +1,5 @@
-//! A game looked back on: its moves graded, where it turned, better moves looked for, turns explained
-//! and seen under another option.
+//! Reviewing a game: its moves graded, turning points, better moves, turns explained and shown under
+//! another option.
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -38,7 +38,7 @@ pub fn graded(window: &mut Window) {
 }
 
 #[test]
-fn a_game_played_to_its_end_is_graded_and_says_where_it_turned() {
+fn a_finished_game_is_graded_and_shows_its_turning_points() {
     for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
         let mut window = Window::position(GameName::Awale, SHELTER);
         window.harness.set_size(size);
@@ -58,7 +58,7 @@ fn a_game_played_to_its_end_is_graded_and_says_where_it_turned() {
 }
 
 #[test]
-fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
+fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
     for by_keys in [false, true] {
         let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
         graded(&mut window);
@@ -76,7 +76,7 @@ fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
         window.steps(3);
         window.click("Review");
         if by_keys {
-            // Enter is for the moment that is chosen, where nothing has the keyboard.
+            // Enter acts on the chosen moment if nothing has the keyboard.
             window.key(Key::Num1);
             window.key(Key::Enter);
         } else {
@@ -88,7 +88,7 @@ fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
         assert!(window.has("Back to the game"), "{title}: {:?}", window.names());
         let task = window.harness.state().state.lesson().expect("a task").task();
         assert!(task.starts_with("A lost ") && task.ends_with("loses at most 1."), "{task}");
-        // The move that was played goes back; one that is good enough is right.
+        // The move from the game is taken back; one that is good enough is right.
         if by_keys {
             window.key(Key::A);
         } else {
@@ -112,14 +112,14 @@ fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
         assert_eq!(window.harness.state().state.page, Page::After);
         let left = window.harness.state().state.learning.lesson.as_ref();
         assert_eq!(left.map(|lesson| lesson.course_title.clone()), lesson);
-        // It counts in the boxes.
+        // It counts in the review boxes.
         let cards = window.harness.state().state.learning.progress.cards().count();
         assert!(cards > 0);
     }
 }
 
 #[test]
-fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
+fn moves_are_graded_only_on_request_and_while_the_game_is_shown() {
     let mut window = Window::position(GameName::Awale, SHELTER);
     window.harness.state_mut().state.settings.moments = false;
     let mut window = played_badly(window);
@@ -128,14 +128,14 @@ fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
     window.click("Analyse the whole game");
     let (_, of) = window.session().review.progress();
     assert!(of > 0);
-    // It rests while another page is shown, and goes on afterwards.
+    // It pauses while another page is shown and goes on afterwards.
     window.does(Intent::Go(Page::Start));
     let before = window.session().review.progress();
     window.steps(10);
     assert_eq!(window.session().review.progress(), before);
     window.does(Intent::Go(Page::Play));
     graded(&mut window);
-    // A game that was resigned is graded as well.
+    // A resigned game is graded too.
     let mut window = Window::position(GameName::Awale, SHELTER);
     window.key(Key::A);
     window.does(Intent::ResignNow(Side::South));
@@ -144,18 +144,18 @@ fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
 }
 
 #[test]
-fn a_turn_is_seen_beside_the_same_move_under_another_option() {
+fn a_turn_is_shown_beside_the_same_move_under_another_option() {
     for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
         let mut window = Window::position(GameName::Awale, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
         window.harness.set_size(size);
         window.steps(2);
-        // F takes 3 at a, unless only heaps of two are taken.
+        // F captures 3 at a, unless only twos are captured.
         window.key(Key::F);
         window.click("Explain");
         window.click("Under other rules");
         let both = window.harness.state().state.compared().expect("two boards").clone();
         assert_eq!(both.page, Page::Play);
-        assert!(both.parts_at().is_some());
+        assert!(both.differs_at().is_some());
         let names = window.names();
         assert!(names.iter().any(|name| name.contains("≠ ")), "{names:?}");
         let titles = both.turns.clone().map(|turn| turn.title);
@@ -170,7 +170,7 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
         window.click_front(&label);
         let both = window.harness.state().state.compared().expect("two boards");
         assert_eq!(both.turns[1].title, label);
-        // Steps by the arrows, and Escape puts both away; the film is where it was.
+        // The arrows step, and Escape closes both; the film is where it was.
         window.key(Key::Home);
         window.key(Key::ArrowRight);
         window.key(Key::Escape);
@@ -212,7 +212,7 @@ fn every_turn_is_explained_step_by_step_forwards_and_back() {
                     window.press("Step");
                 }
             }
-            // The last step is the board after the turn; back the same boards come again.
+            // The last step is the board after the turn; backwards the same boards appear again.
             for step in (0..film.len()).rev() {
                 assert_eq!(board(&window), seen[step], "{name}, step {step}");
                 if step > 0 {

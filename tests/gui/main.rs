@@ -1,4 +1,4 @@
-//! Tests of the window without a window: the real painting code on a rasteriser of our own.
+//! Tests of the window without a display: the real painting code on Kete's own rasteriser.
 
 mod after;
 mod analysis;

@@ -1,5 +1,5 @@
-//! What is noted about the rules that a learner knows: only where something was asked or decided,
-//! and a mistake under the rule that it overlooks.
+//! The record of rules that a learner knows: only real decisions count, and a mistake counts for the
+//! rule that it overlooks.
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
@@ -44,7 +44,7 @@ fn a_move_that_loses_seeds_is_noted_under_the_rule_it_overlooks() {
     window.wait("the question", |window| window.session().coach.warning.is_some());
     let wrong = Answers { right: 0, wrong: 1 };
     assert_eq!(in_games(&window, GameName::Awale), [(RuleId::AwaleCapture, wrong)]);
-    // What the tutor has asked about is no answer any more.
+    // A move that the tutor warned about is no longer an answer.
     window.click("Rethink");
     let mv = window.session().position().moves().into_iter().last().expect("a move");
     window.press_move(mv);
@@ -56,7 +56,7 @@ fn a_store_overlooked_in_a_lesson_is_noted_under_the_store() {
     let mut window = Window::course(GameName::Basic);
     window.press("Lesson 1, ");
     window.press("Step 2");
-    // F holds 2: one for the store, one for a. Without the store the last would fall in b.
+    // F holds 2: one for the store, one for a. Without the store the last would land in b.
     window.learn(LearnIntent::Guess(Some("b".to_owned())));
     window.learn(LearnIntent::Primary);
     let progress = &window.harness.state().state.learning.progress;
@@ -68,7 +68,7 @@ fn a_store_overlooked_in_a_lesson_is_noted_under_the_store() {
 }
 
 #[test]
-fn the_page_shows_how_well_each_rule_is_known_and_what_that_rests_on() {
+fn the_page_shows_how_well_each_rule_is_known_and_why() {
     let data = tempfile::tempdir().expect("a folder");
     let mut progress = Progress::default();
     // The first of June 1970.

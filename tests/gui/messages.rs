@@ -22,7 +22,7 @@ fn two_moves_told() -> Window {
 }
 
 #[test]
-fn the_button_of_a_message_acts_once_and_the_message_goes() {
+fn the_button_of_a_message_acts_once_and_closes_it() {
     for by_pointer in [true, false] {
         let mut window = two_moves_told();
         assert!(window.has("The note is gone."));
@@ -37,7 +37,7 @@ fn the_button_of_a_message_acts_once_and_the_message_goes() {
 }
 
 #[test]
-fn a_message_goes_after_a_while_but_stays_while_its_button_has_the_keyboard() {
+fn a_message_disappears_after_a_while_but_not_while_its_button_has_the_keyboard() {
     let mut window = two_moves_told();
     window.harness.get_by_label("Bring back").focus();
     // A step is a twentieth of a second; a message stays six seconds.

@@ -1,4 +1,4 @@
-//! After a game: graph, moments and every number told of them come from one place.
+//! After a game: the graph, the moments and all their numbers agree.
 
 use kete::app::coach::intent::CoachIntent;
 use kete::app::coach::review::Review;
@@ -13,7 +13,7 @@ use kete::tutor::weigh;
 use crate::looking_back::graded;
 use crate::window::Window;
 
-/// A short game played by chance, looked at with this many positions a turn.
+/// A short random game, analysed with this many positions per turn.
 fn reviewed(name: GameName, seed: u64, players: BySide<Player>) -> (GameInProgress, Review) {
     let mut game = GameInProgress::new(Ruleset::new(name), players);
     let mut dice = Dice::new(seed);
@@ -59,7 +59,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                     Some((place, turn.mover, fell))
                 })
                 .collect();
-            // No turn makes anything better for its mover.
+            // No turn improves the position of its mover.
             rises.extend(falls.iter().filter(|(.., fell)| *fell < 0).map(|it| (name, seed, *it)));
             let least = if name.shape() == kete::rules::BoardShape::FourRows { 15 } else { 4 };
             let of_learner = |side: Side| north == Player::Friend || side == Side::South;
@@ -108,7 +108,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
 }
 
 #[test]
-fn a_game_that_was_given_up_is_not_praised_and_its_turns_are_counted_once() {
+fn a_resigned_game_is_not_praised_and_its_turns_are_counted_once() {
     let mut window = Window::game(GameName::Owari, true);
     for mv in ["C", "d", "A"] {
         let mv = window.session().position().parse_move(mv).expect("a move");

@@ -1,4 +1,4 @@
-//! The New game form: as a dialog and as a page, by pointer and keys, remembered and forgotten.
+//! The New game form: as a dialog and a page, by pointer and keys, with remembered choices.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -41,7 +41,7 @@ impl Window {
         self.steps(3);
     }
 
-    /// The same program started anew: what was kept is read again.
+    /// Restarts the program on the same data folder.
     fn started_anew(self) -> Window {
         let Window { harness, data } = self;
         drop(harness);
@@ -141,7 +141,7 @@ fn the_form_is_filled_by_keys_alone() {
     window.key(Key::Space);
     focus(&mut window, "Play");
     window.key(Key::Enter);
-    // The tab of the top bar has the same name, and comes first.
+    // The tab of the top bar has the same name and comes first.
     focus(&mut window, "Play");
     window.key(Key::Enter);
     assert_eq!(window.session().name(), GameName::Awale);
@@ -160,7 +160,7 @@ fn you_play_north_and_the_board_is_turned() {
 }
 
 #[test]
-fn kete_plays_against_kete_and_is_watched_and_stopped() {
+fn kete_against_kete_is_watched_and_stopped() {
     let mut window = open_of("Owari");
     window.seat("South", "Kete");
     window.start();
@@ -189,7 +189,7 @@ fn a_game_starts_from_a_position_set_up() {
     window.keys(Modifiers::COMMAND, Key::N);
     window.click("A position you set up…");
     assert_eq!(window.harness.state().state.page, Page::Editor);
-    // Back leads to the form, and nothing was chosen.
+    // Back leads to the form without choosing anything.
     window.click("Back");
     assert!(window.has("The usual start") && window.has("The rules are as written."));
     window.click("A position you set up…");
@@ -230,7 +230,7 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
 }
 
 #[test]
-fn what_pointing_shows_is_set_with_the_game() {
+fn previews_are_set_with_the_game() {
     let mut window = open_of("Owari");
     window.click("Preview on hover");
     assert_eq!(window.harness.state().state.settings.preview, PreviewSetting::Full);
@@ -249,7 +249,7 @@ fn every_option_says_what_it_is_for() {
             let text = kete::narration::option(name, option.name).expect("words");
             let role = egui::accesskit::Role::Group;
             if !choices.contains(&option) {
-                // What decides nothing is not shown.
+                // Options without effect are not shown.
                 assert!(window.harness.query_by_role_and_label(role, &text.name).is_none());
                 continue;
             }
@@ -269,7 +269,7 @@ fn a_small_window_has_a_second_tab() {
     let size = vec2(900.0, 600.0);
     let mut window = Window::open(WindowOptions::default(), size, ThemeName::Dark);
     window.keys(Modifiers::COMMAND, Key::Num2);
-    // The page of the rules has a tab of the same name.
+    // The rules page has a tab of the same name.
     let has_rules = |window: &Window| {
         let list = egui::accesskit::Role::ComboBox;
         window.harness.query_by_role_and_label(list, "Rules").is_some()
@@ -282,12 +282,12 @@ fn a_small_window_has_a_second_tab() {
 }
 
 #[test]
-fn last_choices_that_cannot_be_read_are_told_once_and_kept_aside() {
+fn unreadable_last_choices_are_reported_once_and_set_aside() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("config");
     std::fs::create_dir_all(&folder).expect("made");
     let file = folder.join("new_game.ron");
-    // There is no such level; the rest is as it was chosen.
+    // There is no such level; the rest keeps its values.
     let text = r#"{ "last": "awale", "awale": { "north": "kete 11", "capture-holes": "2" } }"#;
     std::fs::write(&file, text).expect("written");
     let open = |data| Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
@@ -297,7 +297,7 @@ fn last_choices_that_cannot_be_read_are_told_once_and_kept_aside() {
     let aside = std::fs::read_to_string(folder.join("new_game.damaged-1.ron")).expect("kept");
     assert_eq!(aside, text);
     assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);
-    // What could be read is written at once, and nothing is left to tell.
+    // The readable part is written immediately, so there is nothing more to report.
     let window = open(window.close());
     assert_eq!(window.notice(), "");
     assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);

@@ -1,5 +1,4 @@
-//! A save replaces no file that Kete does not know before the person agrees, and keeps what it
-//! replaces.
+//! Saving replaces a file that Kete does not know only after asking, and keeps a backup.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,10 +14,10 @@ use kete::rules::GameName;
 use crate::window::{USUAL, Window};
 
 const CHANGED: &str = "owari.kete has changed on disk";
-/// What another program writes: a game of one turn.
+/// A game of one turn, as another program writes it.
 const OTHER: &str = "(\n    version: 1,\n    ruleset: \"owari\",\n    moves: [\"F\"],\n)\n";
 
-/// A game of Owari with a file of its own, and one turn that the file lacks.
+/// A game of Owari with a file and one turn that the file lacks.
 fn with_file() -> (Window, PathBuf) {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
@@ -47,7 +46,7 @@ fn turns(path: &Path) -> usize {
 }
 
 #[test]
-fn a_file_that_another_program_has_changed_is_overwritten_only_when_that_is_agreed_to() {
+fn a_file_changed_by_another_program_is_overwritten_only_after_asking() {
     let (mut window, path) = with_file();
     fs::write(&path, OTHER).expect("written");
     save(&mut window);
@@ -64,7 +63,7 @@ fn a_file_that_another_program_has_changed_is_overwritten_only_when_that_is_agre
     window.click("Overwrite");
     assert_eq!(window.notice(), "Saved as owari.kete.");
     assert_eq!((turns(&path), read(&backup(&path)).as_str()), (3, OTHER));
-    // Now Kete knows the file; what it replaces is kept all the same.
+    // Now Kete knows the file; the backup is written all the same.
     window.key(Key::B);
     save(&mut window);
     assert_eq!((turns(&path), turns(&backup(&path))), (4, 3));
@@ -72,7 +71,7 @@ fn a_file_that_another_program_has_changed_is_overwritten_only_when_that_is_agre
 }
 
 #[test]
-fn a_touch_is_no_change() {
+fn a_new_file_date_is_no_change() {
     let (mut window, path) = with_file();
     let file = fs::File::options().write(true).open(&path).expect("opened");
     file.set_modified(SystemTime::UNIX_EPOCH).expect("touched");
@@ -81,12 +80,12 @@ fn a_touch_is_no_change() {
 }
 
 #[test]
-fn a_changed_file_is_left_alone_by_saving_elsewhere_and_by_opening_it() {
+fn saving_elsewhere_or_opening_leaves_a_changed_file_alone() {
     let (mut window, path) = with_file();
     fs::write(&path, OTHER).expect("written");
     save(&mut window);
     window.click("Save as…");
-    // The name that is proposed is free.
+    // The proposed name is free.
     window.key(Key::Enter);
     let beside = path.with_file_name("owari-2.kete");
     assert_eq!(window.session().file.as_ref(), Some(&beside));
@@ -98,7 +97,7 @@ fn a_changed_file_is_left_alone_by_saving_elsewhere_and_by_opening_it() {
     window.click("Open it");
     assert_eq!(window.session().game.turns().len(), 1);
     assert_eq!(window.session().file.as_ref(), Some(&path));
-    // What was played is kept, and a save knows the file that was opened.
+    // The played game is autosaved, and saving knows the opened file.
     let unfinished = fs::read_dir(window.data.path().join("unfinished")).expect("a folder");
     let kept = unfinished.map(|entry| entry.expect("an entry").path());
     let ending = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "kete");
@@ -109,7 +108,7 @@ fn a_changed_file_is_left_alone_by_saving_elsewhere_and_by_opening_it() {
 }
 
 #[test]
-fn a_game_that_goes_on_knows_its_file_again() {
+fn a_resumed_game_knows_its_file() {
     for is_changed in [false, true] {
         let (window, path) = with_file();
         let options = WindowOptions::default();
@@ -126,7 +125,7 @@ fn a_game_that_goes_on_knows_its_file_again() {
 }
 
 #[test]
-fn a_finished_game_knows_its_file_again() {
+fn a_finished_game_knows_its_file() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.does(kete::app::intent::Intent::ResignNow(kete::rules::Side::North));
@@ -145,7 +144,7 @@ fn a_finished_game_knows_its_file_again() {
 
 #[cfg(unix)]
 #[test]
-fn a_read_only_file_is_explained_and_overwritten_only_when_that_is_agreed_to() {
+fn a_read_only_file_is_explained_and_overwritten_only_after_asking() {
     use std::os::unix::fs::PermissionsExt as _;
     let (mut window, path) = with_file();
     fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).expect("read-only");
@@ -154,7 +153,7 @@ fn a_read_only_file_is_explained_and_overwritten_only_when_that_is_agreed_to() {
     assert!(is_asked(&window) && !window.has("Open it"), "{:?}", window.names());
     window.click("Cancel");
     assert_eq!(turns(&path), 2);
-    // So is one that is chosen to be replaced.
+    // The same for one that is chosen as the target.
     window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     window.key(Key::Enter);
     window.click("Replace");
@@ -167,7 +166,7 @@ fn a_read_only_file_is_explained_and_overwritten_only_when_that_is_agreed_to() {
 }
 
 #[test]
-fn closing_asks_about_a_changed_file_as_well() {
+fn closing_asks_about_a_changed_file_too() {
     let (mut window, path) = with_file();
     fs::write(&path, OTHER).expect("written");
     window.keys(Modifiers::COMMAND, Key::Q);
@@ -181,7 +180,7 @@ fn closing_asks_about_a_changed_file_as_well() {
     window.click("Overwrite");
     assert!(window.harness.state().state.may_close);
     assert_eq!(turns(&path), 3);
-    // Who opens the file wants to go on.
+    // Opening the file means going on.
     let (mut window, path) = with_file();
     fs::write(&path, OTHER).expect("written");
     window.keys(Modifiers::COMMAND, Key::Q);
@@ -194,7 +193,7 @@ fn closing_asks_about_a_changed_file_as_well() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_is_followed_also_where_its_target_is_gone() {
+fn a_link_is_followed_even_if_its_target_is_gone() {
     let (mut window, path) = with_file();
     let target = window.data.path().join("elsewhere/fox.kete");
     fs::remove_file(&path).expect("removed");
@@ -205,7 +204,7 @@ fn a_link_is_followed_also_where_its_target_is_gone() {
 }
 
 #[test]
-fn what_an_export_or_save_as_replaces_is_kept_too() {
+fn export_and_save_as_keep_a_backup_too() {
     let (mut window, path) = with_file();
     let old = read(&path);
     window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);

@@ -80,7 +80,7 @@ fn a_game_is_saved_and_opened_where_it_was() {
 }
 
 #[test]
-fn a_damaged_file_is_told_with_its_place() {
+fn a_damaged_file_is_reported_with_its_place() {
     let window = Window::game(GameName::Owari, true);
     let path = window.data.path().join("bad.kete");
     let mut game = window.session().game.clone();
@@ -90,7 +90,7 @@ fn a_damaged_file_is_told_with_its_place() {
     }
     let text = game.to_save();
     let last = game.turns().last().expect("played").mv.to_string();
-    let at = text.rfind(&format!("\"{last}\"")).expect("the move stands in the file");
+    let at = text.rfind(&format!("\"{last}\"")).expect("the move is in the file");
     let bad = format!("{}\"Z\"{}", &text[..at], &text[at + last.len() + 2..]);
     std::fs::write(&path, bad).expect("a file");
     let options = WindowOptions { file: Some(path), ..Default::default() };

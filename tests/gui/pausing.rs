@@ -17,7 +17,7 @@ use kete::rules::{GameName, Move, Setup, Step};
 
 use crate::window::{USUAL, Window};
 
-/// What lies on the board at this moment.
+/// The seeds on the board at this moment.
 fn seen(window: &Window) -> Setup {
     let session = window.session();
     let now = window.harness.ctx.input(|input| input.time);
@@ -42,7 +42,7 @@ fn is_paused(window: &Window) -> bool {
 }
 
 #[test]
-fn p_stops_the_seeds_and_lets_them_go_on() {
+fn p_pauses_and_resumes_the_seeds() {
     let mut window = sowing_c();
     window.key(Key::P);
     assert!(is_paused(&window));
@@ -80,7 +80,7 @@ fn one_seed_on_and_back_by_keys() {
     assert_eq!(stops[1], [4, 4, 0, 4, 4, 4], "C is lifted");
     assert_eq!(stops[2], [4, 4, 0, 5, 4, 4]);
     assert_eq!(stops[4], [4, 4, 0, 5, 5, 5]);
-    // The last seed has landed; the turn stays on the board until it may go on.
+    // The last seed has landed; the animation stays until it is resumed.
     assert!(!window.session().may_step_seed(true));
     window.key(Key::Period);
     window.steps(60);
@@ -95,7 +95,7 @@ fn one_seed_on_and_back_by_keys() {
 }
 
 #[test]
-fn the_same_by_buttons_beside_the_board() {
+fn buttons_beside_the_board_do_the_same() {
     for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
         for game in [GameName::Owari, GameName::BawoAdvanced, GameName::Ring] {
             let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
@@ -155,7 +155,7 @@ fn a_press_or_space_shows_the_end_of_a_paused_turn() {
     window.key(Key::P);
     window.key(Key::Space);
     assert!(!window.session().is_sowing());
-    // Nothing is left of the pause in the next turn.
+    // The next turn is not paused.
     window.key(Key::A);
     assert!(window.session().is_moving());
     for command in [Command::Pause, Command::SeedOn, Command::SeedBack] {
@@ -176,7 +176,7 @@ fn long_turn(window: &Window) -> Move {
 }
 
 #[test]
-fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
+fn ketes_turns_take_no_longer_than_set_and_ones_own_keep_their_pace() {
     let text = "3,3,3,3,3,3/12,12,0,0,0,0 3-3 S";
     for &turns in KeteTurns::ALL {
         let mut window = Window::position(GameName::Giuthi, text);
@@ -200,7 +200,7 @@ fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
 }
 
 #[test]
-fn settings_of_an_earlier_version_have_ketes_turns_at_the_same_pace() {
+fn settings_of_an_earlier_version_keep_the_pace_of_ketes_turns() {
     let read = read_text("{\"version\": 1, \"sowing\": \"slow\"}").expect("a settings file");
     assert_eq!(read.settings.kete_turns, KeteTurns::SamePace);
     assert!(read.fell_back.is_empty());
@@ -226,8 +226,8 @@ fn the_keys_page_lists_the_keys_of_the_pause() {
 }
 
 #[test]
-fn the_board_of_a_stop_has_its_seeds_where_they_lie() {
-    // Between two laps a paused board shows the hole that is lifted next, with its seeds.
+fn a_paused_board_shows_its_seeds_in_their_holes() {
+    // Between two laps a paused board shows the next hole to lift with its seeds.
     let window = sowing_c();
     let session = window.session();
     let plan = &session.sowing.as_ref().expect("seeds fall").plan;

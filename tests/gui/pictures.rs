@@ -1,4 +1,4 @@
-//! Pictures and films of the game on the table, and the sheet of rules, saved from the window.
+//! Pictures and films of the current game, and the sheet of rules, saved from the window.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use kete::rules::GameName;
 use crate::window::{USUAL, Window};
 
 impl Window {
-    /// Exports in this form to a file of the window's folder.
+    /// Exports in this format to a file in the window's folder.
     fn export_as(&mut self, form: &str, name: &str) -> PathBuf {
         let path = self.data.path().join(name);
         self.does(Intent::Command(Command::Export));
@@ -51,7 +51,7 @@ fn the_board_is_saved_as_it_is_shown() {
     assert!(window.harness.state().state.dialog.is_none());
     let read = |path: &Path| image::open(path).expect("a picture").to_rgba8();
     assert_eq!(read(&plain).width(), 1200);
-    // What is lit on the board is lit in the picture; turned round it is turned round.
+    // The picture shows lit holes, and a turned board is turned.
     window.does(Intent::Command(Command::WhatMayIPlay));
     let lit = window.export_as("Picture of the board", "lit.png");
     assert_ne!(read(&plain), read(&lit));
@@ -80,14 +80,14 @@ fn the_last_turn_and_the_whole_game_are_saved_as_films() {
     let turn = frames(&window.export_as("Film of the last turn", "turn.gif"));
     assert!(window.notice().contains("turn.gif"), "{}", window.notice());
     assert!(window.harness.state().state.dialog.is_none());
-    // Four seeds lifted and sown, a picture before and one after.
+    // Four seeds lifted and sown, with a frame before and one after.
     assert!((12..25).contains(&turn), "{turn}");
     let game = frames(&window.export_as("Film of the game", "game.gif"));
     assert!(game > turn / 2, "{game}");
 }
 
 #[test]
-fn a_film_being_drawn_shows_how_far_it_is_and_can_be_given_up() {
+fn a_film_being_drawn_shows_its_progress_and_can_be_cancelled() {
     let mut window = Window::game(GameName::Owari, true);
     let film = Filming::default();
     assert!(film.note(30, 120));
@@ -96,17 +96,17 @@ fn a_film_being_drawn_shows_how_far_it_is_and_can_be_given_up() {
     assert!(window.has("30 of 120 pictures"), "{:?}", window.names());
     window.click("Cancel");
     assert!(window.harness.state().state.dialog.is_none());
-    assert!(!film.note(31, 120), "nobody wants it any more");
+    assert!(!film.note(31, 120), "the film is cancelled");
 }
 
 #[test]
-fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_closes() {
+fn a_film_goes_on_during_the_question_on_closing_and_is_cancelled_by_closing() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::S);
     window.key(Key::Enter);
     assert!(window.session().file.is_some(), "{}", window.notice());
-    // The file is there, and what was played since is not in it.
+    // The file exists but lacks the last turn.
     window.key(Key::D);
     let film = Filming::default();
     let state = &mut window.harness.state_mut().state;
@@ -114,16 +114,16 @@ fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_
     state.dialog = Some(Dialog::Filming(film.clone()));
     kete::app::file_jobs::update::quit_asked(state);
     assert!(matches!(state.dialog, Some(Dialog::Unsaved)));
-    assert!(film.note(31, 120), "it is still wanted");
+    assert!(film.note(31, 120), "the film goes on");
     window.steps(3);
     window.click("Cancel");
     assert!(window.has("31 of 120 pictures"), "{:?}", window.names());
-    assert!(film.note(32, 120), "it is waited for again");
+    assert!(film.note(32, 120), "the film goes on");
     let state = &mut window.harness.state_mut().state;
     state.session.as_mut().expect("a game").file = None;
     kete::app::file_jobs::update::quit_asked(state);
     assert!(state.may_close && state.file_jobs.film.is_none());
-    assert!(!film.note(33, 120), "nobody wants it any more");
+    assert!(!film.note(33, 120), "the film is cancelled");
 }
 
 #[test]

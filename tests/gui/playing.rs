@@ -22,7 +22,7 @@ fn space_after_a_click_plays_nothing() {
         assert_eq!(window.shown(), shown);
         assert!(window.session().refusal.is_none());
     }
-    // Where one went with the keys, Space presses like Enter.
+    // After moving with the keys, Space presses like Enter.
     window.key(Key::ArrowRight);
     window.key(Key::ArrowDown);
     assert!(
@@ -47,7 +47,7 @@ fn a_hole_is_played_by_a_click_a_letter_arrows_and_a_screen_reader() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     assert_eq!(window.shown(), AFTER_C);
-    // North's holes are named by the same letters.
+    // North's holes have the same letters.
     window.key(Key::A);
     assert_eq!(window.shown(), "4,4,0,5,5,5/0,5,5,5,5,5 0-0 S");
 
@@ -89,7 +89,7 @@ fn an_illegal_click_names_the_rule_and_changes_nothing() {
     assert!(window.has("Start from your own full hole"));
     let refusal = window.session().refusal.as_ref().expect("a refusal is shown");
     assert_eq!(refusal.rule.map(|rule| rule.id()), Some("move.own"));
-    // It goes by itself.
+    // It disappears by itself.
     window.steps(90);
     assert!(window.session().refusal.is_none());
 }
@@ -108,7 +108,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     assert!(window.has("A5 left") && window.has("A5 right"));
     window.click("A5 right");
     assert!(window.said().starts_with("South plays A5R"));
-    // So does a screen reader's press; Escape takes it back.
+    // So does a press by a screen reader; Escape cancels.
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A5");
     window.key(Key::Escape);
@@ -116,7 +116,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
     window.press("South A5");
     window.press("A5 left");
     assert!(window.said().starts_with("South plays A5L"));
-    // Figures name holes; Shift those of the back row; arrows or Enter the way.
+    // Digits name holes, with Shift those of the back row; arrows or Enter choose the direction.
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.key(Key::Num5);
     window.key(Key::ArrowRight);
@@ -128,7 +128,7 @@ fn a_direction_is_chosen_by_thirds_buttons_and_keys() {
 }
 
 #[test]
-fn giuthi_asks_for_the_way_as_bawo_does() {
+fn giuthi_asks_for_the_direction_like_bawo() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.key(Key::B);
     window.key(Key::R);
@@ -136,7 +136,7 @@ fn giuthi_asks_for_the_way_as_bawo_does() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.click_at("South B", 0.1);
     assert!(window.said().starts_with("South plays BL, 6 seeds."), "{}", window.said());
-    // North sits above: what is left on the screen is right to him.
+    // North sits above: left on the screen is North's right.
     let moves: Vec<String> =
         window.session().position().moves().iter().map(ToString::to_string).collect();
     let right = moves.iter().find(|mv| mv.ends_with('R')).expect("a way to the right");
@@ -145,7 +145,7 @@ fn giuthi_asks_for_the_way_as_bawo_does() {
     assert!(window.said().starts_with(&format!("North plays {right}")), "{}", window.said());
 }
 
-/// A turn that eats and comes to the open house.
+/// A turn that eats and reaches the open house.
 const TO_HOUSE: &str = "0,2,2,2,9,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,8,1,0,0/0,0,0,0,0,0,0,0 18-20 Hh S";
 
 /// Plays on from the start until a turn may stop at the house or spread it.
@@ -184,7 +184,7 @@ fn the_house_asks_whether_to_stop_or_to_spread() {
     window.click("Spread it");
     assert!(window.said().contains('+'), "{}", window.said());
 
-    // By keys: Enter stops, + spreads, Escape takes the whole turn back.
+    // By keys: Enter stops, + spreads, Escape cancels the whole turn.
     let mut window = at_a_house();
     window.key(Key::Enter);
     assert!(!window.said().contains('+') && window.session().game.path().len() == turns + 1);
@@ -216,7 +216,7 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
     let turn = window.session().game.turns()[0].mv.to_string();
     assert_eq!(turn, "=A1A1A4B2B8");
 
-    // By keys: figures place, Backspace takes back, Enter confirms, Escape gives up.
+    // By keys: digits place, Backspace takes back, Enter confirms, Escape cancels.
     let mut window = Window::game(GameName::BawoAdvanced, true);
     window.press("Place five seeds instead");
     window.key(Key::Num1);
@@ -243,7 +243,7 @@ fn an_extra_seed_in_the_house_has_no_direction() {
 }
 
 #[test]
-fn a_colour_of_the_ring_is_its_own_button() {
+fn each_colour_in_the_ring_has_its_own_button() {
     let mut window = Window::game(GameName::Ring, true);
     assert!(window.has("Hole 14, 2 red, 2 blue, North"));
     assert!(window.has("Hole 14 red, 2 seeds"));
@@ -251,7 +251,7 @@ fn a_colour_of_the_ring_is_its_own_button() {
     assert!(window.said().starts_with("South plays 3, 2 blue seeds."), "{}", window.said());
     window.press("Hole 14 red");
     assert!(window.said().starts_with("North plays 14, 2 red seeds."), "{}", window.said());
-    // Figures name the own holes in rising order; a letter the colour.
+    // Digits name one's own holes in rising order, a letter the colour.
     window.key(Key::Num1);
     window.key(Key::B);
     assert!(window.said().starts_with("South plays 1,"), "{}", window.said());
@@ -317,7 +317,7 @@ fn kete_answers_and_both_moves_are_taken_back() {
 }
 
 #[test]
-fn the_moves_can_be_walked_through() {
+fn the_moves_can_be_stepped_through() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.key(Key::D);
@@ -330,7 +330,7 @@ fn the_moves_can_be_walked_through() {
     window.click("Turn 1, South, C");
     assert_eq!(window.shown(), AFTER_C);
     assert_eq!(window.said(), "Turn 1. South plays C, 4 seeds.");
-    // Another move from here is a branch; the old one is kept.
+    // Another move from here starts a branch; the old line is kept.
     window.key(Key::A);
     assert_eq!(window.session().game.len(), 3);
 }
@@ -341,7 +341,7 @@ fn a_turn_is_shown_seed_by_seed_and_can_be_cut_short() {
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     window.key(Key::C);
     assert!(window.session().is_sowing());
-    // The names show the position after the turn already.
+    // The names already give the position after the turn.
     assert!(window.has("South D, 5 seeds"));
     window.steps(8);
     assert!(window.session().is_sowing());
@@ -354,7 +354,7 @@ fn a_turn_is_shown_seed_by_seed_and_can_be_cut_short() {
 }
 
 #[test]
-fn the_preview_tells_what_a_move_would_do() {
+fn the_preview_says_what_a_move_would_do() {
     let mut window = Window::game(GameName::Owari, true);
     let name = window.named("South B");
     let at = {
@@ -364,12 +364,12 @@ fn the_preview_tells_what_a_move_would_do() {
     window.harness.hover_at(at);
     window.steps(8);
     assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
-    // It is no announcement.
+    // It is not announced.
     assert_eq!(window.said(), "");
 }
 
 #[test]
-fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
+fn a_low_card_describes_ketes_turn_too() {
     for size in [egui::vec2(900.0, 600.0), crate::window::USUAL] {
         let options =
             kete::app::WindowOptions { new: Some(GameName::BawoAdvanced), ..Default::default() };
@@ -384,7 +384,7 @@ fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
 }
 
 #[test]
-fn the_questions_at_the_house_cover_no_count() {
+fn the_buttons_at_the_house_cover_no_count() {
     let window = at_a_house();
     let rect = |name: &str| window.harness.get_by_label(name).rect();
     let (stop, spread) = (rect("Stop here"), rect("Spread it"));

@@ -1,4 +1,4 @@
-//! What is previewed where one points is what a press there plays, at every point of every hole.
+//! A press plays exactly what pointing there previews, at every point of every hole.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
@@ -9,7 +9,7 @@ use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side};
 use crate::dice::Dice;
 use crate::window::{Window, hole_name};
 
-/// A game of two people that has gone on for some turns by chance.
+/// A game of two people after some random turns.
 pub fn grown(window: &Window, turns: usize, dice: &mut Dice) -> GameInProgress {
     let session = window.session();
     let mut game = GameInProgress::new(session.game.ruleset(), session.game.players());
@@ -24,7 +24,7 @@ pub fn grown(window: &Window, turns: usize, dice: &mut Dice) -> GameInProgress {
     game
 }
 
-/// What a press came to.
+/// The effect of a press.
 #[derive(Debug, PartialEq, Eq)]
 enum Came {
     Played(Move),
@@ -47,14 +47,14 @@ fn outcome(window: &Window, before: NodeId) -> Came {
     Came::Played(turn.expect("a turn was played").mv)
 }
 
-/// What the story card says of the move pointed at: the move it names.
+/// The move that the preview on the story card names.
 fn told(window: &Window) -> Option<String> {
     let names = window.names();
     let says = names.iter().find_map(|name| name.strip_prefix("If you play "))?;
     Some(says.split([',', ':']).next().unwrap_or_default().to_owned())
 }
 
-/// Puts the game back to where it stood.
+/// Puts the game back to a position.
 fn put_back(window: &mut Window, to: NodeId) {
     let session = window.harness.state_mut().state.session.as_mut().expect("a game");
     assert!(session.game.go_to(to) || session.game.current() == to);
@@ -98,7 +98,7 @@ fn legal(window: &Window, hole: Hole, colour: Option<Colour>) -> Vec<Move> {
     own.collect()
 }
 
-/// Without the answer to the house, which is asked for later.
+/// The move without the answer to the house, which is asked for later.
 fn unanswered(mv: Move) -> Move {
     match mv {
         Move::Way { hole, way, .. } => Move::Way { hole, way, spread: false },
@@ -124,7 +124,7 @@ fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: 
         None => assert!(!matches!(came, Came::Played(_)), "{place}: {came:?} without a preview"),
     }
     if let (Some(mv), Some(told)) = (foreseen, told) {
-        // The card of the ring names hole and colour apart.
+        // In the ring the card names hole and colour separately.
         let named = match mv {
             Move::Colour(hole, _) => hole.to_string(),
             other => other.to_string(),
@@ -211,8 +211,8 @@ fn a_press_plays_what_is_previewed_in_bawo() {
 }
 
 #[test]
-fn a_hole_with_one_legal_way_plays_it_wherever_it_is_clicked() {
-    // The position of the report: A1 may only go right.
+fn a_hole_with_one_legal_direction_plays_it_wherever_it_is_clicked() {
+    // The position of the bug report: A1 may only be sown to the right.
     let mut window = Window::game(GameName::BawoBeginner, true);
     let mut dice = Dice(5);
     let one_way = loop {
@@ -239,7 +239,7 @@ fn a_hole_with_one_legal_way_plays_it_wherever_it_is_clicked() {
 }
 
 #[test]
-fn the_keyboard_previews_no_way_that_it_would_ask_for() {
+fn the_keyboard_previews_no_direction_that_it_would_ask_for() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     let mut dice = Dice(9);
     for _ in 0..6 {
@@ -268,7 +268,7 @@ fn the_keyboard_previews_no_way_that_it_would_ask_for() {
 }
 
 #[test]
-fn where_the_way_is_always_asked_for_nothing_else_is_previewed() {
+fn if_the_direction_is_always_asked_for_no_other_is_previewed() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.harness.state_mut().state.settings.ask_way = true;
     let start = Ruleset::new(GameName::Giuthi).start();

@@ -20,7 +20,7 @@ fn progress(stars: &[(&str, u8)]) -> Progress {
     progress
 }
 
-/// The Learn page of somebody who has done this much.
+/// The Learn page with this progress.
 fn learn_page(own: &Progress) -> Window {
     let data = tempfile::tempdir().expect("a folder");
     own.write(&progress_file(&Folders::under(data.path()))).expect("written");
@@ -34,7 +34,7 @@ impl Window {
         self.data.path().join(name)
     }
 
-    /// What is kept on the disk.
+    /// The progress on the disk.
     fn kept_progress(&self) -> Progress {
         Progress::load(&Folders::under(self.data.path())).progress
     }
@@ -52,7 +52,7 @@ impl Window {
 }
 
 #[test]
-fn progress_is_exported_and_taken_over_elsewhere() {
+fn progress_is_exported_and_imported_elsewhere() {
     let mut own = progress(&[("owari-1", 3), ("owari-2", 1)]);
     own.answer(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review, 100);
     let mut window = learn_page(&own);
@@ -63,7 +63,7 @@ fn progress_is_exported_and_taken_over_elsewhere() {
     window.key(Key::Enter);
     assert!(window.has("Your progress was exported to mia.ron."), "{:?}", window.names());
     assert_eq!(Progress::read(&path), Ok(own.clone()));
-    // Where nothing was learnt yet it is taken over at once.
+    // If there is no progress yet, it is imported immediately.
     let mut other = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     other.keys(Modifiers::COMMAND, Key::Num3);
     other.import(&path);
@@ -96,7 +96,7 @@ fn an_import_asks_before_it_replaces_and_can_be_undone() {
 }
 
 #[test]
-fn a_file_that_is_no_progress_changes_nothing_and_says_why() {
+fn a_file_without_progress_changes_nothing_and_says_why() {
     let own = progress(&[("owari-1", 2)]);
     let mut window = learn_page(&own);
     for (name, text, says) in [
@@ -119,7 +119,7 @@ fn a_file_that_is_no_progress_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn a_damaged_file_is_set_aside_and_said() {
+fn a_damaged_file_is_set_aside_and_reported() {
     let data = tempfile::tempdir().expect("a folder");
     let file = progress_file(&Folders::under(data.path()));
     fs::create_dir_all(file.parent().expect("a folder")).expect("made");

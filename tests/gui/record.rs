@@ -17,14 +17,14 @@ fn owari(moves: &[Key]) -> Window {
     window
 }
 
-/// Types letters as a keyboard does.
+/// Types text as a keyboard does.
 fn write(window: &mut Window, text: &str) {
     window.harness.event(egui::Event::Text(text.to_owned()));
     window.steps(2);
 }
 
 #[test]
-fn a_turn_in_the_list_tells_number_side_move_and_gain() {
+fn a_turn_in_the_list_shows_number_side_move_and_gain() {
     let text = "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S";
     let mut window = Window::position(GameName::Owari, text);
     window.key(Key::F);
@@ -38,7 +38,7 @@ fn another_move_folds_the_old_one_under_its_own() {
     let mut window = owari(&[Key::C, Key::D, Key::E]);
     window.click("Turn 1, South, C");
     window.key(Key::A);
-    // The new way is the main line.
+    // The new line is the main line.
     assert!(window.has("Turn 1, North, a") && !window.has("Turn 1, North, d"));
     window.click("1 other move, turn 1, North");
     assert!(window.has("Turn 1, North, d") && window.has("Turn 2, South, E"));
@@ -98,7 +98,7 @@ fn a_right_click_on_a_turn_offers_what_can_be_done_with_it() {
 }
 
 #[test]
-fn kete_plays_on_from_an_earlier_point_and_the_old_way_is_kept() {
+fn kete_plays_on_from_an_earlier_point_and_the_old_line_is_kept() {
     let mut window = Window::game(GameName::Owari, false);
     window.click_start("South C");
     window.rest();
@@ -107,12 +107,12 @@ fn kete_plays_on_from_an_earlier_point_and_the_old_way_is_kept() {
     let entries = window.session().game.len();
     window.click("Turn 1, South, C");
     window.steps(4);
-    // Kete does not move by itself where one only looks.
+    // Kete does not move while the player only browses.
     assert_eq!(window.session().game.len(), entries);
     window.click("Play on from here");
     window.rest();
     assert_eq!(window.session().game.path().len(), 3);
-    // The person takes another way at an earlier point: the first stays as a branch.
+    // The player plays another move at an earlier point: the old line stays as a branch.
     window.key(Key::Home);
     window.click_start("South D");
     window.rest();
@@ -137,7 +137,7 @@ fn kete_answers_a_turn_that_was_taken_back_and_is_played_again() {
 fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     let mut window = owari(&[Key::C, Key::D]);
     window.click("Add a note");
-    // The field has the keyboard: letters are no moves, and Ctrl+Z is its own.
+    // The field has the keyboard: letters play no moves, and Ctrl+Z undoes typing.
     window.keys(Modifiers::COMMAND, Key::Z);
     write(&mut window, "A quiet start.");
     window.key(Key::A);
@@ -158,7 +158,7 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     let again = kete::game::GameInProgress::load(&path).expect("readable");
     assert_eq!(again.title(), "Sunday");
     assert_eq!(again.node(again.current()).mark(), Some(TurnMark::Mistake));
-    // A mark alone is a change to be saved.
+    // A mark alone counts as an unsaved change.
     window.click("Notes");
     window.click("Mistake");
     assert!(window.session().is_unsaved());
@@ -166,12 +166,12 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
 }
 
 #[test]
-fn what_is_typed_stays_with_the_turn_it_is_about() {
+fn a_note_stays_with_its_turn() {
     let mut window = owari(&[Key::C]);
     let about = window.session().game.current();
     window.click("Add a note");
     write(&mut window, "Before ");
-    // The other side answers meanwhile, as Kete does.
+    // The other side answers meanwhile, like Kete.
     let mv = window.session().position().moves()[0];
     window.commit(mv);
     window.steps(2);
@@ -183,7 +183,7 @@ fn what_is_typed_stays_with_the_turn_it_is_about() {
 }
 
 #[test]
-fn the_keys_walk_and_the_graph_leads_to_a_turn() {
+fn the_keys_step_and_the_graph_leads_to_a_turn() {
     let mut window = owari(&[Key::C, Key::D, Key::E, Key::A, Key::F, Key::B, Key::A, Key::C]);
     assert_eq!(window.session().game.path().len(), 9);
     let told = window
@@ -193,7 +193,7 @@ fn the_keys_walk_and_the_graph_leads_to_a_turn() {
             name.starts_with("South ") && name.contains(", North ") && name.contains("led")
         })
         .or_else(|| window.names().into_iter().find(|name| name.ends_with("Neither leads.")));
-    let told = told.expect("the graph tells its course");
+    let told = told.expect("the graph is described");
     let rect = window.harness.get_by_label(&told).rect();
     // The left end is the start of the game.
     let at = rect.left_center() + vec2(4.0, 0.0);
@@ -212,7 +212,7 @@ fn the_keys_walk_and_the_graph_leads_to_a_turn() {
 }
 
 #[test]
-fn a_long_game_shows_the_turn_where_it_stands() {
+fn a_long_game_shows_the_current_turn() {
     let mut window = Window::game(GameName::Owari, true);
     let mut moves = 0;
     while moves < 120 && !window.session().game.is_over() {
@@ -230,7 +230,7 @@ fn a_long_game_shows_the_turn_where_it_stands() {
     assert!(is_listed(&window, 1) && !is_listed(&window, last));
 }
 
-/// Whether South's turn of this number is among the rows in sight.
+/// Whether South's turn with this number is visible in the list.
 fn is_listed(window: &Window, number: usize) -> bool {
     window.names().iter().any(|name| name.starts_with(&format!("Turn {number}, South")))
 }
@@ -247,7 +247,7 @@ fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
     assert!(window.has("Note"));
     window.key(Key::Escape);
     assert!(!window.session().dock_open);
-    // Too small for a dock: the keys bring it.
+    // Too small for a dock: the keys open it.
     window.harness.set_size(vec2(700.0, 480.0));
     window.steps(3);
     assert!(!window.has("Turn 1, South, C"));
@@ -286,7 +286,7 @@ fn the_usual_window_has_every_tab() {
 }
 
 #[test]
-fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
+fn the_turn_shown_stays_visible_however_long_the_list_grows() {
     for size in [vec2(900.0, 600.0), USUAL] {
         let options =
             WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
@@ -304,7 +304,7 @@ fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
 }
 
 #[test]
-fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
+fn the_turn_shown_stays_visible_when_the_window_shrinks() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.open_file(std::path::Path::new("saves/awale.kete"));
     window.key(Key::End);
@@ -313,13 +313,13 @@ fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
     for size in leaps.into_iter().chain(lower) {
         window.harness.set_size(size);
         window.steps(4);
-        // What stands below the list.
+        // What is below the list.
         let below = ["Analyse the whole game", "Undo"].into_iter().find(|name| window.has(name));
         let lowest = window.harness.get_by_label(below.expect("a button")).rect().min.y;
         let row = turn_shown(&window).expect("the turn shown is listed");
         assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
     }
-    // Whoever has scrolled to other turns stays there.
+    // A list that was scrolled to other turns stays there.
     let over = turn_shown(&window).expect("the turn shown is listed").center();
     window.harness.event(egui::Event::PointerMoved(over));
     window.harness.event(egui::Event::MouseWheel {
@@ -336,7 +336,7 @@ fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
     assert!(is_listed(&window, 1) && !is_listed(&window, 38));
 }
 
-/// Where the list has the turn shown.
+/// The row of the turn shown.
 fn turn_shown(window: &Window) -> Option<egui::Rect> {
     let root = window.harness.root();
     let shown = root.children_recursive().find(|node| {

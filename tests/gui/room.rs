@@ -1,5 +1,5 @@
-//! What gives way to what on the page of a game: nothing that is told covers the board, the players
-//! or what is asked.
+//! What gives way to what on a game's page: messages cover neither the board nor the players nor
+//! questions.
 
 use egui::{Id, Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -15,7 +15,7 @@ use crate::window::{USUAL, Window};
 
 const SMALL: Vec2 = vec2(900.0, 600.0);
 
-/// The windows in which there is little room, with the size of the text in percent.
+/// Small windows, with the text size in percent.
 const WINDOWS: [(Vec2, u16); 5] =
     [(USUAL, 100), (USUAL, 150), (SMALL, 100), (SMALL, 125), (SMALL, 150)];
 
@@ -33,7 +33,7 @@ fn begun(name: GameName, size: Vec2, percent: u16) -> Window {
     window
 }
 
-/// Where something painted stands, by its id.
+/// The rectangle of something painted, by its id.
 fn place(window: &Window, id: &str) -> Rect {
     let response = window.harness.ctx.read_response(Id::unique(id));
     response.unwrap_or_else(|| panic!("no {id}")).rect
@@ -66,7 +66,7 @@ fn the_card_of_a_game_that_is_over_covers_neither_holes_nor_players() {
             for (hole, rect) in holes {
                 assert!(!card.intersects(rect.shrink(1.0)), "{at}: the card covers {hole}");
             }
-            // Where it needs the dock's place, the dock is not below it.
+            // If it needs the place of the dock, the dock is hidden.
             if let Some(open) = window.harness.query_by_label("Open") {
                 assert!(!card.intersects(open.rect()), "{at}: the card covers the dock");
             }
@@ -135,7 +135,7 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
 }
 
 #[test]
-fn a_message_takes_the_clicks_on_it_and_goes() {
+fn a_message_takes_the_clicks_on_it_and_closes() {
     let mut window = begun(GameName::Owari, SMALL, 150);
     window
         .harness
@@ -143,7 +143,7 @@ fn a_message_takes_the_clicks_on_it_and_goes() {
         .state
         .tell("Kept in the folder of the games that are not over.", 1.0);
     window.steps(2);
-    // It lies over the control bar there, which must not be pressed unseen.
+    // It covers the control bar there, which must not be pressed unseen.
     let hint = window.harness.get_by_label("Hint").rect();
     let notice = place(&window, "notice");
     assert!(notice.intersects(hint), "{notice:?} {hint:?}");
@@ -164,7 +164,7 @@ fn a_message_takes_the_clicks_on_it_and_goes() {
 }
 
 #[test]
-fn the_film_of_the_last_turn_is_there_in_a_low_card_too() {
+fn the_film_of_the_last_turn_is_in_a_low_card_too() {
     for (size, name) in [
         (USUAL, GameName::BawoAdvanced),
         (USUAL, GameName::BawoBeginner),
@@ -180,7 +180,7 @@ fn the_film_of_the_last_turn_is_there_in_a_low_card_too() {
     }
 }
 
-/// A turn of Bawo Advanced that has come to the open house.
+/// A turn of Bawo Advanced that has reached the open house.
 fn at_a_house(size: Vec2, percent: u16) -> Window {
     let mut window = begun(GameName::BawoAdvanced, size, percent);
     for _ in 0..60 {

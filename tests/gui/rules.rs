@@ -29,7 +29,7 @@ impl Window {
         self.state().rulebook.example.as_deref()
     }
 
-    /// The page of the rules, in the theme that needs no carving.
+    /// The rules page, in high contrast because that theme bakes no boards.
     fn rules(size: egui::Vec2) -> Window {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::HighContrast);
         window.keys(Modifiers::COMMAND, Key::Num4);
@@ -37,13 +37,13 @@ impl Window {
         window
     }
 
-    /// Presses a thing of this role.
+    /// Presses a control of this role.
     fn press_a(&mut self, role: Role, name: &str) {
         self.harness.get_by_role_and_label(role, name).click_accesskit();
         self.steps(3);
     }
 
-    /// Clicks a thing of this role.
+    /// Clicks a control of this role.
     fn click_a(&mut self, role: Role, name: &str) {
         self.harness.get_by_role_and_label(role, name).click();
         self.steps(4);
@@ -97,7 +97,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
             let (does, says) = (example.worked.does.clone(), example.worked.says());
             assert!(says.ends_with('.') && window.has(&says), "{game} {rule}: {says}");
             match does {
-                Does::Lies => assert!(rule.id().contains(".setup"), "{game} {rule}"),
+                Does::Nothing => assert!(rule.id().contains(".setup"), "{game} {rule}"),
                 Does::Plays(turn) => {
                     window.play_example();
                     let example = window.example().expect("it is there still");
@@ -108,7 +108,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
                 Does::Refuses(illegal) => {
                     window.play_example();
                     let example = window.example().expect("it is there still");
-                    assert!(example.told && illegal.rule == rule, "{game} {rule}: {illegal:?}");
+                    assert!(example.says_why && illegal.rule == rule, "{game} {rule}: {illegal:?}");
                 }
                 Does::Agrees => {
                     window.play_example();
@@ -130,7 +130,7 @@ fn the_position_one_seed_apart_is_one_click_away() {
     assert_eq!(example.worked.case, Case::Twin);
     let Does::Plays(turn) = &example.worked.does else { panic!("it may be played there as well") };
     assert!(!turn.events.iter().any(|event| event.rule == RuleId::OwariCapture));
-    // A seed more here, and one fewer elsewhere: no seed is lost.
+    // One seed more here and one fewer elsewhere: the total stays.
     let sum: i32 = example.worked.differs().iter().map(|(_, more)| more).sum();
     assert!(sum == 0 && !example.worked.differs().is_empty());
     window.click_a(Role::RadioButton, "It applies");
@@ -164,7 +164,7 @@ fn the_film_goes_step_by_step_and_back_to_the_start() {
 }
 
 #[test]
-fn by_keys_one_goes_through_the_list_plays_and_searches() {
+fn the_keys_go_through_the_list_play_and_search() {
     let mut window = Window::rules(USUAL);
     assert_eq!(window.rule_read(), RuleId::OwariSetup);
     window.key(Key::ArrowDown);
@@ -197,7 +197,7 @@ fn by_keys_one_goes_through_the_list_plays_and_searches() {
         parts.iter().map(|(_, rules)| rules.len()).sum::<usize>()
     };
     assert!((2..12).contains(&listed(&window)), "{}", listed(&window));
-    // A title that has it comes before a sentence that has it.
+    // A match in a title comes before one in a sentence.
     assert_eq!(window.rule_read(), RuleId::OwariFeed);
     let first = window.rule_read();
     window.key(Key::ArrowDown);
@@ -216,7 +216,7 @@ fn by_keys_one_goes_through_the_list_plays_and_searches() {
 }
 
 #[test]
-fn a_move_that_is_tried_is_judged_and_taken_back() {
+fn a_tried_move_is_judged_and_taken_back() {
     for by_pointer in [true, false] {
         let mut window = Window::rules(USUAL);
         window.press_a(Role::ListItem, "Feed a hungry opponent");
@@ -226,7 +226,7 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
         if by_pointer {
             window.click("Try it yourself");
         }
-        // A press on the board makes it one's own.
+        // A press on the board starts trying moves.
         let hole = illegal.mv.hole().expect("a hole");
         let name = format!("{},", hole_name(hole));
         match by_pointer {
@@ -238,11 +238,11 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
             trial.expect("the board is one's own").tried.clone().expect("a move was tried")
         };
         assert!(tried(&window).refused && tried(&window).shows_rule);
-        assert!(window.has(&tried(&window).says), "{:?}", window.names());
+        assert!(window.has(&tried(&window).sentence), "{:?}", window.names());
         let good = illegal.legal_instead[0].hole().expect("a hole");
         window.press(&format!("{:?} {good},", good.owner()));
         assert!(!tried(&window).refused);
-        assert!(window.has(&tried(&window).says));
+        assert!(window.has(&tried(&window).sentence));
         let board = |window: &Window| {
             let example = window.example().expect("an example");
             example.board().position().setup()
@@ -281,7 +281,7 @@ fn a_house_is_asked_about_on_the_board_of_an_example() {
 }
 
 #[test]
-fn the_options_read_by_change_what_is_said_and_nothing_else() {
+fn the_options_for_reading_change_only_the_text() {
     let mut window = Window::game(GameName::Awale, true);
     let on_session = window.session().game.ruleset();
     window.key(Key::F1);
@@ -304,7 +304,7 @@ fn the_options_read_by_change_what_is_said_and_nothing_else() {
 fn a_refusal_leads_to_its_rule_and_alt_left_leads_back() {
     let mut window = Window::position(GameName::Owari, "1,3,0,2,0,4/0,0,0,0,0,0 18-20 S");
     window.steps(2);
-    // A move that does not feed is refused by a rule.
+    // A rule refuses a move that does not feed.
     window.key(Key::A);
     let before = window.shown();
     let title = narration::rule(RuleId::OwariFeed).title.clone();
@@ -360,7 +360,7 @@ fn a_preview_leads_to_its_rule_by_keys_and_pointer() {
 }
 
 #[test]
-fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
+fn a_preview_stays_while_the_pointer_moves_to_its_links_and_only_then() {
     let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
     let name = window.named("South F");
     let hole = window.harness.get_by_label(&name).rect();
@@ -368,7 +368,7 @@ fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
     window.harness.hover_at(hole.center());
     window.steps(10);
     assert!(window.has(capture));
-    // Past the count below the hole, straight on to the card.
+    // Past the count below the hole, straight to the card.
     let chip = window.harness.get_by_label(capture).rect();
     for part in 1..=8 {
         let at = hole.center_bottom().lerp(chip.center(), part as f32 / 8.0);
@@ -382,7 +382,7 @@ fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
 }
 
 #[test]
-fn a_half_made_move_and_a_lesson_stand_as_left() {
+fn a_pending_move_and_a_lesson_stay_as_left() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South A3,");
     let half = window.session().pending.clone();
@@ -411,7 +411,7 @@ fn a_rule_is_drilled_from_its_page() {
     assert!(window.state().learning.drilling.is_some());
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariCapture));
-    // What no position shows cannot be drilled.
+    // A rule that no position shows cannot be drilled.
     window.press_a(Role::ListItem, "Counting is always allowed");
     assert!(!window.has("Drill this rule"));
 }

@@ -1,4 +1,4 @@
-//! The settings: every change shows at once, each tab is reset alone, all is kept for next time.
+//! The settings: changes show immediately, each tab is reset separately, and all are remembered.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -17,7 +17,7 @@ fn settings(window: &Window) -> &Settings {
 }
 
 #[test]
-fn changes_show_at_once_and_a_tab_is_reset_alone() {
+fn changes_show_immediately_and_a_tab_is_reset_separately() {
     for small in [false, true] {
         let size = if small { vec2(900.0, 600.0) } else { USUAL };
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
@@ -33,7 +33,7 @@ fn changes_show_at_once_and_a_tab_is_reset_alone() {
         assert_eq!(list, ThemeName::Dark);
         window.click("Files");
         assert!(!window.has("Seeds"));
-        // The tab's name is that of a page behind it, too.
+        // A page behind has the same name as the tab.
         tab(&mut window, "Play");
         window.pick("Sowing", "Very fast");
         window.pick("Preview", "Count only");
@@ -74,14 +74,14 @@ fn dark_seeds_are_not_offered_on_wood() {
     window.pick("Board", "Plain");
     window.pick("Seeds", "Tamarind");
     assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
-    // Back on wood the usual seeds lie there until the stone is chosen again.
+    // Back on wood the usual seeds are shown until the stone is chosen again.
     window.pick("Board", "Iroko");
     assert_eq!(window.harness.state().state.seeds(), SeedSet::Nickernut);
     assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
 }
 
 #[test]
-fn the_text_size_zooms_the_window_and_its_keys_keep_in_step() {
+fn the_text_size_zooms_the_window_and_follows_its_keys() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let zoom = |window: &Window| (window.harness.ctx.zoom_factor() * 100.0).round();
     window.keys(Modifiers::COMMAND, Key::Plus);
@@ -105,7 +105,7 @@ fn the_text_size_zooms_the_window_and_its_keys_keep_in_step() {
 }
 
 #[test]
-fn what_is_set_is_there_the_next_time() {
+fn settings_are_remembered() {
     let data = tempfile::tempdir().expect("a folder for the test");
     let options = || WindowOptions {
         data_dir: Some(data.path().to_owned()),

@@ -1,5 +1,5 @@
-//! Kept pictures: only the part that a test judges, smaller where colours and places still show,
-//! without alpha.
+//! Snapshots: only the part that a test judges, smaller if colours and places still show, without
+//! alpha.
 
 use std::fs;
 use std::ops::Range;
@@ -10,15 +10,15 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::imageops::{crop_imm, thumbnail};
 use image::{ColorType, RgbaImage};
 
-/// Pixels of a whole picture that may differ a little: floating point is not the same everywhere.
+/// Pixels of a whole picture that may differ: floating point is not the same everywhere.
 const MOST_DIFFERENT: usize = 12;
-/// Bytes of all kept pictures together.
-const MOST_BYTES: u64 = 1_500_000;
+/// Bytes of all snapshots together.
+const MOST_BYTES: u64 = 1_200_000;
 
-/// What is kept of a picture.
+/// The part and scale of a picture that a snapshot keeps.
 #[derive(Clone, Debug)]
 pub struct Kept {
-    /// Each pixel kept is the mean of so many across and down.
+    /// Each kept pixel is the mean of a square with this side.
     shrink: u32,
     /// The part of the width and of the height, in percent.
     columns: Range<u32>,
@@ -47,7 +47,7 @@ impl Kept {
         let (width, height) = picture.dimensions();
         let x = width * self.columns.start / 100;
         let y = height * self.rows.start / 100;
-        // Whole squares: each kept pixel is the mean of as many.
+        // Whole squares only, so that each kept pixel is the mean of the same number.
         let across = (width * self.columns.end / 100 - x) / self.shrink;
         let down = (height * self.rows.end / 100 - y) / self.shrink;
         let part = crop_imm(picture, x, y, across * self.shrink, down * self.shrink).to_image();
@@ -68,7 +68,7 @@ impl Kept {
     }
 }
 
-/// Compares a picture of the window with the kept one; under `UPDATE_SNAPSHOTS` it is kept instead.
+/// Compares a picture of the window with its snapshot; under `UPDATE_SNAPSHOTS` replaces it instead.
 pub fn compare<State>(harness: &mut Harness<'_, State>, name: &str, kept: &Kept) -> SnapshotResult {
     let picture = kept.of(&harness.render().expect("a picture"));
     let result = try_image_snapshot_options(&picture, name, &kept.options());
@@ -78,7 +78,7 @@ pub fn compare<State>(harness: &mut Harness<'_, State>, name: &str, kept: &Kept)
     result
 }
 
-/// Pictures are being kept instead of compared.
+/// Whether snapshots are being replaced instead of compared.
 pub fn is_updating() -> bool {
     std::env::var_os("UPDATE_SNAPSHOTS").is_some()
 }
@@ -87,7 +87,7 @@ fn folder() -> PathBuf {
     SnapshotOptions::new().output_path
 }
 
-/// Writes a picture again, small and without alpha.
+/// Rewrites a picture with the best compression and without alpha.
 fn pack(path: &Path) {
     let picture = image::open(path).expect("just compared");
     if picture.color() == ColorType::Rgb8 {
@@ -101,15 +101,15 @@ fn pack(path: &Path) {
 }
 
 #[test]
-fn kept_pictures_are_small_and_without_alpha() {
+fn snapshots_are_small_and_without_alpha() {
     if is_updating() {
-        // Other tests are writing them just now.
+        // Other tests are writing them at this moment.
         return;
     }
     let mut bytes = 0;
     for file in fs::read_dir(folder()).expect("the kept pictures") {
         let path = file.expect("readable").path();
-        // Left by a comparison that failed.
+        // Left over from a failed comparison.
         if path.file_stem().is_some_and(|stem| Path::new(stem).extension().is_some()) {
             continue;
         }

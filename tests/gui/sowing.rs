@@ -1,4 +1,4 @@
-//! Sowing as it is seen: seeds keep their places and looks, nothing jumps, times are as designed.
+//! The animation of sowing: seeds keep their places and looks, nothing jumps, times are as designed.
 
 use egui::Key;
 use kete::app::WindowOptions;
@@ -16,7 +16,7 @@ use kete::rules::{
 
 use crate::window::{USUAL, Window};
 
-/// The turns of a game played by a fixed rule of thumb, with what lay before each.
+/// The turns of a game played by a fixed rule, with the layout before each.
 fn turns(game: GameName, most: usize) -> Vec<(SeedLayout, Turn)> {
     let mut position: Position = Ruleset::new(game).start();
     let mut seed_layout = SeedLayout::start(&position);
@@ -32,7 +32,7 @@ fn turns(game: GameName, most: usize) -> Vec<(SeedLayout, Turn)> {
     turns
 }
 
-/// The seeds drawn in a place, of one colour.
+/// The seeds of one colour drawn in a place.
 fn drawn(seed_layout: &SeedLayout, place: Place, colour: Option<Colour>) -> Vec<Seed> {
     let view = seed_layout.show(false, Material::Plain, SeedSet::Ivory);
     let pieces: Vec<Piece> = (view.pieces().iter().copied())
@@ -41,7 +41,7 @@ fn drawn(seed_layout: &SeedLayout, place: Place, colour: Option<Colour>) -> Vec<
     seeds::at_rest(&view.geometry, &pieces)
 }
 
-/// How many seeds of a place a turn takes away at one time or another.
+/// How many seeds a turn removes from a place in all.
 fn leaves(events: &[Event], place: Place, colour: Option<Colour>) -> usize {
     let counts = events.iter().map(|event| match event.step {
         Step::Lift { hole, count, colour: of }
@@ -116,7 +116,7 @@ fn no_seed_changes_its_look_or_its_colour() {
     }
 }
 
-/// Every seed that can be seen, at rest or in the air: its look, its colour, where it is drawn.
+/// Every visible seed, resting or flying: its look, colour and position.
 fn seen(plan: &Plan, at: f64, game: GameName) -> Vec<(u8, Option<Colour>, egui::Pos2)> {
     let shape = plan.scene(at, &geometry(plan, game)).seed_layout.setup().shape;
     let geometry = Geometry::new(seed_layout::form(game, shape), false);
@@ -138,7 +138,7 @@ fn geometry(plan: &Plan, game: GameName) -> Geometry {
 
 #[test]
 fn no_seed_jumps_while_a_turn_is_shown() {
-    // In a thousandth of a second even seeds carried along the whole board move no further.
+    // In a millisecond even seeds carried along the whole board move no further.
     let (step, most) = (0.001, 0.018);
     for game in GameName::ALL {
         for (number, (before, turn)) in turns(game, 12).iter().enumerate() {
@@ -177,7 +177,7 @@ fn a_turn_takes_the_times_of_the_design() {
     assert!(secs(Speed::Off).is_none());
 }
 
-/// A turn of at least so many laps, with what lay before it.
+/// A turn of at least so many laps, with the layout before it.
 fn relay(laps: usize) -> (SeedLayout, Turn) {
     for game in [GameName::BawoBeginner, GameName::BawoNtchuwa, GameName::Giuthi] {
         let long = |(_, turn): &(SeedLayout, Turn)| {
@@ -194,7 +194,7 @@ fn relay(laps: usize) -> (SeedLayout, Turn) {
     panic!("no turn has {laps} laps");
 }
 
-/// How long a turn takes where every seed takes as long as the first.
+/// How long a turn would take if every seed took as long as the first.
 fn even_secs(turn: &Turn, seed: f64) -> f64 {
     let mut lifts = 0;
     let mut settles = false;
@@ -254,7 +254,7 @@ fn a_capture_is_swept_one_seed_after_the_other() {
     let (swept, to) = scene.sweep.expect("a sweep");
     assert_eq!(swept, hole);
     assert_eq!(scene.flights.len(), usize::from(count));
-    // None lies in the hole, none in the store yet.
+    // None is in the hole any more, none in the store yet.
     assert_eq!(scene.seed_layout.count(hole.into(), colour), 0);
     assert_eq!(
         scene.seed_layout.count(to, colour),
@@ -298,7 +298,7 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let layout = kete::rules::FillLayout::new(&[5, 4, 4, 2]).expect("a layout");
     let state = &mut window.harness.state_mut().state;
     let session = state.session.as_mut().expect("a game");
-    // As when Kete lays out: no half-made layout is on the board.
+    // As when Kete lays out: there is no pending layout on the board.
     session.pending = kete::app::session::state::PendingMove::None;
     session.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
     let sowing = session.sowing.as_ref().expect("seeds are on their way");

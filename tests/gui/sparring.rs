@@ -1,4 +1,4 @@
-//! Sparring on a rule: a game beside the one in progress, of which nothing is kept.
+//! Sparring on a rule: a game beside the current one that is never saved.
 
 use egui::{Key, Modifiers, vec2};
 use kete::app::WindowOptions;
@@ -40,7 +40,7 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     window.press("Spar on it");
     assert!(window.names().iter().any(|name| name.starts_with("Sparring on: ")));
     assert!(window.has("The rule has not decided yet"));
-    // By the pointer, by a key, by a screen reader's press; Kete answers each time.
+    // By pointer, key and screen reader; Kete answers each time.
     window.click_start("South C");
     window.steps(6);
     assert_eq!(window.turns_of_sparring(), 2);
@@ -53,7 +53,7 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     assert_eq!((window.shown(), kept_files(&window)), (before.clone(), kept));
     window.press("Undo");
     assert!(window.turns_of_sparring() < 6);
-    // It stands as left, and ends without a trace.
+    // It is resumed as left and ends without a trace.
     let turns = window.turns_of_sparring();
     window.keys(Modifiers::COMMAND, Key::Num2);
     assert!(window.harness.state().state.page == Page::Play && window.shown() == before);
@@ -76,9 +76,9 @@ fn kept_files(window: &Window) -> usize {
     files("unfinished") + files("finished")
 }
 
-/// In each game the opponent answers, whatever is legal is played, to the end or for a while.
+/// In each game legal moves are played and answered, to the end or for a while.
 #[test]
-fn every_game_is_sparred_on() {
+fn every_game_can_be_sparred() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     for game in GameName::ALL {
         let rule = rules_of(game).into_iter().find(|rule| can_spar(game, *rule)).expect("a rule");

@@ -20,7 +20,7 @@ fn start() -> Window {
 }
 
 #[test]
-fn a_card_is_a_way_to_its_game_by_pointer_keys_and_screen_reader() {
+fn a_card_opens_its_game_by_pointer_keys_and_screen_reader() {
     let name = "Giuthi, two rows of six. Play.";
     let is_chosen = |window: &Window| {
         window.has("Play") && window.harness.state().state.form.name() == GameName::Giuthi
@@ -63,13 +63,13 @@ fn every_card_is_reached_by_arrows_at_every_size() {
 }
 
 #[test]
-fn who_has_not_played_is_shown_a_first_lesson() {
+fn a_new_player_is_offered_a_first_lesson() {
     let mut window = start();
     assert!(window.has("Never played mancala?"));
     window.click_start("First lesson, ");
     let lesson = window.harness.state().state.lesson().expect("a lesson");
     assert_eq!((lesson.game(), lesson.number), (Some(GameName::Basic), 0));
-    // Who has played without a lesson is offered the same again.
+    // A player without lessons is offered the same again.
     let mut window = Window::game(GameName::Basic, true);
     window.key(Key::C);
     window.click("Start");
@@ -79,7 +79,7 @@ fn who_has_not_played_is_shown_a_first_lesson() {
     assert!(window.session().game.is_empty());
 }
 
-/// The start page of somebody who has learnt this much.
+/// The start page of a learner with this progress.
 fn of_learner(learnt: impl FnOnce(&mut Progress), size: Vec2) -> Window {
     let data = tempfile::tempdir().expect("a folder");
     let mut progress = Progress::default();
@@ -90,7 +90,7 @@ fn of_learner(learnt: impl FnOnce(&mut Progress), size: Vec2) -> Window {
 }
 
 #[test]
-fn what_is_due_stands_above_the_cards_at_every_size() {
+fn what_is_due_is_above_the_cards_at_every_size() {
     let due = [RuleId::OwariFeed, RuleId::OwariPass, RuleId::OwariEnd, RuleId::OwariSow];
     for size in SIZES {
         let learnt = |progress: &mut Progress| {
@@ -141,7 +141,7 @@ fn a_finished_course_shows_the_fewest_of_its_stars_and_another_comes_next() {
 }
 
 #[test]
-fn the_games_played_are_listed_the_newest_first() {
+fn played_games_are_listed_newest_first() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");
     fs::create_dir(&folder).expect("a folder");
@@ -183,7 +183,7 @@ fn focused(window: &Window) -> String {
 }
 
 #[test]
-fn the_start_page_tells_what_is_due_only_where_that_is_wanted() {
+fn the_start_page_shows_what_is_due_only_if_wanted() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let state = &mut window.harness.state_mut().state;
     state.learning.progress.answer(

@@ -1,5 +1,4 @@
-//! The story card: the film of a turn, refusals, previews, what is announced, and keys that come
-//! together.
+//! The story card: the film of a turn, refusals, previews, announcements, and keys pressed together.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -42,7 +41,7 @@ fn hover(window: &mut Window, start: &str) {
     window.steps(6);
 }
 
-/// Seeds in the holes that the board shows, looked at or not.
+/// Seeds in the holes as the board shows them, also inside a film.
 fn board(window: &Window) -> String {
     let session = window.session();
     let seed_layout = session.seed_layout_explained().unwrap_or_else(|| session.seed_layout());
@@ -57,7 +56,7 @@ fn the_film_of_the_last_turn_shows_each_moment() {
     assert!(window.has("Explain") && window.has("Step 1 of 5: C lifts 4"));
     window.click("Step 3 of 5: E");
     assert!(board(&window).starts_with("4,4,0,5,5,4/"), "{}", board(&window));
-    // The names stay those of the position.
+    // The names still describe the position.
     assert!(window.has("South F, 5 seeds"));
     window.key(Key::Escape);
     assert!(window.session().explain.is_none());
@@ -65,7 +64,7 @@ fn the_film_of_the_last_turn_shows_each_moment() {
 }
 
 #[test]
-fn explain_steps_forth_and_back_and_runs() {
+fn explain_steps_forwards_and_back_and_runs() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.click("Explain");
@@ -75,7 +74,7 @@ fn explain_steps_forth_and_back_and_runs() {
     assert!(window.has("Sowing"), "the rule of the step is there");
     window.click("Step back");
     assert!(window.has("4 seeds lifted at C."));
-    // It runs to its end, whatever the speed of play.
+    // It runs to its end at every speed.
     let play = window.harness.get_all_by_label("Play").last().expect("a button").rect().center();
     window.harness.hover_at(play);
     window.harness.drag_at(play);
@@ -106,7 +105,7 @@ fn the_film_has_the_keyboard() {
 }
 
 #[test]
-fn a_press_on_the_board_only_puts_the_film_away() {
+fn a_press_on_the_board_only_closes_the_film() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.click("Step 2 of 5: D");
@@ -136,7 +135,7 @@ fn any_turn_of_the_record_can_be_explained() {
 }
 
 #[test]
-fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
+fn a_turn_of_many_laps_is_folded_and_its_end_reachable_at_every_size() {
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1920.0, 1080.0)] {
         let mut window = Window::game(GameName::Ayoayo, true);
         window.harness.set_size(size);
@@ -160,7 +159,7 @@ fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
         let rect = window.harness.get_by_label(&name).rect();
         let page = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         assert!(page.contains_rect(rect), "{name} at {rect:?} of {size:?}");
-        // All but whose turn it is.
+        // Everything except whose turn it is.
         let (shown, after) = (board(&window), window.shown());
         assert_eq!(shown.trim_end_matches(['S', 'N']), after.trim_end_matches(['S', 'N']));
     }
@@ -174,7 +173,7 @@ fn keys_within_one_frame_all_count() {
         window.session().game.turns().iter().map(|turn| turn.mv.to_string()).collect();
     assert_eq!(turns, ["C", "a", "D"]);
 
-    // A hole and its way, a way by Enter, five seeds at once.
+    // A hole and its direction, a direction by Enter, five placements together.
     let mut window = Window::game(GameName::BawoBeginner, true);
     at_once(&mut window, &plain(&[Key::Num5, Key::R]));
     assert!(window.said().starts_with("South plays A5R"), "{}", window.said());
@@ -190,7 +189,7 @@ fn keys_within_one_frame_all_count() {
     let turn = window.session().game.turns()[0].mv.to_string();
     assert_eq!(turn, "=A1A1A4B2B8");
 
-    // While seeds fly as well: a key that names a hole lets them land first.
+    // Also while seeds fly: a key that names a hole lands them first.
     let mut window = Window::game(GameName::Owari, true);
     window.harness.state_mut().state.settings.speed = Speed::Normal;
     at_once(&mut window, &plain(&[Key::C, Key::A]));
@@ -207,7 +206,7 @@ fn what_happened_is_announced_when_it_is_over() {
     assert_eq!(window.said(), "");
     window.rest();
     assert_eq!(window.said(), "South plays C, 4 seeds.");
-    // At the slowest speed relays are told as they happen.
+    // At the slowest speed relays are announced as they happen.
     let mut window = Window::game(GameName::Ayoayo, true);
     window.harness.state_mut().state.settings.speed = Speed::Slow;
     window.key(Key::A);
@@ -224,7 +223,7 @@ fn what_happened_is_announced_when_it_is_over() {
 }
 
 #[test]
-fn a_refusal_gives_way_to_what_is_pointed_at_next() {
+fn pointing_at_something_else_replaces_a_refusal() {
     let mut window = Window::game(GameName::Owari, true);
     window.click_start("North c");
     assert!(window.has("Start from your own full hole"));
@@ -254,8 +253,8 @@ fn hidden_counts_are_hidden_everywhere() {
 }
 
 #[test]
-fn nothing_that_is_told_gives_a_hidden_count_away() {
-    // Against Kete one's own counts stay to be seen; between two people what is told is for both.
+fn no_text_reveals_a_hidden_count() {
+    // Against Kete one's own counts stay visible; between two people every text is for both.
     for (friend, counts) in
         [(true, CountsShown::Never), (true, CountsShown::OwnOnly), (false, CountsShown::Never)]
     {
@@ -288,7 +287,7 @@ fn nothing_that_is_told_gives_a_hidden_count_away() {
 }
 
 #[test]
-fn the_way_is_asked_each_time_if_one_wishes() {
+fn the_direction_is_asked_each_time_if_wished() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.harness.state_mut().state.settings.ask_way = true;
     window.click_at("South A5", 0.9);
@@ -298,7 +297,7 @@ fn the_way_is_asked_each_time_if_one_wishes() {
 }
 
 #[test]
-fn a_way_out_of_the_row_says_where_it_leads() {
+fn a_direction_out_of_the_row_says_where_it_leads() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South B8");
     let right = window.harness.get_by_label("B8 right");
@@ -327,7 +326,7 @@ fn at_a_house() -> Window {
 }
 
 #[test]
-fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
+fn a_turn_at_the_house_can_be_explained_and_each_answer_previewed() {
     let mut window = at_a_house();
     let turns = window.session().game.path().len();
     assert!(window.names().iter().any(|name| name.ends_with('…')), "the list shows it goes on");
@@ -337,7 +336,7 @@ fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
     assert_eq!(window.session().house_aim, Some(false));
     window.click("Explain");
     assert!(window.session().explain.is_some_and(|explain| explain.open));
-    // Escape puts the film away, then the half-made turn.
+    // Escape closes the film, then cancels the pending turn.
     window.key(Key::Escape);
     assert!(window.session().explain.is_none());
     assert!(matches!(window.session().pending, PendingMove::House { .. }));
@@ -347,7 +346,7 @@ fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
 }
 
 #[test]
-fn kete_waits_while_a_turn_is_looked_at() {
+fn kete_waits_while_a_turn_is_explained() {
     let mut window = Window::game(GameName::Owari, false);
     // Both within one frame, so that Kete has had no time to play.
     let state = &mut window.harness.state_mut().state;
@@ -366,7 +365,7 @@ fn kete_waits_while_a_turn_is_looked_at() {
 }
 
 #[test]
-fn several_moves_in_a_row_are_told_as_one_turn() {
+fn several_moves_in_a_row_are_described_as_one_turn() {
     let mut window = Window::game(GameName::Basic, true);
     // D ends in the store, A does not.
     for (key, says) in [
@@ -377,7 +376,7 @@ fn several_moves_in_a_row_are_told_as_one_turn() {
         assert!(window.said().starts_with(says), "{}", window.said());
     }
     assert!(window.said().ends_with(" into South's store in all."), "{}", window.said());
-    // Looked back on, the same is told.
+    // Browsing back says the same.
     window.key(Key::PageUp);
     window.key(Key::PageDown);
     assert!(window.said().starts_with("Turn 1. South plays D, 3 seeds, then plays A"));

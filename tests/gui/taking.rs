@@ -1,4 +1,4 @@
-//! Lessons as tests take them: moves, guesses and answers by press, pointer or key.
+//! How tests take lessons: moves, guesses and answers by press, pointer or key.
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
@@ -28,17 +28,17 @@ impl Window {
         self.harness.state().state.lesson().expect("a lesson is on the page")
     }
 
-    /// What the learner has done.
+    /// The learner's progress.
     pub fn progress(&self) -> &Progress {
         &self.harness.state().state.learning.progress
     }
 
-    /// Does what is wanted on the Learn page.
+    /// Performs an intent of the Learn page.
     pub fn learn(&mut self, intent: LearnIntent) {
         self.does(Intent::Learn(intent));
     }
 
-    /// Moves the keyboard to what has this name.
+    /// Moves the focus to the control with this name.
     fn tab_to(&mut self, name: &str) {
         for _ in 0..140 {
             if self.focused().as_deref() == Some(name) {
@@ -50,7 +50,7 @@ impl Window {
         panic!("the keyboard does not come to “{name}”");
     }
 
-    /// Presses or clicks what has a name that begins so.
+    /// Presses or clicks the control whose name begins so.
     pub fn push(&mut self, name: &str, by: By) {
         match by {
             By::Press => self.press(name),
@@ -127,7 +127,7 @@ impl Window {
         }
     }
 
-    /// Chooses an answer; its words may stand elsewhere on the page as well.
+    /// Chooses an answer; its text may also be elsewhere on the page.
     pub fn radio(&mut self, label: &str, by: By) {
         use egui_kittest::kittest::Queryable as _;
         let role = egui::accesskit::Role::RadioButton;
@@ -196,7 +196,7 @@ impl Window {
         }
     }
 
-    /// Does the present step as it should be done; a game is given up.
+    /// Does the current step correctly; resigns a game.
     pub fn do_step(&mut self, by: By) {
         let step = self.lesson().run.step().clone();
         let board = *self.lesson().run.board().expect("a board");

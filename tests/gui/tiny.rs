@@ -1,4 +1,4 @@
-//! Windows smaller than they may be: not every desktop keeps to what a window asks for.
+//! Windows below their minimum size, which some desktops allow.
 
 use egui::{Key, Modifiers, Vec2, vec2};
 use kete::app::page::Page;
@@ -28,7 +28,7 @@ fn through_all_sizes(window: &mut Window) {
 }
 
 #[test]
-fn no_page_and_no_dialog_minds_a_tiny_window() {
+fn every_page_and_dialog_survives_a_tiny_window() {
     for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Ring, GameName::Giuthi] {
         let mut window = Window::game(name, true);
         let shown = window.shown();
@@ -49,7 +49,7 @@ fn no_page_and_no_dialog_minds_a_tiny_window() {
 }
 
 #[test]
-fn a_window_below_its_least_size_shows_everything_smaller() {
+fn a_window_below_its_minimum_size_is_scaled_down() {
     let mut window = Window::game(GameName::Owari, true);
     window.harness.set_size(vec2(240.0, 180.0));
     window.steps(4);

@@ -1,5 +1,5 @@
-//! What the tutor does about an answer: a refused move shown, a twin of the question, two turns
-//! side by side, words explained; and over the shoulder in a game.
+//! What the tutor does after an answer: shows a refused move, asks a similar question, compares two
+//! turns, explains words; and watches a first game.
 
 use egui::{Key, Modifiers};
 use kete::app::learn::intent::LearnIntent;
@@ -14,7 +14,7 @@ use crate::taking::By;
 use crate::window::Window;
 
 impl Window {
-    /// The first step of a course that is as wanted, on the page.
+    /// Opens the first step of a course that matches.
     fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
         let mut window = Window::course(game);
         let learning = &window.harness.state().state.learning;
@@ -51,7 +51,7 @@ fn a_refused_move_is_shown_on_the_board() {
     let told = window.lesson().told.clone().expect("told");
     assert_eq!(told.tone, FeedbackTone::Refused);
     assert!(told.head.starts_with(&format!("{mv} is not allowed here")), "{}", told.head);
-    // What would do instead is for the learner to find.
+    // The learner has to find the right move.
     for other in board.moves() {
         assert!(!told.head.contains(&format!(" {other} ")), "{}", told.head);
     }
@@ -66,7 +66,7 @@ fn a_refused_move_is_shown_on_the_board() {
     let marks = window.lesson().all_marks();
     assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Last(_))), "{marks:?}");
     assert_eq!(window.lesson_board(), before);
-    // The same button puts it away.
+    // The same button closes it.
     window.press(&format!("Show me {mv}"));
     assert_eq!(paths(&window), 0);
     let sense = kete::narration::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
@@ -75,7 +75,7 @@ fn a_refused_move_is_shown_on_the_board() {
     window.push("Why is that a rule?", By::Pointer);
     assert!(tells(&window));
     assert!(!window.has("Why is that a rule?"));
-    // Asking what may be played is help.
+    // Asking what may be played counts as help.
     assert_eq!(window.lesson().run.state().hints, 0);
     window.push("What may I play?", By::Pointer);
     assert_eq!(window.lesson().run.state().hints, 1);
@@ -109,7 +109,7 @@ fn a_refused_move_is_shown_seed_by_seed() {
     assert!(all.len() > 1, "{seen:?}");
 }
 
-/// Whatever a course refuses at an `Ask` by the holes of a side can be shown.
+/// Every refusal of a hole's move at an `Ask` of a course can be shown.
 #[test]
 fn every_refusal_of_the_courses_can_be_shown() {
     let mut shown = 0;
@@ -123,7 +123,7 @@ fn every_refusal_of_the_courses_can_be_shown() {
                 let (LessonStep::Ask { refuse, .. }, Ok(board)) = (step, board) else { continue };
                 for text in refuse {
                     let [mv, _] = text.split(' ').collect::<Vec<_>>()[..] else {
-                        // What is refused after another move is no answer to this step.
+                        // A refusal after another move does not belong to this step.
                         continue;
                     };
                     let mv = board.parse_move(mv).expect("a move");
@@ -169,7 +169,7 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
     let (what, twin) = window.lesson().run.asked().expect("a question");
     let right = twin.answer(what).expect("an answer");
     assert_ne!(right, answer);
-    // A wrong answer here is no miss, and another twin can be tried.
+    // A wrong answer here does not count, and another similar question can be tried.
     let first = window.lesson_board();
     let other = ["A", "B", "C"].into_iter().find(|guess| *guess != right).expect("another");
     window.guess(what, other, &twin, By::Press);
@@ -190,7 +190,7 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
 
 /// A guess that is right in another game: both turns side by side, stepped through by keys.
 #[test]
-fn two_turns_stand_side_by_side() {
+fn two_turns_are_shown_side_by_side() {
     let relays = |step: &LessonStep| match step {
         LessonStep::Predict { play, .. } => play.contains("laps 2") && play.contains("last F"),
         _ => false,
@@ -214,7 +214,7 @@ fn two_turns_stand_side_by_side() {
     assert!(head.starts_with("Right in") && window.has(&head), "{head}");
     window.push("Show both side by side", By::Pointer);
     let both = window.harness.state().state.compared().expect("both are shown").clone();
-    let parts = both.parts_at().expect("they part");
+    let parts = both.differs_at().expect("they part");
     assert_eq!(both.step, parts);
     assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
     assert_eq!(window.focused().as_deref(), Some("Close"));
@@ -232,9 +232,9 @@ fn two_turns_stand_side_by_side() {
     assert_eq!(step(&window), Some(both.steps() - 1));
     window.key(Key::Escape);
     assert!(step(&window).is_none());
-    // The lesson stands as it was left.
+    // The lesson is as it was left.
     assert!(window.lesson().checked);
-    // What is done in the lesson puts both away.
+    // Any action in the lesson closes both.
     window.press("Show both side by side");
     window.press("Skip");
     assert!(step(&window).is_none());
@@ -276,7 +276,7 @@ fn a_new_word_is_explained_by_click_and_by_key() {
 
 /// A first game: moves can be taken back, a hint is at hand, and the tutor asks before a blunder.
 #[test]
-fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
+fn the_tutor_watches_a_first_game() {
     let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let mut window = Window::at_step(GameName::Owari, is_game);
     assert!(window.lesson().session.as_ref().expect("a board").game.tutoring().asks());
@@ -315,7 +315,7 @@ fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
     }
     let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
     assert!(hinted, "{:?}", window.names());
-    // Nothing of it touches the game on the table.
+    // The current game is not affected.
     assert!(window.harness.state().state.session.is_none());
     window.push("Give up the goal", By::Pointer);
     assert!(window.lesson().is_over || window.lesson().run.at() > 0);
@@ -323,7 +323,7 @@ fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
 
 /// A course from the data folder is taken exactly like a bundled one.
 #[test]
-fn a_course_of_ones_own_is_taken() {
+fn an_own_course_is_taken() {
     let readme = include_str!("../../tutorials/README.md");
     let example = readme.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let data = tempfile::tempdir().expect("a folder");
@@ -338,7 +338,7 @@ fn a_course_of_ones_own_is_taken() {
     window.push("Lesson 1, Across the board", By::Pointer);
     let steps = window.lesson().run.states().len();
     assert_eq!(window.lesson().run.lesson().id, "EX1");
-    // A wrong move, as anywhere else.
+    // A wrong move, as in any other course.
     window.push("South A", By::Pointer);
     assert_eq!(window.lesson().told.as_ref().expect("told").tone, FeedbackTone::Refused);
     window.learn(LearnIntent::Repeat);
@@ -356,7 +356,7 @@ fn a_course_of_ones_own_is_taken() {
         window.do_step(By::Press);
     }
     assert!(window.lesson().is_over);
-    // The game was given up: the lesson is not done, and says so.
+    // The game was resigned: the lesson is not done, and says so.
     assert!(window.has("To the first open step"));
     assert_ne!(Move::Pass, board.parse_move("C").expect("a move"));
 }

@@ -1,5 +1,5 @@
-//! Two windows on one data folder: what is learnt, set, chosen or opened in one of them is never
-//! lost by what is done in the other, and is seen there.
+//! Two windows on one data folder: progress, settings, choices and files of one window are never
+//! lost by actions in the other, and appear there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use kete::app::WindowOptions;
 use kete::app::effect::Effect;
 use kete::app::file_jobs::recent::Recent;
-use kete::app::new_game::last_choices::file as choices_file;
+use kete::app::kept_file::Found;
 use kete::app::new_game::state::{LastChoices, NewGameForm};
 use kete::app::settings::state::CountsShown;
 use kete::app::settings::table::{Settings, SettingsIntent};
@@ -34,7 +34,7 @@ fn two_windows() -> (Window, Window) {
     (one, other)
 }
 
-/// What the files of a data folder say.
+/// The contents of the files of a data folder.
 #[derive(Debug)]
 struct Disk {
     progress: Progress,
@@ -49,8 +49,8 @@ impl Disk {
         Disk {
             progress: Progress::load(&folders).progress,
             settings: SettingsFile::open(Some(&folders)).settings().clone(),
-            choices: LastChoices::read(choices_file(&folders).path()).choices,
-            recent: Recent::open(&folders).0,
+            choices: Found::<LastChoices>::open(&folders).contents,
+            recent: Found::<Recent>::open(&folders).contents,
         }
     }
 
@@ -65,7 +65,7 @@ impl Disk {
     }
 }
 
-/// Lets both windows go on until they show what the files say.
+/// Runs both windows until they show what the files contain.
 fn settle(one: &mut Window, other: &mut Window) -> Disk {
     let begun = Instant::now();
     loop {
@@ -182,7 +182,7 @@ fn the_choices_of_both_windows_are_kept_and_offered() {
     }
 }
 
-/// The answers to one rule, played by the book: the box, the day it is due, right and wrong.
+/// The expected record of one rule: its box, the day it is due, right and wrong answers.
 type Boxed = Option<(usize, i64, u32, u32)>;
 
 fn after(card: Boxed, is_right: bool, today: i64) -> Boxed {
@@ -203,13 +203,13 @@ fn after(card: Boxed, is_right: bool, today: i64) -> Boxed {
     }
 }
 
-/// What should be in the files, kept apart from the code under test.
+/// A model of the expected files, independent of the code under test.
 #[derive(Default)]
 struct Model {
     stars: BTreeMap<String, u8>,
     cards: BTreeMap<(GameName, RuleId), Boxed>,
-    /// The last value that each window gave to a setting or a game: where both gave one within the
-    /// half second before it is written, either may win.
+    /// The last value that each window set for a setting or game: if both set one within the half
+    /// second before it is written, either may win.
     set: BTreeMap<&'static str, [Option<u16>; 2]>,
     chosen: BTreeMap<GameName, [Option<u8>; 2]>,
     recent: Vec<PathBuf>,
@@ -218,7 +218,7 @@ struct Model {
 const GAMES: [GameName; 3] = [GameName::Owari, GameName::Awale, GameName::Ayoayo];
 const RULES: [RuleId; 3] = [RuleId::MoveOwn, RuleId::MoveEmpty, RuleId::GameFeed];
 
-/// Does something by chance in a window, and notes it.
+/// Performs a random action in a window and in the model.
 fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
     match dice.below(8) {
         0 | 1 => {
@@ -236,7 +236,7 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             window.note_learnt(&ProgressChange::Answered { game, rule, is_right, place, today });
         }
         4 | 5 => {
-            // Some settings are changed in one window alone, one in both.
+            // Some settings are changed in one window only, one in both.
             let value = dice.below(5) as u16;
             let (name, intent) = match (dice.below(3), number) {
                 (0, 0) => ("text", SettingsIntent::TextPercent(90 + 10 * value)),
@@ -321,7 +321,7 @@ fn two_hundred_pairs_of_actions_in_two_windows_lose_nothing() {
     for pair in 1..=200 {
         for (number, window) in [&mut one, &mut other].into_iter().enumerate() {
             act(window, number, &mut dice, &mut model);
-            // Learning is written in the frame after the action; the rest when it comes to it.
+            // Progress is written in the frame after the action, the rest later.
             window.steps(1);
         }
         for window in [&mut one, &mut other] {
@@ -330,7 +330,7 @@ fn two_hundred_pairs_of_actions_in_two_windows_lose_nothing() {
         if pair % 40 == 0 {
             let disk = settle(&mut one, &mut other);
             compare(&disk, &model);
-            // Both have seen everything: from here on only what is done next can win.
+            // Both windows are up to date, so only later actions can win from here on.
             let now = |name| Some(set(&disk.settings, name));
             model.set.iter_mut().for_each(|(name, last)| *last = [now(name); 2]);
             model.chosen.clear();

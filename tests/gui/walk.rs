@@ -1,5 +1,5 @@
-//! A walk over every page and every dialog at every size, text size and theme: everything that
-//! can be pressed has a name, is large enough, lies in the window, and covers nothing else.
+//! A walk over every page and dialog at every size, text size and theme: every control has a name, is
+//! large enough, is inside the window and covers nothing else.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,7 +21,7 @@ use crate::window::{USUAL, Window};
 
 const SIZES: [Vec2; 4] = [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0), vec2(480.0, 360.0)];
 
-/// The least side of anything that can be pressed, a rounding aside.
+/// The minimum side of a control, apart from rounding.
 const HIT: f32 = 27.9;
 
 /// The height of a row in a list.
@@ -31,12 +31,12 @@ fn is_hole(name: &str) -> bool {
     ["South ", "North ", "Hole "].iter().any(|start| name.starts_with(start))
 }
 
-/// Something that can be pressed.
+/// A control that can be pressed.
 struct Control {
     layer: egui::LayerId,
     role: Role,
     name: String,
-    /// All of it, and what can be seen of it.
+    /// Its whole and its visible rectangle.
     rect: Rect,
     seen: Rect,
 }
@@ -71,12 +71,12 @@ fn controls(window: &Window) -> Vec<Control> {
     })
 }
 
-/// Looks at everything that can be pressed now; complaints name `place`.
+/// Checks all present controls; complaints name `place`.
 fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
     window.steps(5);
     let screen = window.harness.ctx.content_rect();
     let controls = controls(window);
-    // Every page has its top bar, every dialog at least a way out.
+    // Every page has its top bar, every dialog at least a close button.
     assert!(!controls.is_empty(), "{place}: nothing to press");
     let mut seen = HashSet::new();
     let mut complain = |what: String| {
@@ -92,13 +92,13 @@ fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
         if !seen.insert(key) {
             complain(format!("twice at one place: {what}"));
         }
-        // Holes grow with the board; lists of moves and films have rows of their own.
+        // Holes scale with the board; lists of moves and films have their own rows.
         let in_row = name.starts_with("Turn ") || *role == Role::ListBox;
         let least = if in_row { ROW } else { HIT };
         if !is_hole(name) && (rect.width() < least || rect.height() < least) {
             complain(format!("too small: {what}"));
         }
-        // Lists scroll up and down; a page of a game does not, nor does the way out of a dialog.
+        // Lists scroll vertically; a game's page and the close button of a dialog do not.
         let held = screen.expand(0.6);
         if name == "Cancel" && !held.contains_rect(*rect) {
             complain(format!("no way out in the window: {what}"));
@@ -114,7 +114,7 @@ fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
         for other in &controls[number + 1..] {
             let both = one.seen.intersect(other.seen);
             let apart = one.layer != other.layer || both.width() < 1.5 || both.height() < 1.5;
-            // A card holds its button; round holes of a ring share the corners between them.
+            // A card contains its button; round holes of a ring overlap at the corners of their rectangles.
             let holds = one.rect.contains_rect(other.rect) || other.rect.contains_rect(one.rect);
             let round = is_hole(&one.name) && is_hole(&other.name);
             if !apart && !holds && !round {
@@ -151,12 +151,12 @@ fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec
     }
     run(window, Intent::Tab(kete::app::session::state::SideTab::Moves));
     run(window, Intent::Dock(true));
-    // The dock lies over the board: only its names and sizes count.
+    // The dock covers the board, so only its names and sizes count.
     window.steps(3);
     run(window, Intent::Dock(false));
 }
 
-/// The sample games in the folder of saved games, and a file that is none.
+/// Puts the sample games and one other file into the folder of saved games.
 fn fill_library(window: &Window) {
     let folder = window.data.path().join("games");
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -173,7 +173,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     let mut window = Window::open(WindowOptions::default(), size, theme);
     let settings = &mut window.harness.state_mut().state.settings;
     settings.text_percent = percent;
-    // A board of lines needs no carving.
+    // This theme draws boards without baking.
     settings.board = Some(Material::Plain);
     window.steps(4);
     look(&mut window, &format!("{at}, Start"), complaints);
@@ -227,14 +227,14 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     look(&mut window, &format!("{at}, game of {} given up", games[0]), complaints);
 }
 
-/// The complaints, each once, the first of them in full.
+/// Asserts that there are no complaints; prints the first ones.
 fn none(complaints: &[String]) {
     let shown: Vec<&String> = complaints.iter().take(60).collect();
     assert!(complaints.is_empty(), "{} complaints: {shown:#?}", complaints.len());
 }
 
 #[test]
-fn everything_that_can_be_pressed_has_a_name_and_a_place_at_every_size() {
+fn every_control_has_a_name_and_a_place_at_every_size() {
     let mut complaints = Vec::new();
     for size in SIZES {
         walk(size, 100, &GameName::ALL, &mut complaints);
@@ -243,7 +243,7 @@ fn everything_that_can_be_pressed_has_a_name_and_a_place_at_every_size() {
 }
 
 #[test]
-fn large_text_leaves_everything_its_place() {
+fn large_text_keeps_every_control_in_place() {
     let mut complaints = Vec::new();
     for size in SIZES {
         let games = [GameName::Owari, GameName::BawoAdvanced, GameName::Ring, GameName::Giuthi];
@@ -260,7 +260,7 @@ fn every_theme_shows_every_dialog() {
             let mut window = Window::open(options, size, theme);
             for command in [Command::Settings, Command::Keys, Command::Rules, Command::Messages] {
                 run(&mut window, Intent::Command(command));
-                // Painting it finds a glyph no font has, and a colour that is none.
+                // Painting finds missing glyphs and invalid colours.
                 assert!(window.harness.render().is_ok(), "{theme:?} {command:?}");
                 run(&mut window, Intent::CloseDialog);
             }

@@ -59,7 +59,7 @@ fn against_kete(game: GameName, most: usize) -> Window {
             continue;
         }
         let mv = next(&window).expect("not over");
-        // In a house it stops.
+        // At a house it stops.
         window.press_move(match mv {
             Move::Way { hole, way, .. } => Move::Way { hole, way, spread: false },
             mv => mv,
@@ -88,7 +88,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     window.harness.state_mut().state.lay(game);
     window.rest();
     assert_eq!(window.session().game.turns().len(), 1);
-    // The board is seen from the person's side.
+    // The board is shown from the player's side.
     assert!(window.session().flipped);
 
     let ruleset = Ruleset::new(GameName::Giuthi);
@@ -100,8 +100,8 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     assert!(matches!(window.session().game.turns()[0].mv, Move::Fill(_)));
 }
 
-/// A move that varies from turn to turn. A Giuthi match would go on for very long that way: there
-/// South takes all he can and North as little as he can.
+/// A move that varies from turn to turn. A Giuthi match would last very long that way, so there South
+/// captures as much as possible and North as little as possible.
 fn varied(window: &Window, turn: usize) -> Option<Move> {
     let session = window.session();
     let position = session.position();

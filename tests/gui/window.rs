@@ -1,4 +1,4 @@
-//! The program as tests see it: its accessible names, its keys, its state.
+//! A window under test: its accessible names, its keys, its state.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::cpu_renderer::CpuRenderer;
 /// A window under test.
 pub struct Window {
     pub harness: Harness<'static, App>,
-    /// Kept so that the folder lives as long as the window.
+    /// Held so that the folder exists while the window does.
     pub data: tempfile::TempDir,
 }
 
@@ -91,14 +91,14 @@ impl Window {
         window
     }
 
-    /// Closes the window; another may go on with its folder.
+    /// Closes the window and returns its folder for another one.
     pub fn close(self) -> tempfile::TempDir {
         let Window { harness, data } = self;
         drop(harness);
         data
     }
 
-    /// A window whose folder is said by the options, with nothing set but what is kept there.
+    /// A window on the folder that the options name, with the settings found there.
     pub fn with_folder(options: WindowOptions) -> Window {
         let data = tempfile::tempdir().expect("a folder for the test");
         let harness = Harness::builder()
@@ -135,13 +135,13 @@ impl Window {
         window
     }
 
-    /// Lets some frames pass. No test may see anything harmful in what they show.
+    /// Runs some frames and checks them for harmful characters.
     pub fn steps(&mut self, count: usize) {
         self.harness.run_steps(count);
         crate::foreign::check(&self.harness);
     }
 
-    /// Lets frames pass until nobody computes and nothing flies.
+    /// Runs frames until nothing is being computed or animated.
     pub fn rest(&mut self) {
         for _ in 0..4000 {
             self.steps(1);
@@ -158,7 +158,7 @@ impl Window {
         panic!("the window did not come to rest");
     }
 
-    /// Lets frames pass until this is so.
+    /// Runs frames until the condition holds.
     pub fn wait(&mut self, what: &str, is_so: impl Fn(&Window) -> bool) {
         for _ in 0..20_000 {
             self.steps(1);
@@ -170,7 +170,7 @@ impl Window {
         panic!("never: {what}; {:?}", self.names());
     }
 
-    /// The game on the table.
+    /// The current game.
     pub fn session(&self) -> &GameSession {
         self.harness.state().state.session.as_ref().expect("a game is on the table")
     }
@@ -180,12 +180,12 @@ impl Window {
         self.session().position().setup().to_string()
     }
 
-    /// The live label.
+    /// The text of the live label.
     pub fn said(&self) -> &str {
         &self.session().live_text
     }
 
-    /// Clicks what has exactly this name with the pointer.
+    /// Clicks the control with exactly this name with the pointer.
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
         self.steps(4);
@@ -198,7 +198,7 @@ impl Window {
         self.steps(4);
     }
 
-    /// Does what is wanted, as the control does that asks for it.
+    /// Performs an intent, as its control would.
     pub fn does(&mut self, intent: Intent) {
         kete::app::shell::update::update(&mut self.harness.state_mut().state, intent, 0.0);
         self.steps(2);
@@ -210,26 +210,26 @@ impl Window {
         self.steps(2);
     }
 
-    /// Goes on with a kept game as its row does.
+    /// Resumes an autosaved game as its row does.
     pub fn resume(&mut self, path: &std::path::Path) {
         self.does(Intent::Resume(path.to_owned()));
         self.steps(2);
     }
 
-    /// What the notice says; empty where there is none.
+    /// The text of the notice; empty if there is none.
     pub fn notice(&self) -> String {
         let notice = self.harness.state().state.notice.as_ref();
         notice.map(|notice| notice.words.clone()).unwrap_or_default()
     }
 
-    /// Clicks a value of a choice: the two stand in a group of the choice's name.
+    /// Clicks a value of a choice, in the group named after the choice.
     pub fn pick(&mut self, group: &str, value: &str) {
         let group = self.harness.get_by_role_and_label(egui::accesskit::Role::Group, group);
         group.get_by_label(value).click();
         self.steps(3);
     }
 
-    /// Clicks the button that begins a game.
+    /// Clicks the button that starts a game.
     pub fn click_play(&mut self) {
         self.harness.get_by_role_and_label(egui::accesskit::Role::Button, "Play").click();
         self.steps(3);
@@ -255,13 +255,13 @@ impl Window {
         }
     }
 
-    /// Plays a move as if it had been shown; no frame passes.
+    /// Plays a move as if its animation were over; runs no frame.
     pub fn commit(&mut self, mv: Move) {
         let session = self.harness.state_mut().state.session.as_mut();
         session.expect("a game").commit(mv, 0, 0.0, Speed::Off);
     }
 
-    /// The name of what has the keyboard.
+    /// The name of the focused control.
     pub fn focused(&self) -> Option<String> {
         let root = self.harness.root();
         let mut nodes = root.children_recursive();
@@ -269,7 +269,7 @@ impl Window {
         node.accesskit_node().label()
     }
 
-    /// Clicks the only thing whose name begins so.
+    /// Clicks the only control whose name begins so.
     pub fn click_start(&mut self, start: &str) {
         let name = self.named(start);
         self.click(&name);
@@ -300,7 +300,7 @@ impl Window {
         self.steps(2);
     }
 
-    /// The full name of the only thing whose name begins so.
+    /// The full name of the only control whose name begins so.
     pub fn named(&self, start: &str) -> String {
         let names = self.names();
         if names.iter().any(|name| name == start) {
@@ -317,7 +317,7 @@ impl Window {
     pub fn names(&self) -> Vec<String> {
         let root = self.harness.root();
         let nodes = root.children_recursive();
-        // A label says its words as its value.
+        // A label has its text as its value.
         let name = |node: egui_kittest::Node<'_>| {
             let node = node.accesskit_node();
             node.label().or_else(|| node.value())
@@ -325,7 +325,7 @@ impl Window {
         nodes.filter_map(name).collect()
     }
 
-    /// Whether something has exactly this name.
+    /// Whether a control has exactly this name.
     pub fn has(&self, name: &str) -> bool {
         self.names().iter().any(|other| other == name)
     }
@@ -336,13 +336,13 @@ impl Window {
         self.steps(2);
     }
 
-    /// Types a text into what has the keyboard.
+    /// Types a text into the focused control.
     pub fn type_text(&mut self, text: &str) {
         self.harness.event(egui::Event::Text(text.to_owned()));
         self.steps(2);
     }
 
-    /// Presses a key with others.
+    /// Presses a key with modifiers.
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.steps(2);

@@ -1,5 +1,5 @@
-//! Wrong answers at every `Ask` and every `Predict` of all nine courses: each is told, and nothing
-//! on the board is lost by it.
+//! Wrong answers at every `Ask` and `Predict` of all nine courses: each gets feedback and leaves the
+//! board unchanged.
 
 use egui::Key;
 use kete::app::learn::intent::LearnIntent;
@@ -11,13 +11,13 @@ use kete::tutor::{Played, refutation};
 use crate::taking::By;
 use crate::window::Window;
 
-/// Moves that are tried at an `Ask`, at most.
+/// The most moves tried at an `Ask`.
 const MOST_TRIED: usize = 7;
 
-/// Within so many times 30 frames a move and what follows it has gone back.
+/// After so many times 30 frames a move and its reply have been taken back.
 const MOST_STEPS: usize = 40;
 
-/// Moves that miss the goal, and holes from which none may be played.
+/// Moves that miss the goal, and illegal holes.
 fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
     let mover = board.to_move();
     let shape = board.shape();
@@ -46,7 +46,7 @@ fn try_all(game: GameName) {
             window.press(&format!("Step {}", step + 1));
             let board = *window.lesson().run.board().expect("a board");
             if board.moves().is_empty() {
-                // Seeds are laid out by hand: there is no hole to press wrongly.
+                // In a layout there is no hole to press wrongly.
                 continue;
             }
             let right = kete::tutor::answers(&board, goal);
@@ -62,7 +62,7 @@ fn try_all(game: GameName) {
                 assert_eq!(told.tone, tone, "{place}");
                 assert!(!told.rules.is_empty(), "{place}: {told:?}");
                 if tried % 4 == 0 {
-                    // It goes back by itself, after what follows it; else by Enter.
+                    // It is taken back automatically after the reply, else by Enter.
                     for _ in 0..MOST_STEPS {
                         window.steps(30);
                         let session = window.lesson().session.as_ref().expect("a board");
@@ -84,9 +84,9 @@ fn try_all(game: GameName) {
     }
 }
 
-/// A move that is worth less than another is answered on the board, then it goes back.
+/// A move that is worth less than another is answered on the board, then taken back.
 #[test]
-fn what_follows_a_worse_move_is_played_before_it_goes_back() {
+fn the_reply_to_a_worse_move_is_played_before_it_is_taken_back() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 7, Threat and shelter");
     let board = *window.lesson().run.board().expect("a board");
@@ -119,49 +119,26 @@ fn what_follows_a_worse_move_is_played_before_it_goes_back() {
     assert_eq!(seen, expected);
 }
 
-#[test]
-fn at_every_ask_of_awale() {
-    try_all(GameName::Awale);
+/// A test for each game, so that they run in parallel.
+macro_rules! games {
+    ($($game:ident: $name:ident,)*) => {$(
+        #[test]
+        fn $name() {
+            try_all(GameName::$game);
+        }
+    )*};
 }
 
-#[test]
-fn at_every_ask_of_owari() {
-    try_all(GameName::Owari);
-}
-
-#[test]
-fn at_every_ask_of_the_basic_game() {
-    try_all(GameName::Basic);
-}
-
-#[test]
-fn at_every_ask_of_ayoayo() {
-    try_all(GameName::Ayoayo);
-}
-
-#[test]
-fn at_every_ask_of_giuthi() {
-    try_all(GameName::Giuthi);
-}
-
-#[test]
-fn at_every_ask_of_bawo_beginner() {
-    try_all(GameName::BawoBeginner);
-}
-
-#[test]
-fn at_every_ask_of_bawo_advanced() {
-    try_all(GameName::BawoAdvanced);
-}
-
-#[test]
-fn at_every_ask_of_bawo_ntchuwa() {
-    try_all(GameName::BawoNtchuwa);
-}
-
-#[test]
-fn at_every_ask_of_the_ring() {
-    try_all(GameName::Ring);
+games! {
+    Awale: at_every_ask_of_awale,
+    Owari: at_every_ask_of_owari,
+    Basic: at_every_ask_of_the_basic_game,
+    Ayoayo: at_every_ask_of_ayoayo,
+    Giuthi: at_every_ask_of_giuthi,
+    BawoBeginner: at_every_ask_of_bawo_beginner,
+    BawoAdvanced: at_every_ask_of_bawo_advanced,
+    BawoNtchuwa: at_every_ask_of_bawo_ntchuwa,
+    Ring: at_every_ask_of_the_ring,
 }
 
 /// A wrong answer to a question about a turn.
@@ -182,8 +159,8 @@ fn wrong_guess(window: &Window, what: Question, answer: &str) -> Option<String> 
     }
 }
 
-/// Every kind of question, answered wrongly at every `Predict` of every course: what is so is
-/// said, and the question can be tried one seed apart.
+/// Every kind of question, answered wrongly at every `Predict` of every course: the right answer is
+/// shown, and the question can be tried one seed apart.
 #[test]
 fn at_every_predict_of_all_courses() {
     let mut kinds = Vec::new();

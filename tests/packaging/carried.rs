@@ -1,10 +1,10 @@
-//! The program with its folder beside it, carried about as one.
+//! The portable program, with its data folder beside it.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What `kete lessons list` prints, of a program at `program` that finds no other folders.
+/// What `kete lessons list` prints, run from `program` with no other folders to find.
 fn lessons(program: &Path, home: &Path) -> String {
     let output = Command::new(program)
         .args(["lessons", "list"])
@@ -18,8 +18,8 @@ fn lessons(program: &Path, home: &Path) -> String {
 }
 
 #[test]
-fn a_folder_beside_the_program_is_where_everything_is_kept() {
-    // On the disk of the program, so that a link is enough.
+fn a_folder_beside_the_program_holds_everything() {
+    // On the same disk as the program, so that a hard link is enough.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let program = folder.path().join(format!("kete{}", std::env::consts::EXE_SUFFIX));
     let built = Path::new(env!("CARGO_BIN_EXE_kete"));
@@ -36,7 +36,7 @@ fn a_folder_beside_the_program_is_where_everything_is_kept() {
     let data = folder.path().join("kete-data");
     own(&data);
     assert!(lessons(&program, &home).contains("EX1 "), "courses are looked for beside the program");
-    // A file of that name is no such folder.
+    // A file of that name does not count.
     fs::remove_dir_all(&data).expect("gone");
     fs::write(&data, "").expect("written");
     assert_eq!(lessons(&program, &home), bundled);

@@ -1,4 +1,4 @@
-//! The table in `Cargo.toml` that the Debian package is made from.
+//! The table in `Cargo.toml` from which the Debian package is made.
 
 use std::fs;
 
@@ -75,7 +75,7 @@ fn all_icons_come_from_one_source() {
 }
 
 #[test]
-fn the_package_says_whose_it_is() {
+fn the_package_names_its_copyright_holder() {
     let kete = kete();
     let deb = &kete["metadata"]["deb"];
     assert_eq!(word(deb, "section"), "games");
@@ -85,6 +85,6 @@ fn the_package_says_whose_it_is() {
     let licence = super::text("LICENSE-MIT");
     let conditions = licence.split("\n\n").nth(2).expect("the conditions");
     for line in conditions.lines() {
-        assert!(copyright.contains(&format!(" {line}")), "the MIT licence as it stands: {line}");
+        assert!(copyright.contains(&format!(" {line}")), "a line of the MIT licence: {line}");
     }
 }

@@ -19,7 +19,7 @@ fn entry() -> BTreeMap<String, String> {
     lines.map(pair).collect()
 }
 
-/// What stands between `before` and `after`, where `before` comes first.
+/// The text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before}"));
     rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
@@ -34,7 +34,7 @@ fn the_desktop_entry_starts_the_program_with_its_icon() {
     let targets = kete["targets"].as_array().expect("a list");
     let binary = targets.iter().find(|target| target["kind"][0] == "bin").expect("one binary");
     assert_eq!(entry["Exec"], format!("{} %f", word(binary, "name")));
-    // The desktop finds the entry of a window by this name.
+    // By this name the desktop finds a window's entry.
     assert_eq!(entry["StartupWMClass"], APP_ID);
     assert!(place(&format!("packaging/linux/{APP_ID}.desktop")).is_file());
     assert!(place(&format!("assets/icon/{}.svg", entry["Icon"])).is_file());
@@ -59,7 +59,7 @@ fn the_desktop_entry_opens_the_files_that_kete_writes() {
 }
 
 #[test]
-fn the_entry_in_software_centres_tells_of_this_version_and_these_files() {
+fn the_software_centre_entry_names_this_version_and_these_files() {
     let metainfo = text(METAINFO);
     assert!(METAINFO.ends_with(&format!("/{}.metainfo.xml", between(&metainfo, "<id>", "</id>"))));
     let launchable = between(&metainfo, "<launchable type=\"desktop-id\">", "</launchable>");
@@ -83,7 +83,7 @@ fn the_entry_in_software_centres_tells_of_this_version_and_these_files() {
 }
 
 #[test]
-fn all_that_names_a_version_names_that_of_cargo() {
+fn every_named_version_is_cargos() {
     let version = env!("CARGO_PKG_VERSION");
     let metainfo = text(METAINFO);
     assert_eq!(between(&metainfo, "<release version=\"", "\""), version);

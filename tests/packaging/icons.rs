@@ -1,4 +1,4 @@
-//! The icons of all sizes are those that `packaging/icons` made from the drawing as it is.
+//! The icons of all sizes were made by `packaging/icons` from the current drawing.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,14 +23,14 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 #[test]
-fn a_checksum_is_that_of_cksum() {
-    // What `cksum` prints for nothing, and for these nine figures.
+fn checksums_equal_those_of_cksum() {
+    // What `cksum` prints for empty input and for these nine digits.
     assert_eq!(checksum(b""), 4_294_967_295);
     assert_eq!(checksum(b"123456789"), 930_766_865);
 }
 
 #[test]
-fn every_icon_was_made_from_the_drawing_as_it_is() {
+fn every_icon_was_made_from_the_current_drawing() {
     let noted = text("assets/icon/checksums");
     let noted: BTreeMap<&str, (&str, &str)> = noted
         .lines()

@@ -1,4 +1,4 @@
-//! Licences as packages state them: expressions of names with `OR`, `AND` and parentheses.
+//! Licence expressions of packages: names with `OR`, `AND` and parentheses.
 
 use std::collections::BTreeSet;
 
@@ -6,16 +6,16 @@ use serde_json::Value;
 
 use super::{cargo, word};
 
-/// Where the program is built for packages.
+/// The platform that packages are built for.
 pub const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
-/// All packages with their dependencies, those of builds and tests among them.
+/// All packages with their dependencies, including those of builds and tests.
 pub fn metadata() -> Value {
     let told = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
     serde_json::from_str(&told).expect("JSON")
 }
 
-/// What Kete may be built from, the ones that ask least of whoever passes the program on first.
+/// Allowed licences; first those that demand least of people who redistribute the program.
 const ALLOWED: [&str; 13] = [
     "Apache-2.0",
     "MIT",
@@ -29,15 +29,14 @@ const ALLOWED: [&str; 13] = [
     "Zlib",
     "Unicode-3.0",
     "OFL-1.1",
-    // Asks for the source of the files under it alone; where that is stands in the list.
+    // Demands the source of its own files only; the list says where that is.
     "MPL-2.0",
 ];
 
-/// The licences to go by, by their places in [`ALLOWED`].
+/// The chosen licences as indices into [`ALLOWED`].
 type Chosen = BTreeSet<usize>;
 
-/// Which of the licences that `expression` leaves open are gone by, or none where something that is
-/// not allowed cannot be avoided.
+/// The licences chosen from `expression`; `None` if it cannot be satisfied with allowed ones.
 pub fn chosen(expression: &str) -> Option<Vec<&'static str>> {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words = spaced.split_whitespace().peekable();
@@ -78,7 +77,7 @@ fn single(words: Words<'_, '_>) -> Option<Chosen> {
     }
     let place = ALLOWED.iter().position(|allowed| *allowed == word);
     if words.next_if_eq(&"WITH").is_some() {
-        // An exception makes another licence of it.
+        // A licence with an exception counts as a different licence.
         words.next().expect("an exception");
         return None;
     }
@@ -104,7 +103,7 @@ fn expressions_are_read_as_they_are_meant() {
 }
 
 #[test]
-fn everything_kete_is_built_from_may_be_passed_on() {
+fn everything_kete_is_built_from_may_be_redistributed() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("a list");
     assert!(packages.len() > 100, "all of them are listed");

@@ -1,5 +1,5 @@
-//! What goes into packages: the files for the desktop, the icons, the folder to carry about, and the
-//! licences of everything the program is built from.
+//! What goes into packages: desktop files, icons, the portable folder, and the licences of
+//! everything the program is built from.
 
 mod carried;
 mod debian;
@@ -7,7 +7,7 @@ mod desktop;
 mod icons;
 mod manual;
 
-// What is built in differs from platform to platform: the list is that of the packages.
+// Dependencies differ by platform: the list is for the platform of the packages.
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod licences;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
@@ -29,7 +29,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(place(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// What cargo prints, asked without a network.
+/// What cargo prints, run offline.
 fn cargo(arguments: &[&str]) -> String {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(program)
@@ -42,14 +42,14 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What `Cargo.toml` says of Kete.
+/// Kete's own metadata from `Cargo.toml`.
 fn kete() -> Value {
     let told = cargo(&["metadata", "--format-version", "1", "--no-deps"]);
     let told: Value = serde_json::from_str(&told).expect("JSON");
     told["packages"][0].clone()
 }
 
-/// A field of JSON that is text.
+/// A text field of a JSON object.
 fn word<'a>(value: &'a Value, field: &str) -> &'a str {
     value[field].as_str().unwrap_or_default()
 }

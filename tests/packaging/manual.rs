@@ -1,4 +1,4 @@
-//! The manual page tells of every command and option.
+//! The manual page names every command and option.
 
 use clap::CommandFactory as _;
 use kete::protocol::CommandLine;

@@ -1,5 +1,5 @@
-//! The list of what other people made and the program contains, with the texts their licences ask
-//! to be passed on. `KETE_RENEW=1 cargo test --test packaging third_party` writes it anew.
+//! The list of third-party software in the program, with the licence texts that must be
+//! redistributed. `KETE_RENEW=1 cargo test --test packaging third_party` writes it again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use super::{cargo, place, text, word};
 
 const LIST: &str = "packaging/third-party.txt";
 
-/// The fonts in the program: their names, and the package and file that their licence is in.
+/// The fonts in the program: name, and the package and file that contain the licence.
 const FONTS: [(&str, &str, &str); 2] = [
     ("Noto Sans, regular and bold", "notosans", "fonts/LICENSE_OFL.txt"),
     ("DejaVu Sans", "dejavu", "assets/dejavu-fonts-ttf-2.37/LICENSE"),
@@ -31,7 +31,7 @@ Kete goes by is named. The text of the Apache License 2.0 is that of LICENSE-APA
 This file is written by a test: KETE_RENEW=1 cargo test --test packaging third_party
 ";
 
-/// The packages whose code is in the program on [`PLATFORM`], by name and version.
+/// Packages compiled into the program on [`PLATFORM`], by name and version.
 fn in_the_program() -> BTreeSet<(String, String)> {
     let edges = ["tree", "--edges", "normal", "--target", PLATFORM];
     let told = cargo(&[&edges[..], &["--prefix", "none", "--format", "{p}"]].concat());
@@ -43,7 +43,7 @@ fn in_the_program() -> BTreeSet<(String, String)> {
     told.lines().filter_map(package).filter(|(name, _)| name != "kete").collect()
 }
 
-/// The folder that the source of a package is in.
+/// The source folder of a package.
 fn folder(package: &Value) -> PathBuf {
     let manifest = Path::new(word(package, "manifest_path"));
     manifest.parent().expect("a file is in a folder").to_owned()
@@ -59,8 +59,8 @@ fn read(file: &Path) -> String {
     tidy(&String::from_utf8_lossy(&bytes))
 }
 
-/// The texts that have to be passed on with a package under `licences`: all but the Apache License
-/// itself, of which one copy is enough, and what belongs to licences that are not gone by.
+/// The texts to redistribute with a package under `licences`: not the Apache License, of which one
+/// copy is enough, and not those of licences that were not chosen.
 fn notices(package: &Value, licences: &[&str]) -> Vec<String> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder(package))
         .expect("the source of a package is at hand")
@@ -83,7 +83,7 @@ fn notices(package: &Value, licences: &[&str]) -> Vec<String> {
     texts.filter(|text| !text.contains("TERMS AND CONDITIONS FOR USE, REPRODUCTION")).collect()
 }
 
-/// The whole list as it ought to be.
+/// The expected list.
 fn list() -> String {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("a list");
@@ -93,7 +93,7 @@ fn list() -> String {
         let package = packages
             .iter()
             .find(|package| word(package, "name") == name && word(package, "version") == version)
-            .unwrap_or_else(|| panic!("{name} {version} is not told by cargo metadata"));
+            .unwrap_or_else(|| panic!("{name} {version} is not in cargo metadata"));
         let licences = chosen(word(package, "license")).unwrap_or_default();
         assert!(!licences.is_empty(), "{name} is under no licence that is allowed");
         let notices = notices(package, &licences);
@@ -121,7 +121,7 @@ fn list() -> String {
     for (font, ..) in FONTS {
         let _ = writeln!(list, "{font}");
     }
-    // By the first of those that share a text.
+    // Packages that share a text are sorted by the first of them.
     let mut texts: Vec<(String, String)> =
         texts.into_iter().map(|(text, names)| (names.join(", "), text)).collect();
     texts.sort();
@@ -136,7 +136,7 @@ fn list() -> String {
 }
 
 #[test]
-fn third_party_software_is_listed_as_it_is() {
+fn the_list_of_third_party_software_is_up_to_date() {
     let list = list();
     if std::env::var_os("KETE_RENEW").is_some() {
         fs::write(place(LIST), &list).expect("written");

@@ -1,11 +1,11 @@
-//! Playing games in tests: by notation, and by chance that a number decides.
+//! Playing games in tests, by notation or at random from a seed.
 
 use kete::game::{GameInProgress, NodeId, Player};
 use kete::rules::{BySide, FillLayout, GameName, Move, Position, Ruleset, Setup};
 
 pub const FRIENDS: BySide<Player> = BySide::new(Player::You, Player::Friend);
 
-/// A rule set with options written as `name=value`, parted by spaces.
+/// A rule set with options written as `name=value`, separated by spaces.
 pub fn ruleset(name: GameName, options: &str) -> Ruleset {
     let mut ruleset = Ruleset::new(name);
     for option in options.split_whitespace() {
@@ -24,7 +24,7 @@ pub fn game_at(ruleset: Ruleset, start: &str) -> GameInProgress {
     GameInProgress::from_setup(ruleset, FRIENDS, &setup).expect("a possible position")
 }
 
-/// Plays moves parted by spaces; gives the point after the last.
+/// Plays moves separated by spaces; returns the node after the last.
 pub fn play(game: &mut GameInProgress, moves: &str) -> NodeId {
     for text in moves.split_whitespace() {
         let mv = game.position().parse_move(text).expect(text);
@@ -33,7 +33,7 @@ pub fn play(game: &mut GameInProgress, moves: &str) -> NodeId {
     game.current()
 }
 
-/// Numbers by chance; the same seed gives the same ones.
+/// A pseudo-random generator: the same seed gives the same numbers.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -43,7 +43,7 @@ impl Chance {
         (self.0 >> 33) as usize % limit.max(1)
     }
 
-    /// A legal move; `None` where the rules know none.
+    /// A random legal move; `None` if there is none.
     pub fn choose(&mut self, position: &Position) -> Option<Move> {
         let sizes = position.layout_sizes();
         if !sizes.is_empty() {
@@ -59,7 +59,7 @@ impl Chance {
         (!moves.is_empty()).then(|| moves[self.below(moves.len())])
     }
 
-    /// One seed in each pot, the others by chance.
+    /// One seed in each hole, the others at random.
     fn layout(&mut self, position: &Position, pots: usize) -> Move {
         let mut row = vec![1u8; pots];
         let seeds = position.setup().stores[position.to_move()] as usize;
@@ -69,7 +69,7 @@ impl Chance {
         Move::Fill(FillLayout::new(&row).expect("a board has six pots at most"))
     }
 
-    /// Plays up to `turns` turns by chance.
+    /// Plays up to `turns` random turns.
     pub fn play_on(&mut self, game: &mut GameInProgress, turns: usize) {
         for _ in 0..turns {
             if game.is_over() {

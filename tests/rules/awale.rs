@@ -46,7 +46,7 @@ fn awale_skip_passes_over_the_hole_of_origin_each_time_round() {
         "F",
         &["drop E 1 awale.sow", "skip F awale.skip", "drop a 6 awale.sow"],
     );
-    // 23 seeds pass over F twice; the last makes a third seed in a.
+    // 23 seeds pass over F twice; the last is the third seed in a.
     let twice = "0,0,0,0,0,23/0,0,0,0,0,1 0-0 S";
     plays("awale", twice, "F", "2,2,2,2,2,0/0,2,2,2,2,3 3-0 N");
     tells_of(
@@ -81,12 +81,12 @@ fn awale_capture_takes_two_or_three_on_the_other_side_and_backwards() {
         ("0,0,0,1,0,2/4,0,0,0,4,0 0-0 S", "F", "0,0,0,1,0,0/5,1,0,0,4,0 0-0 N"),
         // Never on the own side.
         ("0,2,0,1,0,0/4,1,0,0,4,0 0-0 S", "B", "0,0,1,2,0,0/4,1,0,0,4,0 0-0 N"),
-        // A heap of four breaks the chain; the last hole counts first.
+        // A hole of four breaks the chain; the last hole is checked first.
         ("0,0,0,0,0,4/1,3,1,2,4,0 0-0 S", "F", "0,0,0,0,0,0/2,4,0,0,4,0 5-0 N"),
         ("0,0,0,0,1,4/2,1,0,4,4,0 0-0 S", "F", "0,0,0,0,1,0/3,2,1,5,4,0 0-0 N"),
         // The chain stops at the corner: F holds two and stays.
         ("0,0,0,0,3,1/1,1,0,0,4,0 0-0 S", "E", "0,0,0,0,0,2/0,0,0,0,4,0 4-0 N"),
-        // North takes likewise.
+        // North captures in the same way.
         ("1,2,0,0,4,0/1,0,0,0,0,2 0-0 N", "f", "0,0,0,0,4,0/1,0,0,0,0,0 0-5 S"),
     ];
     for (from, mv, after) in table {
@@ -137,14 +137,14 @@ fn awale_limit_over_takes_the_latest_or_nothing() {
     let nothing = "awale capture-holes=2 over-limit=nothing";
     plays(nothing, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,2,3,4,0 0-0 N");
     tells_of(nothing, CHAIN_OF_FOUR, "F", &["drop d 3 awale.sow", "nothing d awale.limit.over"]);
-    // A chain just within the limit is taken whole.
+    // A chain exactly at the limit is captured whole.
     let within = "awale capture-holes=4 over-limit=nothing";
     plays(within, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/0,0,0,0,4,0 10-0 N");
     without(within, CHAIN_OF_FOUR, "F", "awale.limit.over");
 }
 
 #[test]
-fn awale_twos_leaves_heaps_of_three() {
+fn awale_twos_leaves_threes() {
     let twos = "awale capture=two-only";
     plays(twos, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,2,3,4,0 0-0 N");
     let last_is_two = "0,0,0,0,0,4/1,2,1,1,4,0 0-0 S";
@@ -172,7 +172,7 @@ fn awale_starve_takes_nothing() {
             "nothing b awale.starve",
         ],
     );
-    // One seed elsewhere, and the chain is taken.
+    // With one seed elsewhere the chain is captured.
     plays("awale", "3,0,0,0,0,2/1,1,0,1,0,0 20-20 S", "F", "3,0,0,0,0,0/0,0,0,1,0,0 24-20 N");
 }
 
@@ -200,7 +200,7 @@ fn awale_famine_gives_the_mover_what_is_left() {
         "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S",
         "south 25-23 awale.famine",
     );
-    // South takes four and has none left; North cannot reach him and keeps his last seed.
+    // South captures four and has none left; North cannot reach him and keeps his last seed.
     let last = "0,0,0,0,0,2/1,1,0,1,0,0 20-20 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 24-21 N";
     ends("awale", last, "F", after, "south 24-21 awale.famine");
@@ -210,14 +210,14 @@ fn awale_famine_gives_the_mover_what_is_left() {
         "F",
         &["settle d 1 north-store awale.famine", "end south 24-21 awale.famine"],
     );
-    // Nobody passes here, unlike in Owari: who is to move without seeds has no move.
+    // Unlike in Owari nobody passes: a player to move without seeds has no move.
     stands(
         "awale",
         "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-27 S",
         "north 20-27 awale.famine",
     );
-    // A starving move of the last heap takes nothing, and then the other cannot feed.
+    // A starving move with the last seeds captures nothing, and then the opponent cannot feed.
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 20-24 N";
     ends("awale", "0,0,0,0,0,2/1,1,0,0,0,0 20-20 S", "F", after, "north 20-24 awale.famine");
 }
@@ -241,7 +241,7 @@ fn awale_stop_at_majority_ends_with_more_than_half() {
         "1,0,0,0,0,0/0,0,0,0,0,0 28-13 N",
         "south 28-13 awale.stop-at-majority",
     );
-    // North's store counts alike.
+    // North's store counts in the same way.
     ends(
         "awale stop-at-majority=yes",
         "4,2,0,0,1,0/1,0,0,0,0,2 10-22 N",
@@ -259,7 +259,7 @@ fn awale_stop_at_seeds_ends_with_few_on_the_board() {
     let from = "1,0,0,0,0,2/3,2,0,0,1,0 22-17 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 26-22 N";
     ends("awale stop-at-seeds=6", from, "F", after, "south 26-22 awale.stop-at-seeds");
-    // With more allowed the position is over as it is set.
+    // With a higher limit the position is over from the start.
     let settled = "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S";
     stands("awale stop-at-seeds=12", from, settled, "south 25-23 awale.stop-at-seeds");
     plays("awale stop-at-seeds=5", from, "F", "1,0,0,0,0,0/4,0,0,0,1,0 25-17 N");
@@ -270,7 +270,7 @@ fn awale_stop_at_seeds_ends_with_few_on_the_board() {
         "0,0,0,0,0,0/0,0,0,0,0,0 28-20 N",
         "south 28-20 awale.stop-at-seeds",
     );
-    // The majority is looked at first.
+    // The majority is checked first.
     ends(
         "awale stop-at-seeds=6 stop-at-majority=yes",
         from,
@@ -289,9 +289,9 @@ fn awale_stop_at_seeds_ends_with_few_on_the_board() {
 }
 
 #[test]
-fn awale_count_is_an_option_of_the_view_which_the_rules_refuse() {
+fn awale_count_is_a_view_option_that_the_rules_refuse() {
     let error = ruleset("awale").set("seed-counts", "own-only").expect_err("no such option");
     assert!(error.to_string().contains("allowed: rotation, first, capture-holes"), "{error}");
-    // The words are there for the view all the same.
+    // Its texts exist for the view all the same.
     assert!(kete::narration::rule(RuleId::AwaleCount).sentence.contains("count"));
 }

@@ -57,7 +57,7 @@ fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
     let twelve = "0,0,12,0,0,0/1,0,0,0,0,1 0-0 S";
     plays("ayoayo", twelve, "C", "1,1,0,1,1,1/2,1,1,1,0,2 2-0 N");
     without("ayoayo", twelve, "C", "ayoayo.skip");
-    // Thirteen: past C to D, then D, F, a, d and f carry on, and the last lap drops into C.
+    // Thirteen: past C to D, then laps from D, F, a, d and f, and the last one drops into C.
     let thirteen = "0,0,13,0,0,0/1,0,0,0,0,1 0-0 S";
     plays("ayoayo", thirteen, "C", "2,2,1,0,2,0/0,2,2,0,2,0 2-0 N");
     tells_of(
@@ -72,7 +72,7 @@ fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
             "drop C 1 ayoayo.sow",
         ],
     );
-    // A later lap of thirteen drops its last seed where it came from; that takes e's one.
+    // A later lap of thirteen drops its last seed into its origin; that captures the one in e.
     let later = "1,12,0,0,0,0/0,0,0,0,0,1 0-0 S";
     plays("ayoayo", later, "A", "1,1,1,1,1,1/1,1,1,1,0,2 2-0 N");
     without("ayoayo", later, "A", "ayoayo.skip");
@@ -90,7 +90,7 @@ fn ayoayo_store_ends_the_turn() {
         "E",
         &["drop south-store 1 ayoayo.sow", "stop south-store ayoayo.store"],
     );
-    // Four in each: C's last seed falls at home.
+    // Four in each: C's last seed lands in the store.
     plays("ayoayo", "start", "C", "4,4,0,5,5,5/4,4,4,4,4,4 1-0 N");
 }
 
@@ -108,7 +108,7 @@ fn ayoayo_capture_takes_the_facing_seeds_and_leaves_the_last_one() {
         // Nothing opposite.
         ("0,2,0,0,0,0/0,0,0,3,0,2 0-0 S", "B", "0,0,1,1,0,0/0,0,0,3,0,2 0-0 N"),
         ("0,2,0,1,0,0/0,3,0,0,0,2 0-0 S", "D", "0,2,0,0,1,0/0,0,0,0,0,2 3-0 N"),
-        // An empty pot of the other's.
+        // An empty hole of the opponent's.
         ("0,0,0,0,1,2/0,0,0,0,1,4 0-0 S", "F", "0,0,0,0,1,0/1,0,0,0,1,4 1-0 N"),
         ("0,0,0,0,1,3/0,0,0,0,1,4 0-0 S", "F", "0,0,0,0,1,0/1,1,0,0,1,4 1-0 N"),
     ];
@@ -126,7 +126,7 @@ fn ayoayo_feed_asks_for_a_move_that_gives_after_all_its_laps() {
 }
 
 #[test]
-fn ayoayo_pass_is_for_who_has_nothing_and_can_be_fed() {
+fn ayoayo_pass_is_for_a_player_without_seeds_who_can_be_fed() {
     let empty = "0,0,0,0,0,0/0,0,0,0,1,2 20-20 S";
     legal("ayoayo", empty, "pass");
     plays("ayoayo", empty, "pass", "0,0,0,0,0,0/0,0,0,0,1,2 20-20 N");
@@ -137,7 +137,7 @@ fn ayoayo_pass_is_for_who_has_nothing_and_can_be_fed() {
 }
 
 #[test]
-fn ayoayo_end_gives_the_rest_to_who_cannot_feed() {
+fn ayoayo_end_gives_the_rest_to_the_player_who_cannot_feed() {
     stands(
         "ayoayo",
         "0,0,0,0,0,0/1,0,1,0,0,0 20-20 S",

@@ -10,7 +10,7 @@ fn basic_setup_is_three_in_each_pot_or_as_the_option_says() {
         stands(&format!("basic seeds={seeds}"), "start", &format!("{row}/{row} 0-0 S"), "ongoing");
     }
     stands("basic preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
-    // What comes later wins.
+    // The later setting wins.
     stands("basic preset=kalah seeds=6", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
     stands("basic seeds=6 preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
     assert_eq!(ruleset("basic seeds=2").set_size(), 24);
@@ -25,7 +25,7 @@ fn basic_sow_passes_over_no_pot() {
         "C",
         &["lift C 3 basic.sow", "drop D 1 basic.sow", "drop E 1 basic.sow", "drop F 3 basic.sow"],
     );
-    // Fifteen seeds from F drop one into F and end on a.
+    // Fifteen seeds from F drop one into F and end in a.
     let fifteen = "0,0,0,0,0,15/1,1,0,0,0,4 0-0 S";
     plays("basic", fifteen, "F", "1,1,1,1,1,1/3,2,1,1,1,5 2-0 N");
 }
@@ -55,11 +55,11 @@ fn basic_again_grants_another_move_from_the_own_store() {
         &["lift F 1 basic.sow", "drop south-store 1 basic.store", "again basic.again"],
     );
     plays("basic", from, "C", "0,0,0,1,1,2/0,0,4,0,0,2 0-0 N");
-    // From the right each stays in reach; begun with D, E is spoiled.
+    // Played from the right, each still reaches the store; starting with D spoils E.
     let three = "0,0,0,3,2,1/0,0,4,0,0,2 0-0 S";
     plays("basic", three, "F E F D F", "0,0,0,0,1,0/0,0,4,0,0,2 5-0 S");
     plays("basic", three, "D E", "0,0,0,0,0,3/1,0,4,0,0,2 2-0 N");
-    // Where the game ends nobody moves again.
+    // If the game ends, nobody moves again.
     without("basic", "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F", "basic.again");
 }
 
@@ -80,9 +80,9 @@ fn basic_capture_takes_the_last_seed_and_the_facing_hole() {
     let table = [
         // D is not empty.
         ("0,2,0,1,1,0/0,0,3,0,0,2 0-0 S", "B", "0,0,1,2,1,0/0,0,3,0,0,2 0-0 N"),
-        // An empty pot on the other's side.
+        // An empty hole on the other side.
         ("0,0,0,0,1,2/0,0,3,0,0,2 0-0 S", "F", "0,0,0,0,1,0/1,0,3,0,0,2 1-0 N"),
-        // Thirteen come home into the pot they left.
+        // Thirteen end in the hole they came from.
         ("0,0,0,0,0,13/1,1,0,0,0,4 0-0 S", "F", "1,1,1,1,1,0/0,2,1,1,1,5 4-0 N"),
         // North's f faces A.
         ("5,0,0,0,0,2/0,3,0,0,1,0 0-0 N", "e", "0,0,0,0,0,2/0,3,0,0,0,0 0-6 S"),
@@ -123,7 +123,7 @@ fn basic_end_gives_the_rest_to_the_player_whose_pots_are_empty() {
             "0,0,0,0,0,0/0,0,0,0,0,0 14-19 N",
             "north 14-19 basic.end",
         ),
-        // The capture of the other's last seeds hands him the whole own row.
+        // Capturing the opponent's last seeds gives him the mover's whole row.
         (
             "0,4,2,0,0,1/0,3,0,0,0,0 10-10 S",
             "C",

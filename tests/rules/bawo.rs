@@ -1,11 +1,11 @@
-//! Bawo by its rules: what its three versions share, as Beginner plays it.
+//! Bawo by its rules: what its three versions share, tested with Beginner.
 
 use crate::play::{ends, legal, plays, refused, stands, tells, tells_of, without};
 
 const BEGINNER: &str = "bawo-beginner";
 const TWOS: &str = "2,2,2,2,2,2,2,2";
 const NONE: &str = "0,0,0,0,0,0,0,0";
-/// North's rows where he only has to be there.
+/// North's rows when they do not matter.
 const FAR: &str = "0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 -";
 
 /// A position from South's rows, North's rows with extra seeds and houses, and the side to move.
@@ -35,7 +35,7 @@ fn bawo_sow_goes_either_way_round_the_own_ring() {
             "stop A5 bawo.end.empty",
         ],
     );
-    // In the back row `R` is to the right as well, and so against the ring.
+    // In the back row too `R` is to the right, which is clockwise.
     let back = board("0,0,0,0,0,0,0,1/0,3,0,0,0,0,0,0", FAR, "S");
     plays(BEGINNER, &back, "B2R", &board("0,0,0,0,0,0,0,1/0,0,1,1,1,0,0,0", FAR, "N"));
     plays(BEGINNER, &back, "B2L", &board("1,1,0,0,0,0,0,1/1,0,0,0,0,0,0,0", FAR, "N"));
@@ -67,7 +67,7 @@ fn bawo_start_two_bars_single_seeds() {
     refused(BEGINNER, &one, "A6R", "bawo.start.two");
     let two = board("0,2,0,0,0,2,0,0/0,0,0,0,0,0,0,0", FAR, "S");
     legal(BEGINNER, &two, "A2L A2R A6L A6R");
-    // The back row starts too, after the front row in the list.
+    // Back holes may start too; they come after the front row in the list.
     let back = board("0,1,0,0,0,2,0,0/0,0,2,0,0,0,0,0", FAR, "S");
     legal(BEGINNER, &back, "A6L A6R B3L B3R");
 }
@@ -102,7 +102,7 @@ fn bawo_end_empty_holds_before_a_full_hole_too() {
     let from = board("2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     plays(BEGINNER, &from, "A1R", &board("0,1,1,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "N"));
     tells_of(BEGINNER, &from, "A1R", &["drop A3 1 bawo.sow", "stop A3 bawo.end.empty"]);
-    // By option it eats: a6, and from A1, empty as well, a8. And what can eat must.
+    // With the option it eats a6 and then, from A1, which is also empty, a8. And a move that can eat must.
     legal("bawo-beginner eat-from-empty=yes", &from, "A1R");
     legal(BEGINNER, &from, "A1L A1R");
     ends(
@@ -116,7 +116,7 @@ fn bawo_end_empty_holds_before_a_full_hole_too() {
 
 #[test]
 fn bawo_end_empty_eats_by_option_only_in_a_turn_that_may_eat() {
-    // A3 faces nothing, so the turn may not eat when A5, empty, faces a4.
+    // A3 faces nothing, so the turn may not eat later, when the empty A5 faces a4.
     let north = "0,0,0,1,0,0,0,2/0,0,0,0,0,0,2,2 0-0 -";
     let from = board("2,0,1,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     let after = board("0,1,0,1,1,0,0,0/0,0,0,0,0,0,0,0", north, "N");
@@ -190,12 +190,12 @@ fn bawo_eat_first_must_be_done_where_it_can() {
 #[test]
 fn bawo_eat_first_sees_the_rounds_of_a_large_handful() {
     let north = "2,0,0,0,0,0,1,2/0,0,0,0,0,0,2,2 0-0 -";
-    // Seventeen drop a first seed into A2 and the last upon it: that eats a7, and must.
+    // Seventeen drop their first seed into A2 and their last on top of it: that eats a7, so it must.
     let seventeen = board("17,0,0,2,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     legal(BEGINNER, &seventeen, "A1R");
     refused(BEGINNER, &seventeen, "A4R", "bawo.eat.first");
     tells_of(BEGINNER, &seventeen, "A1R", &["drop A2 2 bawo.sow", "eat a7 1 bawo.eat"]);
-    // Sixteen come home into A1, empty by then: that eats nothing, whatever it faces.
+    // Sixteen end in A1, empty by then: that eats nothing, whatever it faces.
     let sixteen = board("16,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     legal(BEGINNER, &sixteen, "A1L A1R A2L A2R");
     tells_of(BEGINNER, &sixteen, "A1R", &["drop A1 1 bawo.sow", "stop A1 bawo.end.empty"]);
@@ -203,7 +203,7 @@ fn bawo_eat_first_sees_the_rounds_of_a_large_handful() {
 
 #[test]
 fn bawo_eat_first_or_nothing_is_eaten_all_turn() {
-    // The first lap ends on A8 facing nothing; later A6 faces a seed, too late.
+    // The first lap ends in A8 facing nothing; A6 faces a seed later, which is too late.
     let north = "0,0,1,0,0,0,0,1/0,0,0,0,0,0,2,2 0-0 -";
     let from = board("0,0,0,0,0,1,0,1/0,0,0,0,0,0,2,0", north, "S");
     plays(BEGINNER, &from, "B7R", &board("0,0,0,1,1,0,1,0/0,0,0,0,0,0,0,1", north, "N"));
@@ -251,7 +251,7 @@ fn bawo_finish_front_wins_in_the_middle_of_a_turn() {
             "end south 6-4 bawo.finish.front",
         ],
     );
-    // Two meals: a5, and with that seed on A8 a1, which clears the row.
+    // It eats a5, then with that seed in A8 eats a1, which clears the row.
     let two =
         board("0,2,0,1,0,2,0,1/0,0,0,0,0,0,0,0", "2,0,0,0,1,0,0,0/0,0,0,0,0,0,2,2 0-0 -", "S");
     let after = format!("0,2,0,2,1,0,0,2/{NONE}/{NONE}/0,0,0,0,0,0,2,2 2-0 - N");
@@ -273,7 +273,7 @@ fn bawo_finish_front_is_lost_with_the_own_front_row_empty() {
 }
 
 #[test]
-fn bawo_finish_singles_is_lost_by_who_is_to_move() {
+fn bawo_finish_singles_is_lost_by_the_player_to_move() {
     let from =
         board("2,0,1,0,0,2,0,0/0,0,0,0,0,0,0,0", "1,0,0,0,0,2,0,0/0,0,0,0,0,1,1,1 0-0 -", "S");
     let after =

@@ -39,7 +39,7 @@ fn bawo_extra_goes_into_a_full_own_front_hole() {
     refused(ADVANCED, &back, "B1L", "bawo.extra");
     tells_of(ADVANCED, &from, "A6L", &["take south-extra 1 bawo.extra", "drop A6 3 bawo.extra"]);
     plays(ADVANCED, &from, "A6L", &fronts("1,0,1,1,9,0,0,0", "1,0,0,0,8,0,0,0", "9-10 Hh N"));
-    // Who has none facing one who has some plays as a beginner: only a string can be so.
+    // A player without extra seeds against one with some plays as in Beginner; only a string can be so.
     let none_left = fronts("0,1,2,0,0,0,0,0", "1,0,0,0,2,0,0,0", "0-3 - S");
     legal(NTCHUWA, &none_left, "A3L A3R");
 }
@@ -63,16 +63,16 @@ fn bawo_extra_eat_starts_from_the_end_the_player_chooses() {
             "stop A7 bawo.end.empty",
         ],
     );
-    // It must be done where it can.
+    // It must be done if possible.
     legal(ADVANCED, &from, "A6L A6R");
     refused(ADVANCED, &from, "A3R", "bawo.extra.eat");
     refused(ADVANCED, &from, "A5", "bawo.extra.eat");
     legal("bawo-advanced must-eat=no", &from, "A3L A3R A5 A6L A6R");
-    // Free at the ends too, where no border turns the way.
+    // The choice is free at the ends too: the border rule does not apply.
     let at_the_end = fronts("0,0,0,0,8,0,0,1", "2,0,0,0,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &at_the_end, "A8R", &fronts("1,1,0,0,8,0,0,2", north, "9-10 Hh N"));
     plays(ADVANCED, &at_the_end, "A8L", &fronts("0,0,0,0,8,0,1,3", north, "9-10 Hh N"));
-    // A later meal may be turned by it.
+    // It does apply to a later capture.
     let later = "0,0,1,0,8,0,1,0/0,0,0,0,0,0,0,0/0,1,0,0,8,7,0,0/0,0,0,0,0,0,2,2 10-10 Hh S";
     plays(
         ADVANCED,
@@ -100,7 +100,7 @@ fn bawo_extra_spread_eats_nothing_all_turn() {
             "stop A4 bawo.end.empty",
         ],
     );
-    // Seventeen seeds end on A3, which then holds two and faces a seed: a relay, not a meal; every
+    // Seventeen seeds end in A3, which then holds two and faces a seed: a relay, not a capture; every
     // second hole is lifted on the way round to A3, empty by then.
     let round = fronts("0,16,0,0,0,0,0,0", "0,0,0,0,0,1,0,0", "10-10 - S");
     let after = "0,2,1,2,0,2,0,2/2,0,2,0,2,0,2,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0 9-10 - N";
@@ -114,7 +114,7 @@ fn bawo_house_closed_ends_a_turn_that_has_not_eaten() {
     let from = fronts("0,2,0,0,8,0,0,0", north, "10-10 Hh S");
     plays(ADVANCED, &from, "A2R", &fronts("0,0,1,1,9,0,0,0", north, "9-10 Hh N"));
     tells_of(ADVANCED, &from, "A2R", &["drop A5 9 bawo.sow", "stop A5 bawo.house.closed"]);
-    // Lost before, it relays.
+    // A house lost before relays.
     let lost = fronts("0,2,0,0,8,0,0,0", north, "10-10 h S");
     let after = "0,0,1,1,0,1,1,1/0,0,1,1,1,1,1,1/0,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 9-10 h N";
     plays(ADVANCED, &lost, "A2R", after);
@@ -154,7 +154,7 @@ fn bawo_house_only_moves_one_seed_or_all_eight() {
             "stop B3 bawo.end.empty",
         ],
     );
-    // One seed more, and the house works on.
+    // With one more seed the house stays open.
     let nine = fronts("0,0,0,0,9,0,0,0", "0,0,2,0,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &nine, "A5R", &fronts("0,0,0,0,8,1,1,0", "0,0,2,0,8,0,0,0", "9-10 Hh N"));
     plays(ADVANCED, &nine, "A5L", &fronts("0,0,1,1,8,0,0,0", "0,0,2,0,8,0,0,0", "9-10 Hh N"));
@@ -170,7 +170,7 @@ fn bawo_house_only_moves_one_seed_or_all_eight() {
             "stop A3 bawo.end.empty",
         ],
     );
-    // Something to eat: the ordinary rule.
+    // With something to eat the ordinary rule applies.
     let eats = fronts("0,0,0,0,8,0,0,0", "0,0,0,1,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &eats, "A5L", &fronts("0,0,0,0,9,0,0,1", "0,0,0,0,8,0,0,0", "9-10 Hh N"));
     plays(ADVANCED, &eats, "A5R", &fronts("1,0,0,0,9,0,0,0", "0,0,0,0,8,0,0,0", "9-10 Hh N"));
@@ -197,17 +197,17 @@ fn bawo_house_open_may_be_stopped_in_or_spread() {
             "drop A4 1 bawo.sow",
         ],
     );
-    // `+` only where the turn really stops there.
+    // `+` is written only if the turn really would stop there.
     legal(ADVANCED, &from, "A1L A1L+ A1R");
     refused(ADVANCED, &from, "A1R+", "bawo.house.open");
-    // Where the facing hole holds seeds the house eats like any hole.
+    // If the facing hole holds seeds, the house eats like any other hole.
     let eats = fronts("1,0,0,0,8,0,0,0", "1,0,0,1,8,0,0,4", "10-10 Hh S");
     plays(ADVANCED, &eats, "A1L", &fronts("2,0,0,0,10,2,2,0", "0,0,0,0,8,0,0,0", "9-10 Hh N"));
     tells_of(ADVANCED, &eats, "A1L", &["eat a8 4 bawo.extra.eat", "eat a4 1 bawo.eat"]);
 }
 
 #[test]
-fn bawo_house_lost_once_eaten_or_spread_never_works_again() {
+fn bawo_house_lost_once_eaten_or_spread_stays_closed() {
     let from = fronts("0,0,0,1,8,0,0,0", "1,0,0,0,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &from, "A4L", &fronts("1,1,1,3,9,1,1,1", "1,0,0,0,0,0,0,0", "9-10 H N"));
     tells_of(
@@ -219,7 +219,7 @@ fn bawo_house_lost_once_eaten_or_spread_never_works_again() {
     let spread = fronts("1,0,0,0,8,0,0,0", "1,0,0,0,8,0,0,4", "10-10 Hh S");
     let after = "3,1,1,1,0,1,1,1/1,1,1,1,1,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 9-10 h N";
     plays(ADVANCED, &spread, "A1L+", after);
-    // Nine seeds in a lost house: an ordinary hole that is spread by placing.
+    // A lost house with nine seeds is an ordinary hole: placing there spreads it.
     let lost = fronts("0,2,0,0,8,0,0,0", "0,0,0,0,8,0,0,0", "10-10 h S");
     legal(ADVANCED, &lost, "A2L A2R A5L A5R");
     // North takes South's.
@@ -277,7 +277,7 @@ fn bawo_opening_may_clear_the_own_front_row_and_lose() {
 
 #[test]
 fn bawo_late_waits_while_one_player_has_extra_seeds() {
-    // From a string only: South has none and plays as a beginner, his house still working.
+    // Only from a string: South has none and plays as in Beginner, with his house still open.
     let north = "0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2";
     let from = format!("0,3,0,0,8,0,0,0/{NONE}/{north} 0-5 H S");
     legal(ADVANCED, &from, "A2L A2R A5L A5R");
@@ -295,17 +295,17 @@ fn bawo_late_makes_the_houses_ordinary_holes() {
     let after = "1,0,0,0,8,0,0,0/1,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 0-0 - N";
     plays(ADVANCED, &last, "A2L", after);
     without(ADVANCED, &last, "A2L", "bawo.late");
-    // North still has one: not yet.
+    // Not yet, because North still has one.
     let one_each = fronts("0,1,0,0,8,0,0,0", north, "1-1 Hh S");
     let after = "1,0,0,0,8,0,0,0/1,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 0-1 Hh N";
     plays(ADVANCED, &one_each, "A2L", after);
-    // Then it is Beginner: any hole of two or more, either way, the house too.
+    // From then on as in Beginner: any hole of two or more, in either direction, the house too.
     let beginner = "1,0,0,0,8,2,0,0/0,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,2,2 0-0 - S";
     legal(ADVANCED, beginner, "A5L A5R A6L A6R");
     refused(ADVANCED, beginner, "A1L", "bawo.start.two");
     // A house letter without extra seeds is read as an ordinary hole.
     stands(ADVANCED, &beginner.replace("0-0 -", "0-0 Hh"), beginner, "ongoing");
-    // The last seed of all in a won turn leaves no house working, though seeds are in hand.
+    // The last extra seed in a winning turn closes the houses, although seeds are in hand.
     let won = fronts("1,0,0,0,8,0,0,0", "0,0,0,0,0,0,0,3", "1-0 H S");
     let after = fronts("2,0,0,0,8,0,0,0", NONE, "3-0 - N");
     ends(ADVANCED, &won, "A1R", &after, "south 13-0 bawo.finish.front");
@@ -317,7 +317,7 @@ fn bawo_finish_singles_waits_for_empty_hands() {
     stands(ADVANCED, &singles, &singles, "north 2-2 bawo.finish.singles");
     let one_in_hand = fronts("1,0,1,0,0,0,0,0", "0,0,0,0,0,0,0,2", "1-1 - S");
     stands(ADVANCED, &one_in_hand, &one_in_hand, "ongoing");
-    // Who has none while the other has some is judged by his own hand.
+    // A player without extra seeds is judged by his own hand, even if the opponent has some.
     let none = fronts("1,0,1,0,0,0,0,0", "0,0,0,0,0,0,0,2", "0-1 - S");
     stands(NTCHUWA, &none, &none, "north 2-3 bawo.finish.singles");
 }

@@ -1,5 +1,5 @@
-//! Checks the stated cause for which a turn captures nothing, or no more, against the rules as they
-//! are written: holes by name, seeds counted again from the events.
+//! Checks why a turn is said to capture nothing, or no more, against the rules as written: holes by
+//! name, seeds counted again from the events.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
-//! One contract for nine games: what every position promises, run for every rule set and every
-//! value of every option.
+//! The contract of all positions, checked for every rule set and every value of every option.
 
 use kete::rules::{
     BawoRow, Colour, Counting, FillLayout, GameName, Hole, Move, Position, RuleId, Ruleset, Side,
@@ -59,7 +58,7 @@ fn counting_is_counting_the_moves_of_the_moves() {
             if position.placements().next().is_some() {
                 continue;
             }
-            // Between two rounds perft stops, as it does where a level round lays out anew.
+            // Perft stops between two rounds, also when a drawn round starts again.
             let moves = position.moves();
             let after = moves.iter().map(|mv| position.play_unchecked(mv));
             let after = after.filter(|after| !began_anew(&position, after));
@@ -69,7 +68,7 @@ fn counting_is_counting_the_moves_of_the_moves() {
     }
 }
 
-/// Whether the move ended a level round of Giuthi, so that the start stands again.
+/// Whether the move ended a drawn round of Giuthi, which restores the start position.
 fn began_anew(before: &Position, after: &Position) -> bool {
     let start = before.ruleset().start().setup().holes;
     before.ruleset().name() == GameName::Giuthi
@@ -78,7 +77,7 @@ fn began_anew(before: &Position, after: &Position) -> bool {
 }
 
 #[test]
-fn moves_of_another_games_form_are_refused() {
+fn moves_in_the_form_of_another_game_are_refused() {
     let pot = Hole::two_rows(Side::South, 0);
     let bawo = Hole::four_rows(Side::South, BawoRow::Front, 0);
     let ring = Hole::ring(1);

@@ -34,7 +34,7 @@ fn turn_alternate_gives_south_the_first_turn_and_north_the_next() {
 }
 
 #[test]
-fn turn_alternate_refuses_a_pass_where_no_rule_knows_one() {
+fn turn_alternate_refuses_a_pass_in_games_without_one() {
     for name in GameName::ALL {
         let rule = match name {
             GameName::Owari => "owari.pass",
@@ -52,10 +52,10 @@ fn move_own_refuses_the_other_sides_holes() {
     for (name, mv) in GameName::ALL.into_iter().zip(others) {
         refused(name.id(), "start", mv, "move.own");
     }
-    // Empty or not: the owner is asked about first.
+    // Empty or not: the owner is checked first.
     refused("awale", "4,0,0,0,0,4/0,0,0,0,0,4 0-0 S", "a", "move.own");
     refused("ring", "3R,-,4R,-,-,-,-,4B,-,-,-,-,-,-,-,- 0-0 S", "2B", "move.own");
-    // A placement on the other's side, and a layout where there is none, are not the player's.
+    // Placements on the other side, and layouts in games without them, break the same rule.
     refused("bawo-advanced", "start", "=a1a1a1a1a1", "move.own");
 }
 
@@ -127,7 +127,7 @@ fn turn_endless_is_not_legal() {
     legal("bawo-beginner", EVERY_SECOND, "B4L B6R");
     refused("bawo-beginner", EVERY_SECOND, "B4R", "turn.endless");
     refused("bawo-beginner", EVERY_SECOND, "B6L", "turn.endless");
-    // The own rules of the game come first.
+    // The game's own rules come first.
     refused("bawo-beginner", EVERY_SECOND, "A2R", "bawo.start.two");
     legal("giuthi", "5,3/0,5 20-30 S", "AL BL BR");
     refused("giuthi", "5,3/0,5 20-30 S", "AR", "turn.endless");
@@ -137,13 +137,13 @@ fn turn_endless_is_not_legal() {
 fn turn_endless_everywhere_draws_bawo_and_passes_giuthi() {
     let circles = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
     stands("bawo-beginner", circles, circles, "draw 11-6 turn.endless");
-    // A turn that leaves the other nothing but circles ends the game.
+    // A turn that leaves the opponent only endless turns ends the game.
     let south = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3";
     let before = format!("{south}/0,0,0,2,0,0,0,0/0,0,2,0,0,0,0,0 0-0 - N");
     let after = format!("{south}/0,0,0,0,1,1,0,0/0,0,2,0,0,0,0,0 0-0 - S");
     ends("bawo-beginner", &before, "a4R", &after, "draw 11-4 turn.endless");
     tells_of("bawo-beginner", &before, "a4R", &["end draw 11-4 turn.endless"]);
-    // On two pots a side both ways from A circle, and B cannot start.
+    // With two holes a side both directions from A are endless, and B cannot start.
     let bound = "5,1/6,1 20-30 S";
     legal("giuthi", bound, "pass");
     refused("giuthi", bound, "AL", "turn.endless");
@@ -176,7 +176,7 @@ fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     let (_, after) = ring.conclude(Share::Equal, RuleId::GameRepetition);
     let shown = "1R,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- 24-26 N";
     assert_eq!(after.setup().to_string(), shown);
-    // A position that is over is settled as it is set.
+    // A position that is over is settled when it is set up.
     let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
     stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
 }
@@ -203,7 +203,7 @@ fn game_settle_shares_by_side_by_halves_or_not_at_all() {
         assert_eq!((setup.stores.south, setup.stores.north), (south, north), "{share:?}");
         assert_eq!(setup.on_side(Side::South) + setup.on_side(Side::North), left, "{share:?}");
     }
-    // In Giuthi the round ends, each taking his side; Bawo is drawn and nothing moves.
+    // In Giuthi the round ends and each player takes his side; Bawo is drawn and nothing moves.
     let (_, after) =
         position("giuthi", "1,3,0/0,1,1 20-30 S").conclude(Share::Nobody, RuleId::GameAgree);
     assert_eq!(after.setup().to_string(), "0,0,0/0,0,0 24-32 S");
@@ -215,15 +215,15 @@ fn game_settle_shares_by_side_by_halves_or_not_at_all() {
 
 #[test]
 fn game_feed_looks_at_the_end_of_the_whole_turn() {
-    // F drops twelve seeds at North's and takes them all again: that feeds nobody.
+    // F drops twelve seeds on North's side and captures them all again: that feeds nobody.
     let from = "0,0,0,0,2,17/0,0,0,0,0,0 14-15 S";
     legal("owari", from, "E");
     refused("owari", from, "F", "owari.feed");
-    // In Awale such a capture takes nothing, so the same move feeds.
+    // In Awale such a move captures nothing, so it feeds.
     legal("awale", from, "E F");
     plays("awale", from, "F", "1,1,1,1,3,0/2,2,2,2,2,2 14-15 N");
     assert!(events("awale", from, "F").contains(&"nothing f awale.starve".to_owned()));
-    // In Ayoayo B's own two seeds stop short, and two relays carry one of them across.
+    // In Ayoayo the two seeds of B stay on South's side, but two relays carry one across.
     let relay = "0,2,0,1,0,1/0,0,0,0,0,0 20-20 S";
     legal("ayoayo", relay, "B");
     plays("ayoayo", relay, "B", "0,0,1,0,1,0/1,0,0,0,0,0 21-20 N");
@@ -272,13 +272,13 @@ fn game_setup_lists_everything_that_is_wrong() {
             SetupFault::TooMany { have: 99, set: 48 },
         ]
     );
-    // A working house holds eight or more; there is none in the other versions.
+    // An open house holds eight or more; the other versions have none.
     let small = "0,0,0,0,7,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,7,0,0,0/0,0,0,0,0,0,0,0 9-9 Hh S";
     let both = [SetupFault::SmallHouse(Side::South), SetupFault::SmallHouse(Side::North)];
     assert_eq!(faults("bawo-advanced", small), both);
     let none = [SetupFault::NoHouse(Side::South), SetupFault::NoHouse(Side::North)];
     assert_eq!(faults("bawo-ntchuwa", small), none);
-    // Extra seeds in Beginner are the winner's last handful, or nothing.
+    // In Beginner only the winner's last handful can be in hand.
     let hand = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 3-0 - S";
     assert_eq!(faults("bawo-beginner", hand), [SetupFault::ExtraInBeginner(Side::South)]);
     let won = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 3-0 - N";
@@ -300,7 +300,7 @@ fn game_setup_lists_everything_that_is_wrong() {
 }
 
 #[test]
-fn game_setup_ends_where_the_player_to_move_has_no_seeds_and_no_rule_helps_him() {
+fn game_setup_ends_if_the_player_to_move_has_no_seeds_and_no_rule_helps() {
     stands(
         "awale",
         "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S",

@@ -23,9 +23,9 @@ fn giuthi_sow_goes_round_both_rows_and_past_no_pot() {
     let table = [
         (TWO_AT_HOME, "AR", "0,1,1,0,0,1/0,0,0,0,0,2 30-30 N"),
         (TWO_AT_HOME, "AL", "0,0,0,0,0,1/0,0,0,0,1,3 30-30 N"),
-        // North's own right is the same way round as South's.
+        // North's right is the same way round as South's.
         ("0,2,0,0,0,0/0,0,0,0,2,0 30-30 N", "eR", "1,2,0,0,0,0/0,0,0,0,0,1 30-30 S"),
-        // Twelve come home: f and the last seed are captured.
+        // Twelve end where they started: f and the last seed are captured.
         ("12,1,0,0,0,0/0,0,0,0,0,2 28-28 S", "AR", "0,2,1,1,1,1/1,1,1,1,1,0 32-28 N"),
     ];
     for (from, mv, after) in table {
@@ -63,7 +63,7 @@ fn giuthi_relay_turns_round_at_each_lift() {
             "stop B giuthi.end",
         ],
     );
-    // Out to b and back into the emptied E, which faces b, lifted empty by then.
+    // Out to b and back into the emptied E, which faces b, also empty by then.
     let out = "0,0,0,0,3,0/1,2,0,0,0,0 30-30 S";
     plays("giuthi", out, "ER", "0,0,0,0,1,2/3,0,0,0,0,0 30-30 N");
 }
@@ -83,7 +83,7 @@ fn giuthi_end_of_a_sowing_is_an_empty_pot() {
             "stop b giuthi.end",
         ],
     );
-    // Seeds across, which are the mover's own, change nothing.
+    // Facing seeds change nothing if they are the mover's own.
     let across = "0,0,0,1,3,2/0,0,0,0,4,4 30-20 S";
     plays("giuthi", across, "FR", "0,0,0,1,3,0/1,1,0,0,4,4 30-20 N");
 }
@@ -115,7 +115,7 @@ fn giuthi_capture_needs_a_facing_hole_that_was_fed_this_turn() {
 }
 
 #[test]
-fn giuthi_run_takes_on_along_empty_own_pots() {
+fn giuthi_run_captures_on_along_empty_own_pots() {
     let two = "0,0,0,0,0,3/0,1,2,0,0,3 30-30 S";
     plays("giuthi", two, "FR", "0,0,0,0,0,0/0,0,0,0,0,3 36-30 N");
     let three = "0,0,0,0,0,4/0,1,1,3,0,3 30-30 S";
@@ -134,18 +134,18 @@ fn giuthi_run_takes_on_along_empty_own_pots() {
     // An own seed on D stops it.
     let stopped = "0,0,0,1,0,4/0,1,1,3,0,3 30-29 S";
     plays("giuthi", stopped, "FR", "0,0,0,1,0,0/0,0,3,0,0,3 36-29 N");
-    // So does the row's end, though F, at its other end, is empty and faces a seed: D and F relay,
-    // and the last lap comes home to A.
+    // The end of the row stops it too, though F at the other end is empty and faces a seed: D and F
+    // relay, and the last lap ends in A.
     let home = "9,0,1,1,0,3/0,0,0,3,0,2 26-27 S";
     plays("giuthi", home, "AL", "0,1,2,1,3,0/1,1,1,4,1,0 30-27 N");
-    // The row's end stops it: a handful of twelve comes home to A travelling right to left.
+    // The end of the row stops it: a handful of twelve sown leftwards ends in A.
     let at_the_end = "12,0,0,0,0,0/2,0,0,0,0,2 26-26 S";
     plays("giuthi", at_the_end, "AL", "0,1,1,1,1,1/3,1,1,1,1,0 30-26 N");
     without("giuthi", at_the_end, "AL", "giuthi.run");
 }
 
 #[test]
-fn giuthi_pass_is_for_who_cannot_start() {
+fn giuthi_pass_is_for_a_player_who_cannot_start() {
     let single = "1,0,0,0,0,0/2,0,0,0,0,0 30-30 S";
     legal("giuthi", single, "pass");
     plays("giuthi", single, "pass", "1,0,0,0,0,0/2,0,0,0,0,0 30-30 N");
@@ -184,7 +184,7 @@ fn giuthi_match_fill_lays_out_all_seeds_and_the_winner_copies() {
     stands("giuthi", between, between, "ongoing");
     assert_eq!(position("giuthi", between).layout_sizes(), [6]);
     plays("giuthi", between, "fill:5,5,5,5,5,5", "5,5,5,5,5,5/5,5,5,5,5,5 12-0 S");
-    // Pot by pot as each sees his own row, A like a.
+    // Each player counts the holes from his own left, so A is like a.
     plays("giuthi", between, "fill:10,1,1,1,1,16", "10,1,1,1,1,16/10,1,1,1,1,16 12-0 S");
     for wrong in [
         "fill:5,5,5,5,5,4",
@@ -197,9 +197,9 @@ fn giuthi_match_fill_lays_out_all_seeds_and_the_winner_copies() {
         let rule = if matches!(wrong, "fill:30" | "fill:6,6,6,6,6") { "shrink" } else { "fill" };
         refused("giuthi", between, wrong, &format!("giuthi.match.{rule}"));
     }
-    // A single in every pot could not start.
+    // With a single seed in every hole nobody could start.
     refused("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 66-6 N", "fill:1,1,1,1,1,1", "giuthi.match.fill");
-    // Nothing is laid out while a round is played, and nothing else is legal between rounds.
+    // No layout during a round, and nothing else between rounds.
     refused("giuthi", "start", "fill:6,6,6,6,6,6", "giuthi.match.fill");
     let played = "2,0,0,0,0,0/1,0,0,0,0,2 36-30 S";
     refused("giuthi", played, "fill:6,6,6,6,6,6", "giuthi.match.fill");
@@ -238,7 +238,7 @@ fn giuthi_match_shrink_is_the_losers_choice_by_his_seeds() {
     assert_eq!(sizes("55-17", "N"), [6, 4]);
     assert_eq!(sizes("63-9", "N"), [6, 4]);
     assert_eq!(sizes("64-8", "N"), [6, 4, 3]);
-    // Seven lie on six pots with two in one; six do not; five only on four or fewer.
+    // Seven seeds fit on six holes with two in one; six do not; five only on four holes or fewer.
     assert_eq!(sizes("65-7", "N"), [6, 4, 3]);
     assert_eq!(sizes("66-6", "N"), [4, 3]);
     assert_eq!(sizes("5-67", "S"), [4, 3]);
@@ -247,9 +247,9 @@ fn giuthi_match_shrink_is_the_losers_choice_by_his_seeds() {
     plays("giuthi", twelve, "fill:2,2,2,2,2,2", "2,2,2,2,2,2/2,2,2,2,2,2 48-0 S");
     refused("giuthi", twelve, "fill:4,4,4", "giuthi.match.shrink");
     refused("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 54-18 N", "fill:5,5,4,4", "giuthi.match.shrink");
-    // Played on: A to D is a row of its own.
+    // Play goes on with A to D as a whole row.
     plays("giuthi", twelve, "fill:3,3,3,3 AR", "2,6,6,1/3,3,3,0 48-0 N");
-    // With more seeds again the size goes back up, the long board being open at any time.
+    // With more seeds the board may grow again: the long board is always allowed.
     plays("giuthi", "0,0,0/0,0,0 66-6 N", "fill:3,1,1,1", "3,1,1,1/3,1,1,1 60-0 S");
     assert_eq!(position("giuthi", "0,0,0/0,0,0 54-18 N").layout_sizes(), [6]);
 }
@@ -277,7 +277,7 @@ fn giuthi_match_end_comes_with_four_seeds_or_fewer() {
     stands("giuthi lose-at=0", two, two, "north 2-70 giuthi.match.end");
     let three = "0,0,0,0,0,0/0,0,0,0,0,0 3-69 S";
     stands("giuthi lose-at=0", three, three, "ongoing");
-    // Level with fewer than all seeds, which only a string can be: a draw.
+    // Equal scores with fewer than all seeds, possible only from a string: a draw.
     let short = "2,0,0,0,0,0/1,0,0,0,0,0 30-31 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 32-32 N";
     ends("giuthi", short, "AR", after, "draw 32-32 giuthi.match.end");

@@ -1,5 +1,5 @@
-//! Positions for the general tests: rule sets with every option value, lines grown by legal play,
-//! and boards changed by hand.
+//! Positions for the general tests: rule sets with every option value, positions reached by legal
+//! play, and edited boards.
 
 use kete::rules::{BoardShape, Colour, FillLayout, GameName, Move, Position, Ruleset, Setup, Side};
 
@@ -12,7 +12,7 @@ pub fn rule_sets() -> Vec<String> {
         all.push(name.id().to_owned());
         for option in ruleset.options() {
             for value in option.values.iter().filter(|value| **value != option.default) {
-                // An option that says nothing alone is seen with the one it belongs to.
+                // An option without effect alone is combined with the one it depends on.
                 let with = match option.name {
                     "over-limit" => " capture-holes=2",
                     "remaining" => " stop-at-seeds=9 stop-at-majority=yes",
@@ -39,11 +39,11 @@ pub fn rule_sets() -> Vec<String> {
     all
 }
 
-/// Like numbers for like seeds.
+/// A pseudo-random generator: the same seed gives the same numbers.
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that fall the same way for the same seed.
+    /// A generator for this seed.
     pub fn new(seed: u64) -> Dice {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03)
     }
@@ -57,7 +57,7 @@ impl Dice {
     }
 }
 
-/// A legal move picked by the dice, layouts and now and then a placement included.
+/// A random legal move, including layouts and sometimes placements.
 pub fn pick(position: &Position, dice: &mut Dice) -> Option<Move> {
     let moves = position.moves();
     if !position.layout_sizes().is_empty() {
@@ -81,7 +81,7 @@ fn layout(position: &Position, dice: &mut Dice) -> Move {
     Move::Fill(FillLayout::new(&seeds).expect("a board's size"))
 }
 
-/// The position after so many moves picked by the dice, or where the game ends before.
+/// The position after so many random moves, or where the game ends earlier.
 pub fn grown(ruleset: &Ruleset, plies: usize, dice: &mut Dice) -> Position {
     let mut now = ruleset.start();
     for _ in 0..plies {
@@ -91,8 +91,8 @@ pub fn grown(ruleset: &Ruleset, plies: usize, dice: &mut Dice) -> Position {
     now
 }
 
-/// The board with some seeds taken away or moved elsewhere, the side to move perhaps changed.
-/// Giuthi's board may shrink. It may be no position any more.
+/// The board with some seeds removed or moved and perhaps the side to move changed. Giuthi's board
+/// may shrink. The result may be invalid.
 pub fn edited(setup: &Setup, edits: usize, dice: &mut Dice) -> Setup {
     let mut setup = *setup;
     for _ in 0..edits {
@@ -119,7 +119,7 @@ pub fn edited(setup: &Setup, edits: usize, dice: &mut Dice) -> Setup {
     setup
 }
 
-/// A sparse board: each hole holds few seeds or none, hands and stores likewise.
+/// A sparse board: few seeds or none in each hole, hand and store.
 pub fn sparse(ruleset: &Ruleset, dice: &mut Dice) -> Setup {
     let mut setup = ruleset.start().setup();
     if ruleset.name() == GameName::Giuthi {

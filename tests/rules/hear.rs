@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use kete::protocol::run_engine;
 
-/// What the engine says to this input.
+/// The engine's output for this input.
 pub fn heard(input: Vec<u8>) -> Vec<u8> {
     let output = Arc::new(Mutex::new(Vec::new()));
     run_engine(Cursor::new(input), Ear(Arc::clone(&output)), None).expect("memory can be written");
@@ -25,7 +25,7 @@ impl std::io::Write for Ear {
     }
 }
 
-/// The first words of the engine's answers; a move begins a line of `perft N divide`.
+/// Whether a line begins like an answer of the engine; `perft N divide` lines begin with a move.
 pub fn is_answer(line: &str) -> bool {
     let words = [
         "ok",

@@ -33,7 +33,7 @@ fn test_names() -> Vec<String> {
     names
 }
 
-/// The id a test is named after: the longest that begins its name.
+/// The id that a test is named after: the longest that its name begins with.
 fn named_after(test: &str) -> Option<RuleId> {
     let begins = |id: &&RuleId| {
         test.strip_prefix(&stem(id.id()))

@@ -1,4 +1,4 @@
-//! Turns of hundreds of laps are played and told like any other; one without end is told as such by
+//! Turns of hundreds of laps are played and recorded like any other; endless ones are recognised by
 //! both readings of the rules.
 
 use kete::rules::contract::Game;
@@ -90,8 +90,7 @@ fn endless_turns_kept_by_name() {
     refused("giuthi", "3,1,1/4,1,1 2-0 N", "aR", "turn.endless");
 }
 
-/// Sows a turn in both readings, legal or not; says whether it ended and how many handfuls were
-/// sown.
+/// Sows a turn in both readings, legal or not; returns whether it ended, and its laps.
 fn sow_twice<G: Game>(game: &G, state: &G::State, mv: &Move) -> (bool, usize) {
     let code = game.code(state, mv).expect("a sowing of this game");
     let (mut silent, mut told) = (*state, *state);
@@ -122,13 +121,13 @@ fn sown(position: &Position, mv: &Move) -> (bool, usize) {
 }
 
 #[test]
-fn turn_endless_is_told_alike_by_both_readings() {
+fn turn_endless_is_recognised_by_both_readings() {
     let mut dice = Dice::new(11);
     let (mut endless, mut seen) = (0, 0);
     let games =
         [GameName::BawoBeginner, GameName::BawoAdvanced, GameName::BawoNtchuwa, GameName::Giuthi];
-    // Every second hole full: Bawo's plainest circles. Then every board of two pots a side with up
-    // to five seeds in each, which holds many.
+    // Every second hole full: the simplest endless turns of Bawo. Then every board of two holes a
+    // side with up to five seeds in each: many of these have endless turns.
     let circles = "0,1,0,1,0,1,0,1/1,0,1,2,0,2,1,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
     let mut all: Vec<Position> = vec![position("bawo-beginner", circles)];
     for heaps in 0..6usize.pow(4) {

@@ -156,7 +156,7 @@ fn a_malformed_move_is_refused_with_its_column_and_reason() {
 }
 
 #[test]
-fn a_house_is_played_without_a_way_only_while_it_works_and_seeds_are_in_hand() {
+fn a_house_is_played_without_a_direction_only_while_open_and_with_seeds_in_hand() {
     let rows = "0,2,0,0,8,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,8,0,0,0/0,0,0,0,0,0,0,2";
     let reads = |rest: &str, mv: &str| {
         position("bawo-advanced", &format!("{rows} {rest}")).parse_move(mv).is_ok()
@@ -185,7 +185,7 @@ fn moves_are_listed_in_canonical_order() {
         list("ring", "1R,2R2B,-,1B,-,3R3B,-,-,-,-,-,-,-,-,-,1R 9-9 N"),
         "2R 2B 4B 6R 6B 16R"
     );
-    // No way before L before R, without + before with.
+    // No direction before L before R, without `+` before with.
     assert_eq!(
         list(
             "bawo-advanced must-eat=no",

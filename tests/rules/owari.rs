@@ -35,7 +35,7 @@ fn owari_capture_takes_twos_and_threes_backwards() {
         ("0,2,0,1,0,0/4,1,0,0,4,0 0-0 S", "B", "0,0,1,2,0,0/4,1,0,0,4,0 0-0 N"),
         // The chain stops at the corner: F holds two and stays.
         ("0,0,0,0,3,1/1,1,0,0,4,0 0-0 S", "E", "0,0,0,0,0,2/0,0,0,0,4,0 4-0 N"),
-        // No capture is obligatory.
+        // Capturing is not obligatory.
         ("0,0,1,0,0,3/1,2,1,0,4,0 0-0 S", "C", "0,0,0,1,0,3/1,2,1,0,4,0 0-0 N"),
     ];
     for (from, mv, after) in table {
@@ -61,7 +61,7 @@ fn owari_skip_passes_over_the_pot_of_origin() {
     let twelve = "0,1,0,0,0,12/4,0,0,0,0,5 0-0 S";
     plays("owari", twelve, "F", "1,2,1,1,1,0/6,1,1,1,1,6 0-0 N");
     tells_of("owari", twelve, "F", &["skip F owari.skip", "drop a 6 owari.sow"]);
-    // Sixteen give each empty hole of North's but the last two seeds: ten are taken.
+    // Sixteen seeds drop two into each empty hole of North's except the last: ten are captured.
     let sixteen = "0,0,0,0,0,16/0,0,0,0,0,4 0-0 S";
     plays("owari", sixteen, "F", "1,1,1,1,1,0/0,0,0,0,0,5 10-0 N");
 }
@@ -70,7 +70,7 @@ const ALL_OF_NORTH: &str = "3,0,0,0,0,2/1,1,0,0,0,0 20-20 S";
 
 #[test]
 fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
-    // Taken: North has nothing, and South's three on A cannot reach him.
+    // All captured: North has nothing, and South's three in A cannot reach him.
     ends("owari", ALL_OF_NORTH, "F", "0,0,0,0,0,0/0,0,0,0,0,0 27-20 N", "south 27-20 owari.end");
     tells_of(
         "owari",
@@ -89,7 +89,7 @@ fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
     let forbidden = "owari grand-slam=forbidden";
     refused(forbidden, ALL_OF_NORTH, "F", "owari.grand-slam");
     legal(forbidden, ALL_OF_NORTH, "A");
-    // One seed outside the chain, and it is a plain capture in all three.
+    // With one seed outside the chain it is an ordinary capture in all three.
     let spared = "3,0,0,0,0,2/1,1,0,0,0,1 20-20 S";
     for rules in ["owari", no_capture, forbidden] {
         plays(rules, spared, "F", "3,0,0,0,0,0/0,0,0,0,0,1 24-20 N");
@@ -106,7 +106,7 @@ fn owari_grand_slam_forbidden_and_no_other_move_ends_the_game() {
 
 #[test]
 fn owari_grand_slam_forbidden_feeds_nobody() {
-    // F would drop two seeds into each of North's empty pots and take all twelve.
+    // F would drop two seeds into each of North's empty holes and capture all twelve.
     let forbidden = "owari grand-slam=forbidden";
     legal(forbidden, "0,0,0,0,2,17/0,0,0,0,0,0 14-15 S", "E");
     let alone = "0,0,0,0,0,17/0,0,0,0,0,0 14-15 S";
@@ -126,7 +126,7 @@ fn owari_feed_asks_for_a_move_that_gives() {
 }
 
 #[test]
-fn owari_pass_is_for_who_has_nothing_and_can_be_fed() {
+fn owari_pass_is_for_a_player_without_seeds_who_can_be_fed() {
     let empty = "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S";
     legal("owari", empty, "pass");
     plays("owari", empty, "pass", "0,0,0,0,0,0/0,0,0,0,1,2 20-24 N");
@@ -134,14 +134,14 @@ fn owari_pass_is_for_who_has_nothing_and_can_be_fed() {
     refused("owari", empty, "A", "move.empty");
     refused("owari", "0,0,0,0,0,0/0,0,0,0,1,2 20-24 N", "pass", "owari.pass");
     refused("owari", "start", "pass", "owari.pass");
-    // A turn that leaves the other without seeds makes him pass, and then he is fed.
+    // A turn that leaves the opponent without seeds makes him pass, and then he is fed.
     let slam = "1,0,0,0,2,2/1,1,0,0,0,0 20-20 S";
     plays("owari", slam, "F", "1,0,0,0,2,0/0,0,0,0,0,0 24-20 N");
     legal("owari", "1,0,0,0,2,0/0,0,0,0,0,0 24-20 S", "E");
 }
 
 #[test]
-fn owari_end_gives_the_rest_to_who_cannot_feed() {
+fn owari_end_gives_the_rest_to_the_player_who_cannot_feed() {
     stands(
         "owari",
         "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S",
@@ -175,8 +175,8 @@ fn owari_end_gives_the_rest_to_who_cannot_feed() {
 
 #[test]
 fn owari_count_leaves_every_pot_open_to_both() {
-    // Nothing can be hidden: no option of the game speaks of counting, and both sides' seeds stand
-    // in every position.
+    // Nothing can be hidden: no option of the game concerns counting, and every position shows the
+    // seeds of both sides.
     let mut ruleset = crate::play::ruleset("owari");
     assert!(ruleset.options().iter().all(|option| !option.name.contains("count")));
     assert!(ruleset.set("seed-counts", "always").is_err());

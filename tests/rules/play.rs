@@ -1,5 +1,5 @@
-//! Words for the tests of the rules: a rule set with options (`awale capture-holes=2`), a position
-//! string (or `start`), moves in notation, and what must come of them, all as a player writes them.
+//! Assertions for the tests of the rules: a rule set with options (`awale capture-holes=2`), a
+//! position string (or `start`), moves in notation and their effect, as a player writes them.
 
 use kete::rules::{Position, Ruleset, Setup, Turn};
 
@@ -16,7 +16,7 @@ pub fn ruleset(rules: &str) -> Ruleset {
     ruleset
 }
 
-/// The position a string stands for.
+/// The position of a string.
 #[track_caller]
 pub fn position(rules: &str, text: &str) -> Position {
     let ruleset = ruleset(rules);
@@ -27,7 +27,7 @@ pub fn position(rules: &str, text: &str) -> Position {
     ruleset.position(&setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// Plays moves parted by spaces; the last of them as a turn.
+/// Plays moves separated by spaces and returns the last turn.
 #[track_caller]
 pub fn turn(rules: &str, from: &str, moves: &str) -> Turn {
     let mut now = position(rules, from);
@@ -51,13 +51,13 @@ pub fn result(position: &Position) -> String {
     })
 }
 
-/// The moves lead to this whole position, and the game goes on.
+/// Asserts that the moves lead to this whole position and the game goes on.
 #[track_caller]
 pub fn plays(rules: &str, from: &str, moves: &str, after: &str) {
     ends(rules, from, moves, after, "ongoing");
 }
 
-/// The moves lead to this whole position and this result.
+/// Asserts that the moves lead to this whole position and this result.
 #[track_caller]
 pub fn ends(rules: &str, from: &str, moves: &str, after: &str, expected: &str) {
     let turn = turn(rules, from, moves);
@@ -65,7 +65,7 @@ pub fn ends(rules: &str, from: &str, moves: &str, after: &str, expected: &str) {
     assert_eq!(found, (after.to_owned(), expected.to_owned()), "{rules} {from} {moves}");
 }
 
-/// The position is shown so, with this result.
+/// Asserts how a position is shown, and its result.
 #[track_caller]
 pub fn stands(rules: &str, text: &str, shown: &str, expected: &str) {
     let position = position(rules, text);
@@ -79,13 +79,13 @@ pub fn events(rules: &str, from: &str, moves: &str) -> Vec<String> {
     turn(rules, from, moves).events.iter().map(ToString::to_string).collect()
 }
 
-/// The last of the moves tells exactly these events.
+/// Asserts the exact events of the last move.
 #[track_caller]
 pub fn tells(rules: &str, from: &str, moves: &str, expected: &[&str]) {
     assert_eq!(events(rules, from, moves), expected, "{rules} {from} {moves}");
 }
 
-/// Among the events of the last move are these, in this order.
+/// Asserts that the last move has these events in this order, among others.
 #[track_caller]
 pub fn tells_of(rules: &str, from: &str, moves: &str, expected: &[&str]) {
     let all = events(rules, from, moves);
@@ -95,7 +95,7 @@ pub fn tells_of(rules: &str, from: &str, moves: &str, expected: &[&str]) {
     }
 }
 
-/// No event of the last move carries this rule.
+/// Asserts that no event of the last move carries this rule.
 #[track_caller]
 pub fn without(rules: &str, from: &str, moves: &str, rule: &str) {
     let all = events(rules, from, moves);
@@ -103,7 +103,7 @@ pub fn without(rules: &str, from: &str, moves: &str, rule: &str) {
     assert!(!all.iter().any(carries), "{rules} {from} {moves}: {rule} in {all:#?}");
 }
 
-/// The move is refused by this rule.
+/// Asserts that this rule refuses the move.
 #[track_caller]
 pub fn refused(rules: &str, from: &str, mv: &str, rule: &str) {
     let position = position(rules, from);
@@ -113,7 +113,7 @@ pub fn refused(rules: &str, from: &str, mv: &str, rule: &str) {
     assert_eq!(illegal.mover, position.to_move());
 }
 
-/// Exactly these moves are legal, in canonical order, placements left out.
+/// Asserts the legal moves, in canonical order and without placements.
 #[track_caller]
 pub fn legal(rules: &str, from: &str, expected: &str) {
     let moves = position(rules, from).moves();

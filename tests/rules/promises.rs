@@ -1,11 +1,11 @@
-//! What every position of every game promises, whatever its options.
+//! Invariants of every position of every game, whatever its options.
 
 use kete::rules::{FillLayout, Move, Position, RuleId, Setup, Side};
 
 use crate::grow::Dice;
 use crate::replay;
 
-/// Checks everything that a position promises.
+/// Checks all invariants of a position.
 #[track_caller]
 pub fn check(position: &Position, dice: &mut Dice) {
     reads_back(position);
@@ -30,8 +30,8 @@ pub fn check(position: &Position, dice: &mut Dice) {
     }
 }
 
-/// A move that is listed is played, and its turn told in full; any other is refused by a rule of
-/// this game or of all games.
+/// A listed move can be played and its events are complete; any other is refused by a rule of this
+/// game or of all games.
 #[track_caller]
 fn judges(position: &Position, mv: &Move, is_listed: bool) {
     assert_eq!(position.is_legal(mv), is_listed, "{position:?} {mv}");
@@ -69,7 +69,7 @@ fn may_refuse(position: &Position, rule: RuleId) -> bool {
     }
 }
 
-/// The position's text is read back to the same position; one that is over to the same result.
+/// The position's text is read back as the same position, a finished one with the same result.
 #[track_caller]
 fn reads_back(position: &Position) {
     let (ruleset, setup) = (position.ruleset(), position.setup());
@@ -86,7 +86,7 @@ fn reads_back(position: &Position) {
     }
 }
 
-/// Each once, in the order of the rule book: by hole, no way before L before R (red before blue),
+/// Each move once, in canonical order: by hole, no direction before L before R (red before blue),
 /// without `+` before with.
 #[track_caller]
 fn is_canonical(position: &Position, moves: &[Move]) {
@@ -149,7 +149,7 @@ fn is_placement(position: &Position, holes: &[kete::rules::Hole; 5]) -> bool {
     holes.is_sorted() && holes.iter().all(|hole| hole.owner() == position.to_move())
 }
 
-/// `giuthi.match.fill` and `giuthi.match.shrink`, read once more.
+/// `giuthi.match.fill` and `giuthi.match.shrink`, implemented independently.
 fn is_layout(position: &Position, layout: &FillLayout) -> bool {
     let setup = position.setup();
     let bare = Side::ALL.iter().all(|side| setup.on_side(*side) == 0);

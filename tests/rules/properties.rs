@@ -1,5 +1,5 @@
-//! Properties over positions and texts by chance. `KETE_CASES` sets the cases of each property
-//! (some hundreds as it stands); what a run found is kept below under a name that says what it was.
+//! Properties of random positions and texts. `KETE_CASES` sets the cases of each property (some
+//! hundreds by default). Failures that a run found are tests of their own below.
 
 use kete::rules::{GameName, Position, Ruleset, Setup};
 use proptest::prelude::*;
@@ -18,12 +18,12 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Any of the rule sets with options.
+/// Any rule set with options.
 fn any_rules() -> impl Strategy<Value = String> {
     prop::sample::select(rule_sets())
 }
 
-/// The position after moves picked by these numbers.
+/// The position after the moves that these numbers pick.
 fn grown(ruleset: &Ruleset, from: Position, picks: &[u16]) -> Position {
     let mut now = from;
     assert_eq!(now.ruleset(), *ruleset);
@@ -215,7 +215,7 @@ fn changed(text: String, (at, what, letter): &(usize, usize, char)) -> String {
     letters.into_iter().collect()
 }
 
-/// A line for the engine: a command, well or badly followed.
+/// A line for the engine: a command with good or bad arguments.
 fn any_line() -> impl Strategy<Value = String> {
     let commands = vec![
         "rulesets",

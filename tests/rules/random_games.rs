@@ -1,6 +1,6 @@
-//! Whole games by chance under every rule set and option value, each turn checked as it is played.
-//! `KETE_GAMES` sets the games of each rule set (a few as it stands), `KETE_REPORT` a file for the
-//! table of what they were like; `tests/long/run` does both.
+//! Random whole games under every rule set and option value, with each turn checked. `KETE_GAMES`
+//! sets the games of each rule set (a few by default), `KETE_REPORT` a file for the table of their
+//! statistics; `tests/long/run` sets both.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,10 +14,10 @@ use crate::grow::{Dice, pick, rule_sets};
 use crate::play::ruleset;
 use crate::{causes, promises, replay};
 
-/// A game longer than this is broken off and counted as such.
+/// Longer games are abandoned and counted as such.
 const MOST_TURNS: usize = 20_000;
 
-/// What the games of one rule set were like.
+/// Statistics of the games of one rule set.
 #[derive(Default)]
 struct Tally {
     games: usize,
@@ -77,7 +77,7 @@ impl Tally {
 }
 
 #[test]
-fn games_by_chance_keep_every_promise_to_their_end() {
+fn random_games_keep_every_promise_to_their_end() {
     let games = std::env::var("KETE_GAMES").ok().and_then(|games| games.parse().ok());
     let games: usize = games.unwrap_or(2);
     let all = rule_sets();

@@ -1,5 +1,5 @@
-//! What a refusal tells: the first rule broken, the holes it speaks of, what is open instead, and a
-//! sentence of it.
+//! What a refusal contains: the first rule broken, the holes concerned, the legal alternatives, and
+//! a sentence.
 
 use kete::rules::Illegal;
 
@@ -20,19 +20,19 @@ fn the_first_broken_rule_is_named() {
     let circles = "0,1,0,1,0,1,0,1/1,0,1,2,0,2,1,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
     let placing = "0,0,1,0,8,2,0,0/3,0,0,0,0,0,0,0/0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0 10-10 Hh S";
     let table = [
-        // Over, before whose hole it is and what lies in it.
+        // Game over comes before the owner of the hole and its seeds.
         ("awale", over, "a", "move.over"),
         ("awale", over, "A", "move.over"),
-        // Not own, before empty.
+        // Not one's own comes before empty.
         ("awale", hungry, "a", "move.own"),
-        // Empty, before the duty to feed.
+        // Empty comes before the duty to feed.
         ("awale", hungry, "B", "move.empty"),
         ("awale", hungry, "A", "awale.feed"),
         ("owari", hungry, "B", "move.empty"),
         ("owari", hungry, "A", "owari.feed"),
-        // The forbidden grand slam, before the duty to feed.
+        // The forbidden grand slam comes before the duty to feed.
         ("owari grand-slam=forbidden", "0,0,0,0,2,17/0,0,0,0,0,0 14-15 S", "F", "owari.grand-slam"),
-        // A single seed, before the duty to eat, before a needless `+`.
+        // A single seed comes before the duty to eat, which comes before a needless `+`.
         ("bawo-beginner", meal, "A3R", "bawo.start.two"),
         ("bawo-beginner", meal, "A3R+", "bawo.start.two"),
         ("bawo-beginner", meal, "A6R+", "bawo.eat.first"),
@@ -42,14 +42,14 @@ fn the_first_broken_rule_is_named() {
         ("bawo-beginner", circles, "A2R", "bawo.start.two"),
         ("bawo-beginner", circles, "B4R", "turn.endless"),
         ("bawo-beginner", circles, "B4R+", "bawo.house.open"),
-        // Where a seed may be placed, before what it must eat.
+        // Where a seed may be placed comes before what it must eat.
         ("bawo-advanced", placing, "B1L", "bawo.extra"),
         ("bawo-advanced", placing, "A3L", "bawo.extra.eat"),
         ("bawo-advanced", placing, "A5L", "bawo.extra.eat"),
         ("bawo-advanced", placing, "A5", "bawo.extra.eat"),
         ("bawo-advanced", placing, "A6L+", "bawo.house.open"),
         ("bawo-advanced", placing, "=A1A1A1A1A1", "bawo.opening"),
-        // A hand that cannot lie there, before the size of the board.
+        // A layout that is not allowed comes before the size of the board.
         ("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 42-30 N", "fill:10,10,9", "giuthi.match.fill"),
         ("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 42-30 N", "fill:10,10,10", "giuthi.match.shrink"),
     ];
@@ -59,7 +59,7 @@ fn the_first_broken_rule_is_named() {
 }
 
 #[test]
-fn a_refusal_tells_what_may_be_played_instead() {
+fn a_refusal_lists_what_may_be_played_instead() {
     let table = [
         ("awale", "1,0,0,0,2,1/0,0,0,0,0,0 20-20 S", "A", "E F", &["North", "E and F"][..]),
         ("awale", "0,0,3,0,1,0/4,0,0,0,0,4 0-0 S", "D", "C E", &["D is empty", "C and E"]),
@@ -88,7 +88,7 @@ fn a_refusal_tells_what_may_be_played_instead() {
 }
 
 #[test]
-fn a_refusal_shows_the_holes_it_speaks_of() {
+fn a_refusal_shows_the_holes_it_concerns() {
     let holes = |rules: &str, from: &str, mv: &str| -> String {
         let holes = refusal(rules, from, mv).holes;
         holes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -102,8 +102,8 @@ fn a_refusal_shows_the_holes_it_speaks_of() {
     assert_eq!(holes("awale", "start", "pass"), "");
 }
 
-/// How a refused move would sow is shown where its rule forbids the move as a whole; nothing that
-/// would follow is.
+/// The sowing of a refused move is shown if its rule forbids the whole move, but not what would
+/// follow.
 #[test]
 fn a_refused_move_can_be_tried_without_playing_it() {
     let trial = |rules: &str, from: &str, mv: &str| -> Option<Vec<String>> {

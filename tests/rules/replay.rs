@@ -1,9 +1,9 @@
-//! Replays a turn's events on the position before it, and checks that the account is whole: every
-//! seed that moves is told, and nothing is told that did not happen.
+//! Replays a turn's events on the position before it, and checks that they are complete: every
+//! moved seed has an event, and every event happened.
 
 use kete::rules::{Event, GameName, Place, Position, RuleId, Setup, Side, Step, Turn};
 
-/// Seeds on their way, by colour: red (or of no colour), blue.
+/// Seeds in the hand by colour: red (or without colour), blue.
 type Hand = [u16; 2];
 
 /// Checks a turn against the position before it.
@@ -132,7 +132,7 @@ fn step(setup: &mut Setup, hand: &mut Hand, mover: Side, event: &Event) {
         }
         Step::KeepInHand { count, to } => {
             assert_eq!((hand[0], to), (count as u16, mover), "{event}");
-            // `bawo.late`: seeds in hand after a win keep no house working.
+            // `bawo.late`: seeds in hand after a win keep no house open.
             if setup.stores.south + setup.stores.north == 0 {
                 setup.houses = Default::default();
             }
@@ -165,7 +165,7 @@ fn place(setup: &mut Setup, at: Place, colour: Option<kete::rules::Colour>) -> &
     }
 }
 
-/// What must follow what: a relay is followed by its lift, an end is the last word.
+/// The order of events: a relay is followed by its lift, an end comes last.
 #[track_caller]
 fn check_order(before: &Position, turn: &Turn) {
     let all = &turn.events;

@@ -1,4 +1,4 @@
-//! The two-colour ring by its rules, and the worked examples of its source text.
+//! The two-colour ring by its rules, with the worked examples of its source text.
 
 use crate::play::{ends, legal, plays, position, stands, tells, tells_of};
 
@@ -59,7 +59,7 @@ fn ring_sow_blue_visits_the_other_sides_holes_only() {
     // North sows into odd holes, past 16 to 1.
     let north = "-,-,6R,-,-,-,-,-,-,-,-,-,-,3B,-,- 4-4 N";
     plays("ring", north, "14B", "1B,-,6R1B,-,-,-,-,-,-,-,-,-,-,-,1B,- 4-4 S");
-    // Nine go once round the eight holes of the other side and one further; 2 then holds two.
+    // Nine go once round the eight holes of the other side and one hole further; 2 then holds two.
     let nine = "9B,-,4R,-,-,-,-,-,-,-,-,-,-,-,-,- 0-0 S";
     plays("ring", nine, "1B", "-,-,4R,1B,-,1B,-,1B,-,1B,-,1B,-,1B,-,1B 2-0 N");
 }
@@ -82,7 +82,7 @@ fn ring_capture_counts_both_colours_together() {
             "1R",
             "-,1R3B,-,-,4R,-,-,4B,-,-,-,-,-,-,-,- 0-0 N",
         ),
-        // Own holes are taken too.
+        // One's own holes are captured too.
         (
             "-,-,2R1B,1B,1R,-,-,4B,-,-,4R,-,-,-,-,- 0-0 S",
             "3R",
@@ -103,7 +103,7 @@ fn ring_capture_counts_both_colours_together() {
     for (from, mv, after) in table {
         plays("ring", from, mv, after);
     }
-    // A hole with both colours is told by two events, red first.
+    // A hole with both colours has two events, red first.
     tells_of(
         "ring",
         table[1].0,
@@ -114,7 +114,7 @@ fn ring_capture_counts_both_colours_together() {
 
 #[test]
 fn ring_capture_runs_on_as_far_as_once_round() {
-    // Twelve holes, own ones and the other's, back to 6, which holds four.
+    // Twelve holes of both sides, back to 6, which holds four.
     let twelve = "1R2B,1B,4R,4R,4R,4R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R 0-0 S";
     plays("ring", twelve, "1R", "-,-,4R,4R,4R,4R,-,-,-,-,-,-,-,-,-,- 24-0 N");
     let all = "1R2B,1B,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R 0-0 S";
@@ -122,7 +122,7 @@ fn ring_capture_runs_on_as_far_as_once_round() {
     ends("ring", all, "1R", &bare, "south 32-0 ring.starve");
 }
 
-/// Holes the examples leave open are filled with fours, which stop any chain.
+/// Holes that the examples leave open hold fours, which stop any chain.
 const FIRST_EXAMPLE: &str = "2R,4B,4B,4B,4B,4B,4B,4B,4B,4B,4B,4B,2R2B,2R2B,2B,2R 0-0 N";
 
 #[test]
@@ -209,14 +209,14 @@ fn ring_starve_gives_the_mover_all_that_is_left() {
             "end south 39-10 ring.starve",
         ],
     );
-    // From a string: who is to move without seeds has lost them all to the other.
+    // Only from a string: a player to move without seeds loses all seeds on the board.
     let bare = [["-"; 16].join(","), "20-29 S".to_owned()].join(" ");
     stands("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
 }
 
 #[test]
 fn ring_end_comes_with_33_with_32_each_and_below_eight() {
-    // 33 captured: won, what lies on the board counts for nobody.
+    // 33 captured wins; seeds on the board count for nobody.
     ends(
         "ring",
         "2R,1B,1R,-,-,-,-,-,5R,4B,-,-,-,-,-,- 29-10 S",
@@ -232,7 +232,7 @@ fn ring_end_comes_with_33_with_32_each_and_below_eight() {
         "-,-,-,-,-,-,-,-,5R,4B,-,-,-,-,-,- 34-10 N",
         "south 34-10 ring.end",
     );
-    // Seven left lie on.
+    // Seven left end the game and stay on the board.
     let seven = "1B,1R,4R,3B,-,-,-,-,-,-,-,-,-,-,-,- 28-26 S";
     let after = "-,-,4R,3B,-,-,-,-,-,-,-,-,-,-,-,- 30-26 N";
     ends("ring", seven, "1B", after, "south 30-26 ring.end");
@@ -243,7 +243,7 @@ fn ring_end_comes_with_33_with_32_each_and_below_eight() {
         "1B",
         "-,-,4R,4B,-,-,-,-,-,-,-,-,-,-,-,- 30-26 N",
     );
-    // Exactly 32 do not win with eight on the board and the other short of 32.
+    // Exactly 32 do not win while eight are on the board and the opponent has fewer than 32.
     plays(
         "ring",
         "1B,1R,4R,4B,-,-,-,-,-,-,-,-,-,-,-,- 30-24 S",

@@ -1,4 +1,4 @@
-//! What is kept beside a record.
+//! What a save file holds besides the record of the game.
 
 use kete::game::save::{Aside, Reason};
 use kete::game::{GameInProgress, Player};
@@ -13,7 +13,7 @@ fn played() -> GameInProgress {
 }
 
 #[test]
-fn it_is_written_and_read_and_is_no_part_of_the_record() {
+fn it_is_written_and_read_but_not_part_of_the_record() {
     let game = played();
     let mut aside = Aside::new();
     aside.insert("file".to_owned(), "/home/ŵ \"me\"/fox\\1.kete".to_owned());
@@ -27,7 +27,7 @@ fn it_is_written_and_read_and_is_no_part_of_the_record() {
 }
 
 #[test]
-fn it_may_hold_names_of_a_later_time_but_nothing_else() {
+fn unknown_names_are_allowed_there_but_nothing_else() {
     let later = "(version: 1, ruleset: \"owari\", table: {\"lamp\": \"green\"}, moves: [])";
     let (_, aside) = GameInProgress::from_save_with(later.as_bytes()).expect("good");
     assert_eq!(aside.get("lamp").map(String::as_str), Some("green"));
@@ -37,7 +37,7 @@ fn it_may_hold_names_of_a_later_time_but_nothing_else() {
 }
 
 #[test]
-fn walking_changes_nothing_and_everything_else_does() {
+fn browsing_is_no_change_and_everything_else_is() {
     let mut game = played();
     let mut last = game.changes();
     let mut changed = |game: &GameInProgress| {

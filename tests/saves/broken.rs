@@ -1,4 +1,4 @@
-//! Broken files: each is told with line, column and reason, and what is good is kept.
+//! Broken files: each fault is reported with line, column and reason, and the good part is kept.
 
 use kete::game::GameInProgress;
 use kete::game::save::{MAX_ENTRIES, MAX_EVENTS, Reason};
@@ -7,8 +7,8 @@ use kete::rules::{GameName, RuleId, Ruleset};
 use crate::play::{self, Chance, game_at, ruleset};
 use crate::{assert_round_trip, grown, read, refused, told};
 
-/// Reads bytes twice, and sees to it that a refusal is told well.
-fn assert_read_or_told(bytes: &[u8]) {
+/// Reads bytes twice and checks that a refusal is reported properly.
+fn assert_read_or_reported(bytes: &[u8]) {
     match (GameInProgress::from_save(bytes), GameInProgress::from_save(bytes)) {
         (Ok(one), Ok(two)) => {
             assert_eq!(told(&one), told(&two));
@@ -58,7 +58,7 @@ fn corrupted(bytes: &[u8], chance: &mut Chance) -> Vec<u8> {
 }
 
 #[test]
-fn two_hundred_corrupted_saves_are_each_read_or_told() {
+fn two_hundred_corrupted_saves_are_each_read_or_reported() {
     let mut chance = Chance(2024);
     let mut refused = 0;
     for case in 0..200u64 {
@@ -66,13 +66,13 @@ fn two_hundred_corrupted_saves_are_each_read_or_told() {
         let game = grown(name, case, 60, &["Ein „Wort“ 🌱".to_owned()]);
         let bytes = corrupted(game.to_save().as_bytes(), &mut chance);
         refused += usize::from(GameInProgress::from_save(&bytes).is_err());
-        assert_read_or_told(&bytes);
+        assert_read_or_reported(&bytes);
     }
     assert!(refused > 150, "only {refused} of 200 were refused");
 }
 
 #[test]
-fn a_file_cut_anywhere_is_told_and_what_is_good_is_kept() {
+fn a_file_cut_anywhere_is_reported_and_its_good_part_kept() {
     let mut game = game_at(Ruleset::new(GameName::Owari), "start");
     Chance(4).play_on(&mut game, 20);
     let text = game.to_save();
@@ -85,7 +85,7 @@ fn a_file_cut_anywhere_is_told_and_what_is_good_is_kept() {
             ),
             "{end}: {error}"
         );
-        assert_read_or_told(&text.as_bytes()[..end]);
+        assert_read_or_reported(&text.as_bytes()[..end]);
     }
     let cut = text.find("result").expect("a result");
     let error = refused(&text[..cut]);
@@ -254,7 +254,7 @@ fn each_fault_of_a_file_has_its_sentence() {
 }
 
 #[test]
-fn files_that_are_no_games_are_told() {
+fn files_that_are_no_games_are_reported() {
     assert_eq!(refused("").to_string(), "The file is empty.");
     assert_eq!(refused(" \n\n").to_string(), "The file is empty.");
     let utf16: Vec<u8> = "(version: 1)".encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -283,7 +283,7 @@ fn the_result_that_disagrees_leaves_the_whole_game_good() {
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"south 30-18 owari.end\")",
     );
     assert_eq!(error.good.expect("both turns").len(), 2);
-    // What is shown is the end of the line, not that of the last branch.
+    // The end of the main line is shown, not that of the last branch.
     let error = refused(
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"],
           branches: [(instead_of: 1, moves: [\"D\"])], result: \"south 30-18 owari.end\")",
@@ -294,7 +294,7 @@ fn the_result_that_disagrees_leaves_the_whole_game_good() {
 }
 
 #[test]
-fn a_bad_branch_leaves_the_line_good() {
+fn a_bad_branch_leaves_the_main_line_good() {
     let error = refused(
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"],
           branches: [(instead_of: 1, moves: [\"D\", \"e\", \"D\"])])",
@@ -305,7 +305,7 @@ fn a_bad_branch_leaves_the_line_good() {
 }
 
 #[test]
-fn a_mark_before_the_text_and_other_line_ends_do_no_harm() {
+fn a_byte_order_mark_and_other_line_ends_do_no_harm() {
     let mut game = game_at(Ruleset::new(GameName::Ring), "start");
     Chance(8).play_on(&mut game, 9);
     let text = format!("\u{feff}{}", game.to_save().replace('\n', "\r\n"));
@@ -313,7 +313,7 @@ fn a_mark_before_the_text_and_other_line_ends_do_no_harm() {
 }
 
 #[test]
-fn a_file_may_leave_out_what_goes_without_saying() {
+fn a_file_may_leave_out_defaults() {
     let game =
         read("(version: 1, ruleset: \"basic\", options: {\"preset\": \"kalah\"}, moves: [\"C\"])")
             .expect("short but complete");
@@ -323,7 +323,7 @@ fn a_file_may_leave_out_what_goes_without_saying() {
 }
 
 #[test]
-fn a_game_longer_than_any_played_is_refused_in_good_time() {
+fn an_impossibly_long_game_is_refused_quickly() {
     // Endless branching from one point, far beyond the limit.
     let branch = "(instead_of: 1, moves: [\"D\", \"e\"]),";
     let text = format!(
@@ -335,7 +335,7 @@ fn a_game_longer_than_any_played_is_refused_in_good_time() {
 
 #[test]
 fn a_file_of_few_entries_with_more_events_than_one_may_hold_is_refused() {
-    // A turn of 1,177 laps: some hundreds of branches with it reach the limit of events.
+    // A turn of 1,177 laps: a few hundred branches with it reach the limit of events.
     let start = "1,0,1,4,0,8,1,4/0,1,0,1,4,11,4,2/0,0,0,0,0,3,4,4/1,1,0,2,2,2,1,2 0-0 - S";
     let mut game = game_at(Ruleset::new(GameName::BawoBeginner), start);
     play::play(&mut game, "A4R");
@@ -355,7 +355,7 @@ fn a_file_of_few_entries_with_more_events_than_one_may_hold_is_refused() {
 }
 
 #[test]
-fn a_file_with_another_word_for_the_tutor_is_refused_at_its_place() {
+fn an_unknown_word_for_the_tutor_is_refused_at_its_place() {
     let text = "(version: 1, ruleset: \"owari\", tutor: Shout, moves: [])";
     let error = GameInProgress::from_save(text.as_bytes()).expect_err("no such tutor");
     let place = error.place.expect("a place");

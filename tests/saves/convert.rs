@@ -45,7 +45,7 @@ fn moves(game: &GameInProgress) -> Vec<String> {
 }
 
 #[test]
-fn a_game_goes_to_the_form_of_others_and_back() {
+fn a_game_is_converted_to_another_format_and_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let (game, kete) = saved(folder.path(), GameName::Owari, 40);
     let ogn = folder.path().join("out.ogn");
@@ -64,7 +64,7 @@ fn every_game_has_a_move_list() {
     for name in GameName::ALL {
         let (_, kete) = saved(folder.path(), name, 12);
         let text = kete.with_extension("txt");
-        // What is there is replaced.
+        // An existing file is replaced.
         fs::write(&text, "old").expect("written");
         done(&kete, &text);
         let text = fs::read_to_string(&text).expect("written");
@@ -73,7 +73,7 @@ fn every_game_has_a_move_list() {
 }
 
 #[test]
-fn several_games_go_to_files_of_their_own_or_into_one() {
+fn several_games_go_into_several_files_or_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let (ogn, out) = (folder.path().join("in.ogn"), folder.path().join("out.kete"));
     let head = "[Variant \"Oware\"]\n";
@@ -90,7 +90,7 @@ fn several_games_go_to_files_of_their_own_or_into_one() {
 }
 
 #[test]
-fn what_does_not_go_is_told_in_a_line_and_nothing_is_written() {
+fn an_impossible_conversion_is_one_line_and_writes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str| folder.path().join(name);
     let (_, ring) = saved(folder.path(), GameName::Ring, 4);
@@ -113,7 +113,7 @@ fn what_does_not_go_is_told_in_a_line_and_nothing_is_written() {
 }
 
 #[test]
-fn a_game_nobody_named_is_not_replaced() {
+fn a_file_that_was_not_named_is_not_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str| folder.path().join(name);
     let head = "[Variant \"Oware\"]\n";
@@ -129,13 +129,13 @@ fn a_game_nobody_named_is_not_replaced() {
     fs::remove_file(file("fox-3.kete")).expect("removed");
     done(&file("in.ogn"), &file("fox.kete"));
     assert_eq!(moves(&GameInProgress::load(&file("fox.kete")).expect("a game")), ["C"]);
-    // What it held stays beside it.
+    // Its old contents stay in a backup beside it.
     assert_eq!(text("fox.kete~"), "old");
     assert!(!file("fox-2.kete~").exists(), "nothing was there");
 }
 
 #[test]
-fn endings_in_capitals_tell_the_form_as_well() {
+fn file_endings_in_capitals_name_the_format_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str| folder.path().join(name);
     fs::write(file("CUP.OGN"), "[Variant \"Oware\"]\n1. C\n").expect("written");

@@ -1,5 +1,5 @@
-//! Two hundred damaged copies of the sample games: each is told with line, column and reason and
-//! keeps what is good, or is a legal game all the same.
+//! Two hundred damaged copies of the sample games: each is reported with line, column and reason and
+//! keeps its good part, or is still a legal game.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use kete::game::save::{Excerpt, LoadError, Reason};
 use crate::assert_round_trip;
 use crate::damage::{Dice, KINDS, damaged, samples};
 
-/// Words that no player should have to read.
+/// Jargon that no player should have to read.
 const JARGON: [&str; 22] = [
     "ident",
     "struct",
@@ -35,11 +35,11 @@ const JARGON: [&str; 22] = [
     "found",
 ];
 
-fn assert_told(error: &LoadError, bytes: &[u8], case: &str) {
+fn assert_reported(error: &LoadError, bytes: &[u8], case: &str) {
     let says = error.to_string();
     assert!(says.ends_with('.') && says.chars().count() < 500, "{case}: {says}");
     assert!(!says.contains(char::is_control), "{case}: {says:?}");
-    // A file may hold any word itself: only ours are looked at.
+    // The file itself may contain any word: only our text is checked.
     let ours: String = says.split(['“', '”']).step_by(2).collect();
     for word in JARGON {
         assert!(!ours.contains(word), "{case}: “{word}” in: {says}");
@@ -65,7 +65,7 @@ fn assert_told(error: &LoadError, bytes: &[u8], case: &str) {
 }
 
 #[test]
-fn two_hundred_damaged_samples_are_each_told_or_legal() {
+fn two_hundred_damaged_samples_are_each_reported_or_legal() {
     let samples = samples();
     let mut dice = Dice(4);
     let (mut refused, mut in_part) = (0, 0);
@@ -79,14 +79,14 @@ fn two_hundred_damaged_samples_are_each_told_or_legal() {
             Err(error) => {
                 refused += 1;
                 in_part += usize::from(error.good_turns() > 0);
-                assert_told(&error, &bytes, &name);
+                assert_reported(&error, &bytes, &name);
             }
         }
     }
     assert!(refused > 120 && in_part > 60, "{refused} refused, {in_part} of them good in part");
 }
 
-/// Prints every kind of message that much damage brings about, to be read by a person:
+/// Prints every kind of message that much damage causes, for a person to read:
 /// `KETE_MESSAGES=20000 cargo test --test saves messages -- --nocapture`.
 #[test]
 fn messages_of_much_damage() {
@@ -106,7 +106,7 @@ fn messages_of_much_damage() {
             }
         }
         if let Err(error) = GameInProgress::from_save(&bytes) {
-            assert_told(&error, &bytes, &format!("case {case}"));
+            assert_reported(&error, &bytes, &format!("case {case}"));
             let says = error.to_string();
             let kind: String = says.split(['“', '”']).step_by(2).collect();
             let kind: String = kind.chars().filter(|c| !c.is_ascii_digit()).collect();

@@ -1,4 +1,4 @@
-//! Files on the disk: whole writes, limited reads, plain words.
+//! Files on the disk: atomic writes, limited reads, plain messages.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -28,7 +28,7 @@ fn a_game_saved_in_the_middle_goes_on_where_it_was() {
 }
 
 #[test]
-fn files_that_cannot_be_opened_are_told() {
+fn files_that_cannot_be_opened_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let why = |path: &Path| GameInProgress::load(path).expect_err("no game").to_string();
     assert_eq!(why(&folder.path().join("fox.kete")), "There is no file fox.kete.");
@@ -45,7 +45,7 @@ fn files_that_cannot_be_opened_are_told() {
 }
 
 #[test]
-fn what_the_system_refuses_is_told_in_plain_words() {
+fn system_errors_are_reported_in_plain_words() {
     let path = Path::new("/games/ama/fox.kete").to_owned();
     let read = |kind: ErrorKind| {
         ReadError { path: path.clone(), problem: io::Error::from(kind).into() }.to_string()
@@ -73,7 +73,7 @@ fn a_pipe_or_device_is_neither_read_nor_replaced() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_that_leads_to_itself_and_a_pipe_are_told_and_stay() {
+fn a_link_to_itself_and_a_pipe_are_reported_and_stay() {
     let folder = tempfile::tempdir().expect("a folder");
     let round = folder.path().join("round.kete");
     std::os::unix::fs::symlink(&round, &round).expect("linked");
@@ -85,7 +85,7 @@ fn a_link_that_leads_to_itself_and_a_pipe_are_told_and_stay() {
     let pipe = folder.path().join("pipe.kete");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
     assert!(made.success());
-    // Nobody writes into it: reading would wait for ever.
+    // Nobody writes to it, so reading would block forever.
     let error = GameInProgress::load(&pipe).expect_err("no game");
     assert_eq!(error.to_string(), "pipe.kete is not an ordinary file.");
 }

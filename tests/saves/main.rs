@@ -1,5 +1,5 @@
-//! Save files and the forms of others: what is written is read back; what is broken is told with its
-//! place.
+//! Save files and the formats of other programs: what is written is read back, and faults are
+//! reported with their place.
 
 mod aside;
 mod broken;
@@ -30,7 +30,7 @@ fn refused(text: &str) -> LoadError {
     }
 }
 
-/// What is kept of a game, to compare two.
+/// Everything that a save file keeps of a game, for comparing two.
 fn told(game: &GameInProgress) -> Vec<String> {
     let mut told = vec![format!("{:?} {:?}", game.ruleset(), game.players())];
     told.push(format!("{:?} at {:?}", game.title(), game.path().len()));
@@ -51,8 +51,8 @@ fn assert_round_trip(game: &GameInProgress) {
     assert_eq!(back.to_save(), text);
 }
 
-/// A game grown by chance: branches, comments, marks, agreements, resignations, any point as the
-/// present one, any options, from the usual start or from a position that came up in play.
+/// A random game with branches, comments, marks, agreements, resignations, any current position and
+/// any options, from the usual start or a position from play.
 fn grown(name: GameName, seed: u64, steps: usize, words: &[String]) -> GameInProgress {
     let mut chance = Chance(seed);
     let mut ruleset = Ruleset::new(name);

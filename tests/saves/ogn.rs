@@ -1,5 +1,5 @@
-//! The form of other programs for Oware: what is written is read back, what they write is read,
-//! what it cannot tell is refused, and no text brings harm.
+//! OGN, the format of other programs for Oware: what Kete writes is read back, their files are read,
+//! games it cannot represent are refused, and no text does harm.
 
 use kete::game::ogn::{NoOgn, OgnGames};
 use kete::game::save::{Excerpt, LoadError};
@@ -92,7 +92,7 @@ A good evening. } 24-24
 }
 
 #[test]
-fn words_about_an_end_without_moves_stand_with_those_about_the_start() {
+fn words_about_an_end_without_moves_join_those_about_the_start() {
     let mut game = game_at(ruleset(GameName::Owari, "preset=abapa"), "start");
     game.set_comment(NodeId::START, "Too late.");
     let end = game.resign(Side::North).expect("still going on");
@@ -115,7 +115,7 @@ fn long_games_are_broken_into_lines() {
 
 #[test]
 fn what_other_programs_write_is_read() {
-    // South has more than half after his move: there they stop.
+    // South has more than half after his move: other programs stop there.
     let text = "\u{feff}% made elsewhere\r\n[Variant \"oware\"]\r\n[Event \"Cup\"]\r\n[Site \"?\"]\r\n\
                 [Date \"2019.05.01\"]\r\n[Round \"3\"]\r\n[South \"Ama\"]\r\n[North \"Kofi\"]\r\n\
                 [Result \"26-19\"]\r\n[FEN \"1-0-0-0-0-1-1-0-0-0-2-0-24-19-S\"]\r\n[Extra \"x\"]\r\n\
@@ -151,7 +151,7 @@ fn ends_are_read_from_the_result() {
     ] {
         assert_eq!(line(&read(&with(result, "1. C d"))), format!("C d{end}"), "{result}");
     }
-    // Behind the moves it counts as well.
+    // A result after the moves counts too.
     assert_eq!(line(&read(&with("*", "1. C d 0-1"))), "C d south resigns");
     let error = refused(&with("30-18", "1. C d 2. E"));
     assert_eq!(
@@ -162,7 +162,7 @@ fn ends_are_read_from_the_result() {
 }
 
 #[test]
-fn faults_are_told_with_their_place() {
+fn faults_are_reported_with_their_place() {
     for (text, says) in [
         ("", "The file is empty."),
         (" \n\t", "The file is empty."),
@@ -244,7 +244,7 @@ fn several_games_follow_one_another() {
 }
 
 #[test]
-fn what_the_form_cannot_tell_is_refused_by_name() {
+fn what_the_format_cannot_represent_is_refused_by_name() {
     for name in GameName::ALL {
         let game = game_at(Ruleset::new(name), "start");
         let told = matches!(name, GameName::Owari | GameName::Awale);
@@ -269,14 +269,14 @@ fn what_the_form_cannot_tell_is_refused_by_name() {
             }
         }
     }
-    // A capture of everything takes nothing there.
+    // There a capture of everything takes nothing.
     let slam = "0,0,0,0,0,1/1,0,0,0,0,0 23-23 S";
     let mut game = game_at(Ruleset::new(GameName::Owari), slam);
     assert!(game.to_ogn().is_ok(), "so far nothing differs");
     play(&mut game, "F");
     let why = game.to_ogn().expect_err("everything is taken").to_string();
     assert!(why.contains("turn 1") && why.contains("(grand-slam=allowed)"), "{why}");
-    // Nor is there a pass.
+    // There is no pass either.
     let abapa = ruleset(GameName::Owari, "preset=abapa");
     let mut game = game_at(abapa, "0,0,0,0,0,0/0,0,0,0,0,2 23-23 S");
     play(&mut game, "pass");
@@ -284,7 +284,7 @@ fn what_the_form_cannot_tell_is_refused_by_name() {
 }
 
 #[test]
-fn a_position_that_stood_before_ends_the_game_there() {
+fn a_repeated_position_ends_the_game_there() {
     let start = "1,0,0,1,0,0/1,0,0,1,0,0 22-22 S";
     let rules = ruleset(GameName::Owari, "grand-slam=no-capture");
     let mut found = 0;
@@ -320,11 +320,12 @@ fn what_is_written_is_read_back() {
         let pairs = back.line_from(NodeId::START).into_iter().zip(ids.iter().copied());
         for (at, (one, two)) in pairs.enumerate() {
             let (one, two) = (back.node(one), game.node(two));
-            // Words about an end that the players brought about stand with what led there.
-            let end = ids.get(at + 1).map(|id| game.node(*id)).filter(|end| is_told(end.entry()));
+            // Words about an agreed end or a resignation join those about the last move.
+            let end =
+                ids.get(at + 1).map(|id| game.node(*id)).filter(|end| is_by_players(end.entry()));
             let said = format!("{} {}", two.comment(), end.map_or("", |end| end.comment()));
             assert_eq!(one.entry(), two.entry(), "{text}");
-            if !is_told(two.entry()) {
+            if !is_by_players(two.entry()) {
                 assert_eq!(one.mark(), two.mark(), "{text}");
                 let comment = match two.entry() {
                     NodeEntry::Start(_) => one.comment().replace('}', ")"),
@@ -340,12 +341,12 @@ fn what_is_written_is_read_back() {
     assert!(written > 60, "{written} of the games have nothing that the form cannot tell");
 }
 
-/// Whether the players brought this end about.
-fn is_told(entry: &NodeEntry) -> bool {
+/// Whether the players ended the game by agreement or resignation.
+fn is_by_players(entry: &NodeEntry) -> bool {
     matches!(entry, NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. })
 }
 
-/// A text of a game that has everything in it.
+/// The text of a game with every feature of the format.
 fn full() -> String {
     let mut game = game_at(Ruleset::new(GameName::Owari), "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N");
     game.set_comment(NodeId::START, "Round: 2\nWords.");
@@ -381,7 +382,7 @@ fn assert_harmless(bytes: &[u8]) {
 }
 
 #[test]
-fn a_text_that_is_cut_anywhere_brings_no_harm() {
+fn a_text_cut_anywhere_does_no_harm() {
     let text = full();
     read(&text);
     for end in 0..text.len() {
@@ -409,7 +410,7 @@ fn very_long_texts_are_read_to_their_fault() {
 }
 
 #[test]
-fn comments_behind_a_move_become_its_lines_even_where_the_next_word_is_bad() {
+fn comments_after_a_move_belong_to_it_even_if_the_next_word_is_bad() {
     let text = format!("{HEAD}{{ Before. }} 1. C {{ One. }} {{ Two.\n\nThree. }} d {{ Four. }}");
     let game = read(&text);
     let said = |game: &GameInProgress| {
@@ -426,13 +427,13 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text_brings_no_harm(text in "\\PC*", tail in "[\\[\\]A-Fa-f0-9 .{}();$*\"\n-]{0,200}") {
+    fn any_text_does_no_harm(text in "\\PC*", tail in "[\\[\\]A-Fa-f0-9 .{}();$*\"\n-]{0,200}") {
         assert_harmless(text.as_bytes());
         assert_harmless(format!("{HEAD}{tail}").as_bytes());
     }
 
     #[test]
-    fn an_altered_text_brings_no_harm(at in any::<prop::sample::Index>(), new in any::<u8>()) {
+    fn an_altered_text_does_no_harm(at in any::<prop::sample::Index>(), new in any::<u8>()) {
         let mut bytes = full().into_bytes();
         let at = at.index(bytes.len());
         bytes[at] = new;

@@ -1,4 +1,4 @@
-//! What is written is read back, and written alike.
+//! What is written is read back, and written again identically.
 
 use kete::game::{Agreement, GameInProgress, Level, NodeId, Player, TurnMark, Tutoring};
 use kete::rules::{BySide, GameName, Ruleset, Side};
@@ -104,7 +104,7 @@ fn a_save_file_reads_like_this() {
 fn branches_within_branches_of_any_depth_are_read_back() {
     let mut game = game_at(Ruleset::new(GameName::BawoBeginner), "start");
     Chance(5).play_on(&mut game, 300);
-    // Back from the end, another move at every turn: each old way hangs in the one before.
+    // Backwards from the end, another move at every turn: each old line nests in the one before.
     for id in game.path().into_iter().rev() {
         game.go_to(id);
         if let Some(last) = game.position().moves().last() {
@@ -116,11 +116,11 @@ fn branches_within_branches_of_any_depth_are_read_back() {
 }
 
 #[test]
-fn a_deep_way_does_not_overflow_the_stack() {
+fn a_deep_line_does_not_overflow_the_stack() {
     let mut game = game_at(Ruleset::new(GameName::Owari), "start");
     let mut chance = Chance(1);
     for _ in 0..3_000 {
-        // Other ways at chance points, so that ways hang in ways.
+        // Branches at random points, so that branches nest.
         let path = game.path();
         game.go_to(path[chance.below(path.len())]);
         chance.play_on(&mut game, 2);
@@ -156,7 +156,7 @@ fn games_from_positions_set_by_hand_are_read_back() {
             GameName::BawoAdvanced,
             "0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 3-4 Hh N",
         ),
-        // Over when it is set: settled again when it is read.
+        // Over from the start: settled again when it is read.
         (GameName::Awale, "0,0,0,0,0,0/0,0,0,0,0,3 23-20 S"),
     ] {
         let mut game = game_at(Ruleset::new(name), start);
@@ -189,7 +189,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn any_game_is_read_back_and_written_alike(
+    fn any_game_is_read_back_and_written_identically(
         name in prop::sample::select(GameName::ALL.to_vec()),
         seed in any::<u64>(),
         steps in 0usize..120,

@@ -4,8 +4,8 @@ use std::fs;
 
 use crate::sources::{Source, root, sources};
 
-/// The files outside `src/rules` that may name a game or a rule of a game, and why. Each must cover
-/// every game: they may have no arm for "any other".
+/// The files outside `src/rules` that may name a game or its rules, and why. Each must cover every
+/// game: no catch-all arm.
 const MAY_NAME_GAMES: [(&str, &str); 7] = [
     ("src/game/ogn/", "the OGN format knows Owari and Awale only"),
     ("src/protocol/bench.rs", "positions of every game that `kete bench` searches"),
@@ -60,7 +60,7 @@ fn only_a_few_tables_outside_the_rules_name_a_game() {
 }
 
 #[test]
-fn what_may_name_games_does_and_the_guide_says_so() {
+fn files_that_may_name_games_do_and_are_in_the_guide() {
     let guide = root().join("docs/adding_a_game.md");
     let guide = fs::read_to_string(guide).expect("the guide");
     let sources = outside_rules();

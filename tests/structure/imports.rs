@@ -1,5 +1,5 @@
-//! Which file imports which: no circle leaves its folder, and rooms and features import each other
-//! only as `src/lib.rs` and `src/app/mod.rs` say.
+//! Which file imports which: no import cycle leaves its folder, and rooms and features import each
+//! other only as `src/lib.rs` and `src/app/mod.rs` allow.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use crate::sources::{root, sources};
 /// No circle of imports has more files than this.
 const MOST_IN_A_CIRCLE: usize = 8;
 
-/// Says in a table that a row may use everything.
+/// The word in a table for a row that may use everything.
 const ALL: &str = "all";
 
 /// A module by its path from the root of the crate.
@@ -66,7 +66,7 @@ impl Imports {
         Imports(sources.iter().map(read).collect())
     }
 
-    /// The groups of modules that import each other, each of more than one.
+    /// The import cycles: groups of several modules that import each other.
     fn circles(&self) -> Vec<Vec<&Module>> {
         let reach: BTreeMap<&Module, BTreeSet<&Module>> =
             self.0.keys().map(|module| (module, self.reached_from(module))).collect();
@@ -94,7 +94,7 @@ impl Imports {
     }
 }
 
-/// The path of each name that `use` lines bring in, and the name.
+/// The path and name of each import of the `use` lines.
 fn uses(code: &str) -> Vec<(Module, String)> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("use ") {
@@ -141,7 +141,7 @@ fn expand(tree: &str, before: &[String], found: &mut Vec<(Module, String)>) {
     }
 }
 
-/// The paths of more than one step in the code, without those of `use` lines.
+/// The qualified paths in the code outside `use` lines.
 fn paths(code: &str) -> Vec<Module> {
     let mut found = Vec::new();
     let lines = code.split_inclusive(';').map(|part| match part.rfind("use ") {
@@ -160,7 +160,7 @@ fn paths(code: &str) -> Vec<Module> {
     found
 }
 
-/// A path as it is from the root of the crate; none where it leads to another crate.
+/// A path from the crate root; `None` if it leads to another crate.
 fn absolute(path: &[String], from: &Module, modules: &BTreeSet<&Module>) -> Option<Module> {
     let supers = path.iter().take_while(|step| *step == "super").count();
     if supers > 0 {
@@ -178,7 +178,7 @@ fn absolute(path: &[String], from: &Module, modules: &BTreeSet<&Module>) -> Opti
     }
 }
 
-/// The longest module at the start of a path.
+/// The longest prefix of a path that is a module.
 fn deepest(path: &[String], modules: &BTreeSet<&Module>) -> Option<Module> {
     (0..=path.len()).rev().map(|end| path[..end].to_vec()).find(|start| modules.contains(start))
 }
@@ -226,7 +226,7 @@ fn table(path: &str) -> BTreeMap<String, BTreeSet<String>> {
     rows
 }
 
-/// Holds a table to the imports: what is not in it, and what it allows but nobody uses.
+/// Compares a table with the imports: both missing and unused permissions fail.
 fn hold(table: &BTreeMap<String, BTreeSet<String>>, part: impl Fn(&Module) -> Option<String>) {
     let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (module, found) in &IMPORTS.0 {
@@ -257,7 +257,7 @@ fn rooms_use_each_other_as_lib_says() {
 
 #[test]
 fn features_use_each_other_as_app_says() {
-    // What the folders share may be used by all of them: the files beside them, and the words.
+    // All features may use what they share: the files beside them, and the words.
     let feature = |module: &Module| match &module[..] {
         [app, words, ..] if app == "app" && words == "words" => None,
         [app, feature, _, ..] if app == "app" => Some(feature.clone()),

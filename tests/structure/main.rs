@@ -1,4 +1,4 @@
-//! Reads the sources and holds their structure to what the documents say of it.
+//! Reads the sources and checks their structure against what the documents say.
 
 mod games;
 mod imports;

@@ -1,4 +1,4 @@
-//! Every position of a few seeds, reckoned in another way.
+//! Every position of a few seeds, solved by independent methods.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use kete::search::tables::index::unrank;
 use crate::graph::{Circle, Graph};
 use crate::{board, every_position, position, ruleset, table, tables};
 
-/// Every option that counts in a game that can circle.
+/// Every option that matters in games that can repeat positions.
 const CIRCLING: &[&str] = &[
     "owari",
     "owari grand-slam=no-capture",
@@ -31,7 +31,7 @@ const CIRCLING: &[&str] = &[
     "giuthi",
 ];
 
-/// Games in which nothing circles.
+/// Games in which no position repeats.
 const STRAIGHT: &[&str] = &[
     "basic",
     "basic capture-needs-opposite=yes",
@@ -41,7 +41,7 @@ const STRAIGHT: &[&str] = &[
     "ayoayo repetition=equal repetition-at=2",
 ];
 
-/// Seeds on the board of the positions that are reckoned in another way; a long run takes more.
+/// Most seeds on the board of the positions solved here; a long run takes more.
 fn few() -> usize {
     number("KETE_TABLE_SEEDS").unwrap_or(5)
 }
@@ -51,11 +51,11 @@ fn number(name: &str) -> Option<usize> {
 }
 
 #[test]
-fn circling_games_are_worth_what_can_be_forced() {
+fn games_with_cycles_are_worth_what_can_be_forced() {
     for words in CIRCLING {
         let rules = ruleset(words);
         let table = table(&rules, few());
-        // The graph is laid out anticlockwise, as the table is.
+        // The graph sows anticlockwise, like the table.
         let graph = Graph::new(table.kind().ruleset(), few());
         let free = graph.reckon(Circle::FreeFirst, None);
         let best = graph.reckon(Circle::LongRun, None);
@@ -88,7 +88,7 @@ fn circling_games_are_worth_what_can_be_forced() {
     }
 }
 
-/// The value of a game in which nothing circles, line by line.
+/// The value of a game without cycles, by plain search.
 fn plainly(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
     if let Some(value) = known.get(position) {
         return *value;
@@ -108,7 +108,7 @@ fn plainly(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
 }
 
 #[test]
-fn games_without_circles_are_worth_what_every_line_shows() {
+fn games_without_cycles_are_worth_what_plain_search_finds() {
     for words in STRAIGHT {
         let rules = ruleset(words);
         let table = table(&rules, few());
@@ -143,7 +143,7 @@ fn is_settled(position: &Position) -> bool {
     position.outcome().is_some() || position.moves().is_empty()
 }
 
-/// With more seeds too, what a position is worth follows from its moves by the rules.
+/// With more seeds too, the value of each position follows from its moves.
 #[test]
 fn whole_tables_hold_together() {
     let seeds = number("KETE_TABLE_LARGE").unwrap_or(8);
@@ -157,7 +157,7 @@ fn whole_tables_hold_together() {
     }
 }
 
-/// The same through what a search asks, clockwise boards and North's turns included.
+/// The same through the interface of the search, including clockwise boards and North's turns.
 #[test]
 fn a_position_is_worth_its_best_move() {
     for words in ["awale rotation=clockwise", "owari grand-slam=forbidden", "giuthi", "ayoayo"] {

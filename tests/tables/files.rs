@@ -1,4 +1,4 @@
-//! Tables as files: what comes back is what was written, and nothing that came to harm is believed.
+//! Tables as files: they are read back as written, and damage is always noticed.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ fn kind(words: &str) -> TableKind {
 }
 
 #[test]
-fn a_table_comes_back_as_it_was_written() {
+fn a_table_is_read_back_as_it_was_written() {
     let folder = tempdir().expect("a folder");
     for words in ["owari", "owari preset=abapa", "giuthi", "basic preset=kalah"] {
         let made = table(&ruleset(words), 5);
@@ -63,7 +63,7 @@ fn every_other_length_is_noticed() {
 }
 
 #[test]
-fn two_bytes_that_changed_places_are_noticed() {
+fn two_swapped_bytes_are_noticed() {
     let folder = tempdir().expect("a folder");
     let made = table(&ruleset("owari"), 4);
     let kind = kind("owari");
@@ -80,7 +80,7 @@ fn two_bytes_that_changed_places_are_noticed() {
 }
 
 #[test]
-fn the_table_of_other_rules_is_not_taken() {
+fn the_table_of_other_rules_is_not_accepted() {
     let folder = tempdir().expect("a folder");
     let made = table(&ruleset("owari grand-slam=no-capture"), 4);
     let place = path(folder.path(), &kind("owari"));
@@ -88,7 +88,7 @@ fn the_table_of_other_rules_is_not_taken() {
     let other = "owari grand-slam=no-capture".to_owned();
     assert_eq!(kind_of(made.bytes()), Some(other.as_str()));
     assert_eq!(load(&place, &kind("owari")), Err(TableFault::OtherRules(other)));
-    // A file of another version says so before anything else is believed.
+    // The version is checked before anything else.
     let mut bytes = made.bytes().to_vec();
     bytes[8] = 7;
     fs::write(&place, &bytes).expect("written");
@@ -96,7 +96,7 @@ fn the_table_of_other_rules_is_not_taken() {
 }
 
 #[test]
-fn a_missing_file_and_a_folder_are_told_apart() {
+fn a_missing_file_and_a_folder_give_different_errors() {
     use kete::files::ReadProblem;
     let folder = tempdir().expect("a folder");
     let kind = kind("owari");

@@ -1,6 +1,5 @@
-//! A game with few seeds as an explicit graph, and what can be forced in it: for each number of
-//! seeds the set of positions from which a player can make sure of as many, by growing and shrinking
-//! sets. Slow and plain.
+//! A game with few seeds as an explicit graph, solved by retrograde analysis: for each gain the set
+//! of positions from which a player can force it, by growing and shrinking sets. Slow and simple.
 
 use kete::rules::{Position, Ruleset, Share, Side};
 use kete::search::tables::index::{positions_below, rank};
@@ -10,21 +9,21 @@ use crate::{board, every_position, position};
 /// Where a move leads.
 #[derive(Clone, Copy, Debug)]
 pub enum Edge {
-    /// To the end; the mover's gain.
+    /// To the end, with the mover's gain.
     End(i8),
-    /// To a position, with a gain; the same player moves again, or the other.
+    /// To a position, with a gain and whether the same player moves again.
     On { gain: i8, to: usize, again: bool },
 }
 
-/// A position of the graph, seen by the player to move.
+/// A position of the graph, from the point of view of the player to move.
 pub struct Node {
-    /// What it pays if it is over.
+    /// Its value if the game is over.
     pub ended: Option<i8>,
     /// Its moves.
     pub edges: Vec<Edge>,
     /// The seeds on the board.
     pub seeds: usize,
-    /// What it pays the player to move if the game ends here by repetition.
+    /// The value for the player to move if the game ends here by repetition.
     pub repeated: i8,
 }
 
@@ -38,12 +37,12 @@ fn seeds(row: u64) -> i8 {
     row.to_le_bytes().iter().sum::<u8>() as i8
 }
 
-/// Nothing is left to play for: the game is over, or in Giuthi the round.
+/// Whether the game is over, or in Giuthi the round.
 fn is_over(position: &Position) -> bool {
     position.outcome().is_some() || position.moves().is_empty()
 }
 
-/// The player's seeds less the other's, stores alone.
+/// The player's store less the opponent's.
 fn ahead(position: &Position, side: Side) -> i8 {
     let stores = position.setup().stores;
     stores[side] as i8 - stores[side.other()] as i8
@@ -74,18 +73,18 @@ fn node(ruleset: &Ruleset, own: u64, other: u64) -> Node {
     Node { ended: None, edges: edges.collect(), seeds: on_board, repeated }
 }
 
-/// How a circle is weighed.
+/// How a cycle is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Circle {
-    /// The other player may end the game wherever he likes.
+    /// The opponent may end the game at any position of the cycle.
     CutAnywhere,
-    /// The same, but what a way without circles leads to counts.
+    /// The same, but a line that leaves the cycle counts with its own result.
     FreeFirst,
-    /// As good as it gets: in the long run only the positions seen again and again count.
+    /// The best case: in the long run only the positions repeated again and again count.
     LongRun,
 }
 
-/// What the player to move can make sure of in each position, and at most hope for.
+/// The guaranteed and the greatest possible gain of the player to move in each position.
 pub type Reckoned = Vec<[i8; 2]>;
 
 impl Graph {
@@ -94,14 +93,14 @@ impl Graph {
         Graph { nodes: nodes.collect(), seeds }
     }
 
-    /// Lower and upper bounds of every position. With `entered` that is what a position is worth
-    /// that a capture has led to: there nothing has stood yet.
+    /// Lower and upper bounds of every position. With `entered` they are for positions reached by a
+    /// capture, which cannot repeat an earlier one.
     pub fn reckon(&self, circle: Circle, entered: Option<&Reckoned>) -> Reckoned {
         let mut reckoned = vec![[0; 2]; self.nodes.len()];
         for seeds in 0..=self.seeds {
             let layer = positions_below(seeds) as usize..positions_below(seeds + 1) as usize;
             let all = seeds as i8;
-            // Sure of -all at least; then of more, as long as the set says so.
+            // At least minus all seeds is certain; raise the bound while the set contains the position.
             let mut sure = vec![[-all; 2]; layer.len()];
             for least in -all + 1..=all {
                 let below = entered.unwrap_or(&reckoned);
@@ -116,14 +115,14 @@ impl Graph {
                 }
             }
             for (number, sure) in layer.zip(sure) {
-                // What the other is sure of when this player is to move bounds this player.
+                // What the opponent can force is an upper bound for this player.
                 reckoned[number] = [sure[0], -sure[1]];
             }
         }
         reckoned
     }
 
-    /// Where one player is sure of `least` when he is to move (0) and when the other is (1).
+    /// The positions in which one player can force `least`, with him (0) or his opponent (1) to move.
     fn sure_of(
         &self,
         least: i8,
@@ -133,7 +132,7 @@ impl Graph {
     ) -> Vec<[bool; 2]> {
         let start = layer.start;
         let nothing = vec![[false; 2]; layer.len()];
-        // One step: `arrive` says whether reaching a position of the layer is good enough.
+        // One step: `arrive` says whether it is enough to reach a position of the layer.
         let step = |arrive: &dyn Fn(usize, usize) -> bool| -> Vec<[bool; 2]> {
             let one = |number: usize, turn: usize| {
                 let node = &self.nodes[number];
@@ -161,7 +160,7 @@ impl Graph {
             let repeated = self.nodes[start + to].repeated;
             (if turn == 0 { repeated } else { -repeated }) >= least
         };
-        // The largest set that can be stayed in for ever, or left for `reached`.
+        // Greatest fixed point: the player can stay in the set forever or leave it for `reached`.
         let stay = |reached: &Vec<[bool; 2]>| {
             let mut set = vec![[true; 2]; layer.len()];
             loop {
@@ -174,7 +173,7 @@ impl Graph {
                 set = next;
             }
         };
-        // Everything from which the set can be reached.
+        // Least fixed point: everything from which the set can be reached.
         let reach = |mut set: Vec<[bool; 2]>| loop {
             let mut next = step(&|to, turn| set[to][turn]);
             for (next, old) in next.iter_mut().zip(&set) {

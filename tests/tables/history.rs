@@ -1,5 +1,5 @@
-//! What stood before: with every course of play, plain search that remembers every position finds
-//! nothing outside the bounds.
+//! Histories: whatever was played before, a plain search that remembers every position finds no value
+//! outside the bounds.
 
 use kete::search::tables::{Bounds, EndgameTable};
 
@@ -10,17 +10,17 @@ use crate::{ruleset, table};
 /// A search that remembers.
 struct Memory<'a> {
     graph: &'a Graph,
-    /// How often each position has stood since the seeds on the board were last fewer.
+    /// How often each position has occurred since the last capture.
     stood: Vec<u8>,
-    /// How often a position stands before the game ends.
+    /// How often a position occurs before the game ends.
     at: u8,
-    /// Positions that may still be looked at.
+    /// Positions that may still be searched.
     budget: u32,
 }
 
 impl Memory<'_> {
-    /// Whether the player to move is sure of `least` from a position that has just been counted;
-    /// `None` where the budget ran out.
+    /// Whether the player to move can force `least` from a position that has just been counted;
+    /// `None` if the budget ran out.
     fn sure_of(&mut self, number: usize, least: i8) -> Option<bool> {
         self.budget = self.budget.checked_sub(1)?;
         let graph = self.graph;
@@ -32,7 +32,7 @@ impl Memory<'_> {
             let good = match *edge {
                 Edge::End(gain) => gain >= least,
                 Edge::On { gain, to, .. } => {
-                    // The other must not be sure of more than this leaves him.
+                    // The opponent must not be able to force more than the rest.
                     let his = gain - least + 1;
                     self.stood[to] += 1;
                     let he_is = if self.stood[to] >= self.at {
@@ -51,14 +51,14 @@ impl Memory<'_> {
         Some(false)
     }
 
-    /// Whether a value lies within bounds, by two questions; `None` where the budget ran out.
+    /// Whether the value is within bounds, by two searches; `None` if the budget ran out.
     fn is_within(&mut self, number: usize, bounds: Bounds, budget: u32) -> Option<bool> {
         self.budget = budget;
         Some(self.sure_of(number, bounds.lower)? && !self.sure_of(number, bounds.upper + 1)?)
     }
 }
 
-/// A course of play by chance within one layer: what stood, the last of it to be judged.
+/// Random play within one layer: the last position and how often each occurred.
 fn course(graph: &Graph, start: usize, turns: usize, at: u8, dice: &mut Dice) -> (usize, Vec<u8>) {
     let mut stood = vec![0; graph.nodes.len()];
     stood[start] = 1;
@@ -114,7 +114,7 @@ fn check(words: &str, graph: &Graph, table: &EndgameTable, at: u8, dice: &mut Di
 }
 
 #[test]
-fn whatever_stood_before_the_bounds_are_true() {
+fn the_bounds_hold_with_every_history() {
     let mut dice = Dice(4_711_000);
     for words in [
         "owari",

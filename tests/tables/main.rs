@@ -1,6 +1,5 @@
-//! Endgame tables against plain reckoning by the rules: every position of a few seeds, by other
-//! methods than the tables are made with; with every history that can be thought of; and files that
-//! have come to harm.
+//! Endgame tables compared with plain calculation: every position of a few seeds by independent
+//! methods; with many histories; and damaged files.
 
 mod bounds;
 #[path = "../dice/mod.rs"]
@@ -48,7 +47,7 @@ fn string(own: u64, other: u64, side: Side) -> String {
     format!("{}/{} 0-0 {}", row(south), row(north), side.letter())
 }
 
-/// Lays out two rows, settled where the game is over.
+/// A position of two rows, settled if the game is over.
 fn position(ruleset: &Ruleset, own: u64, other: u64, side: Side) -> Position {
     let setup = Setup::parse(ruleset.name(), &string(own, other, side)).expect("a position");
     ruleset.position(&setup).expect("a position")

@@ -1,4 +1,4 @@
-//! `kete tables` as it is run.
+//! `kete tables` through the shipped program.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -18,7 +18,7 @@ fn said(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What is told, and why it ends with 1.
+/// The output and the error of a command that exits with 1.
 fn failed(folder: &Path, words: &[&str]) -> (String, String) {
     let output = kete(folder, words);
     assert_eq!(output.status.code(), Some(1), "{words:?}");
@@ -31,7 +31,7 @@ fn refused(folder: &Path, words: &[&str]) -> String {
 }
 
 #[test]
-fn a_table_is_made_listed_checked_and_asked() {
+fn a_table_is_built_listed_checked_and_queried() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     let built = said(data, &["build", "owari", "--seeds", "6"]);
@@ -59,14 +59,14 @@ fn values_count_the_stores_for_the_player_to_move() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     said(data, &["build", "owari", "--seeds", "3"]);
-    // F feeds the other side's first pot and takes both seeds there; nothing else is left.
+    // F sows into the first hole of the other side and captures both seeds there; nothing else is left.
     let value = |words: &[&str]| said(data, &[&["value", "owari"], words].concat());
     assert_eq!(value(&["0,0,0,0,0,1/1,0,0,0,0,0 20-26 S"]), "exact -4\n");
     assert_eq!(value(&["1,0,0,0,0,0/0,0,0,0,0,1 26-20 N"]), "exact -4\n");
-    // A finished game is worth what it was; too many seeds are beyond the table.
+    // A finished game keeps its value; the table does not cover so many seeds.
     assert_eq!(value(&["0,0,0,0,0,0/0,0,0,0,0,0 20-28 S"]), "exact -8\n");
     assert_eq!(value(&["start"]), "unknown\n");
-    // The small table was enough.
+    // The small table is enough.
     let table = said(data, &["info", "owari"]);
     assert!(table.starts_with("owari.table: owari: up to 3 seeds"), "{table}");
 }
@@ -86,7 +86,7 @@ fn games_without_tables_are_unknown_and_cannot_be_built() {
 }
 
 #[test]
-fn damage_is_told_and_mended() {
+fn damage_is_reported_and_repaired() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     said(data, &["build", "ayoayo", "--seeds", "4"]);
@@ -103,7 +103,7 @@ fn damage_is_told_and_mended() {
     assert!(String::from_utf8_lossy(&told.stderr).lines().any(|line| line == says), "{told:?}");
     assert_eq!(std::fs::read(data.join("tables/ayoayo.table.damaged-1")).expect("kept"), bytes);
     assert!(said(data, &["check"]).contains("whole"));
-    // Asked for a value, a table that is not there is made.
+    // A query builds a missing table.
     std::fs::remove_file(&place).expect("removed");
     let value = said(data, &["value", "ayoayo", "0,0,0,0,0,1/1,0,0,0,0,0 20-26 S"]);
     assert!(value.starts_with("exact "), "{value}");
@@ -111,7 +111,7 @@ fn damage_is_told_and_mended() {
 }
 
 #[test]
-fn a_table_under_the_name_of_another_is_not_believed() {
+fn a_table_under_the_name_of_another_is_rejected() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     said(data, &["build", "basic", "--seeds", "3"]);
@@ -125,7 +125,7 @@ fn a_table_under_the_name_of_another_is_not_believed() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn an_unreadable_file_is_named() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     assert!(refused(data, &["value", "owari", "grand-slam=maybe", "start"]).contains("maybe"));
@@ -136,7 +136,7 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_folder_in_the_place_of_a_table_is_told_in_one_sentence() {
+fn a_folder_in_place_of_a_table_is_reported_in_one_sentence() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     std::fs::create_dir_all(data.join("tables/owari.table")).expect("a folder");
@@ -182,7 +182,7 @@ fn commands_that_use_tables_report_one_that_cannot_be_used_and_leave_it() {
 }
 
 #[test]
-fn a_table_of_a_newer_version_is_not_built_over() {
+fn a_table_of_a_newer_version_is_not_overwritten() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
     said(data, &["build", "owari", "--seeds", "4"]);

@@ -1,4 +1,4 @@
-//! Tables at hand: from their files or made, never waited for.
+//! The shelf of loaded tables: read from files or built in the background.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use tempfile::tempdir;
 use crate::{board, position, ruleset, table};
 
 #[test]
-fn a_table_is_made_once_kept_and_read_the_next_time() {
+fn a_table_is_built_once_saved_and_read_the_next_time() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("awale rotation=clockwise");
     let shelf = TableStore::new(folder.path());
@@ -23,10 +23,10 @@ fn a_table_is_made_once_kept_and_read_the_next_time() {
     assert!(shelf.tables(&rules).is_none());
     shelf.ensure_now(&rules, 4);
     assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
-    // F takes nothing and feeds; all three seeds stay in play.
+    // F captures nothing and feeds; all three seeds stay in play.
     let position = position(&rules, 0x01_0000, 0x02, kete::rules::Side::North);
     assert!(shelf.tables(&rules).expect("there").fresh(&board(&position)).is_some());
-    // The same table serves both ways round the board.
+    // The same table serves both directions of sowing.
     assert!(shelf.tables(&ruleset("awale")).is_some());
 
     let kind = TableKind::of(&rules).expect("a kind");
@@ -36,7 +36,7 @@ fn a_table_is_made_once_kept_and_read_the_next_time() {
 }
 
 #[test]
-fn a_damaged_table_is_set_aside_and_made_anew() {
+fn a_damaged_table_is_set_aside_and_rebuilt() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("basic preset=kalah");
     let kind = TableKind::of(&rules).expect("a kind");
@@ -88,7 +88,7 @@ fn a_large_table_with_one_bad_bit_is_never_lost_to_a_small_one() {
 }
 
 #[test]
-fn a_table_of_a_newer_version_is_left_as_it_is() {
+fn a_table_of_a_newer_version_is_left_alone() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("ayoayo");
     let kind = TableKind::of(&rules).expect("a kind");
@@ -98,7 +98,7 @@ fn a_table_of_a_newer_version_is_left_as_it_is() {
     std::fs::write(&place, &bytes).expect("written");
     let shelf = TableStore::new(folder.path());
     shelf.ensure_now(&rules, 4);
-    // The small one can be used, and is kept nowhere.
+    // The small one can be used but is not saved.
     assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     assert_eq!(std::fs::read(&place).expect("left"), bytes);
     assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
@@ -108,7 +108,7 @@ fn a_table_of_a_newer_version_is_left_as_it_is() {
 }
 
 #[test]
-fn a_table_that_cannot_be_kept_is_used_all_the_same() {
+fn a_table_that_cannot_be_saved_is_used_all_the_same() {
     let folder = tempdir().expect("a folder");
     let in_the_way = folder.path().join("tables");
     std::fs::write(&in_the_way, "a file").expect("written");
@@ -124,7 +124,7 @@ fn a_table_that_cannot_be_kept_is_used_all_the_same() {
 }
 
 #[test]
-fn work_in_the_background_tells_of_its_progress_and_its_end() {
+fn background_work_reports_its_progress_and_its_end() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("owari preset=abapa");
     let shelf = TableStore::new(folder.path());
@@ -133,11 +133,11 @@ fn work_in_the_background_tells_of_its_progress_and_its_end() {
         let _ = sender.send(());
     };
     shelf.ensure(&rules, 6, Some(Arc::new(wake)));
-    // The channel closes when the thread is done with its work.
+    // The channel closes when the thread has finished.
     let wakes = woken.iter().count();
     assert!(wakes > 6, "once a layer at least, and at the end");
     assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 6, not_saved: None });
-    // A larger one replaces it, a smaller one is not made.
+    // A larger one replaces it; a smaller one is not built.
     shelf.ensure_now(&rules, 5);
     assert_eq!(shelf.tables(&rules).expect("there").seeds(), 6);
     shelf.ensure_now(&rules, 7);
@@ -159,7 +159,7 @@ fn work_can_be_stopped() {
         }
     });
     assert!(result.is_err());
-    assert_eq!(steps.into_inner(), 1, "nothing is told once it was stopped");
+    assert_eq!(steps.into_inner(), 1, "nothing is reported once it was stopped");
 
     let folder = tempdir().expect("a folder");
     let rules = ruleset("giuthi");
@@ -192,7 +192,7 @@ fn rules_without_a_table_say_why() {
 }
 
 #[test]
-fn the_cost_of_a_table_is_told_before_it_is_made() {
+fn the_cost_of_a_table_is_known_before_it_is_built() {
     let kind = TableKind::of(&ruleset("owari preset=abapa")).expect("a kind");
     let told = cost(&kind, 9);
     assert_eq!(told.positions, 293_930);
@@ -225,7 +225,7 @@ fn a_table_is_deleted_and_its_file_with_it() {
 }
 
 #[test]
-fn the_end_waits_until_nothing_is_made_any_more() {
+fn closing_waits_until_nothing_is_being_built() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("giuthi");
     let shelf = TableStore::new(folder.path());
@@ -236,7 +236,7 @@ fn the_end_waits_until_nothing_is_made_any_more() {
 }
 
 #[test]
-fn the_memory_that_making_takes_is_told_before() {
+fn the_memory_needed_to_build_is_known_before() {
     let kind = TableKind::of(&ruleset("owari preset=abapa")).expect("a kind");
     let cost = cost(&kind, 12);
     assert_eq!(cost.memory, kind.memory(12));

@@ -72,7 +72,7 @@ fn ten_broken_steps_give_ten_messages_with_their_lines() {
 }
 
 #[test]
-fn what_a_goal_or_a_fact_speaks_of_has_to_be_there() {
+fn what_a_goal_or_fact_names_must_exist() {
     let found = complaints(&course(&[
         &format!("Ask(text: \"A.\", {BOARD}, goal: Last(\"h\"), accept: [\"F\"])"),
         &format!("Ask(text: \"A.\", {BOARD}, goal: Not(Move(\"F D\")), accept: [\"F\"])"),

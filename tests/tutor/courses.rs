@@ -1,4 +1,4 @@
-//! The bundled courses: sound, whole, of the right size, and every rule practised.
+//! The bundled courses: correct, complete, of the right size, and every rule practised.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use kete::tutor::schema::{Course, LessonStep};
 use kete::tutor::wording::lessons::problem;
 use kete::tutor::{self, LoadedCourse};
 
-/// The courses as they are written, unchecked.
+/// The courses as written, unchecked.
 fn courses() -> Vec<(GameName, Course)> {
     let bundled = tutor::bundled().into_iter();
     let read = bundled.map(|(file, text)| {
@@ -19,7 +19,7 @@ fn courses() -> Vec<(GameName, Course)> {
 }
 
 #[test]
-fn every_stated_move_and_number_is_what_the_rules_say() {
+fn every_stated_move_and_number_follows_from_the_rules() {
     for (file, text) in tutor::bundled() {
         let shelf = LoadedCourse::of_bundled(file, text);
         let problems: Vec<String> = shelf.problems.iter().map(problem).collect();
@@ -39,7 +39,7 @@ fn each_of_the_nine_games_has_a_course_of_short_lessons_and_a_game_to_play() {
             assert!((6..=12).contains(&steps), "{game} {}: {steps} steps", lesson.id);
             let minutes = tutor::minutes(lesson);
             assert!((1..=6).contains(&minutes), "{game} {}: {minutes}", lesson.id);
-            assert!(ids.insert(lesson.id.clone()), "{} stands twice", lesson.id);
+            assert!(ids.insert(lesson.id.clone()), "{} occurs twice", lesson.id);
         }
         let plays = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
         let is_played = course.lessons.iter().flat_map(|lesson| &lesson.steps).any(plays);
@@ -68,7 +68,7 @@ fn every_course_practises_every_rule_of_its_game() {
         let missed: Vec<&RuleId> = all.iter().filter(|rule| !practised.contains(rule)).collect();
         assert!(missed.is_empty(), "{game}: {missed:?}");
     }
-    // Setting up by hand belongs to no course, sharing to no course that does not want to teach it.
+    // No course teaches setting up by hand, and only some teach sharing.
     let anywhere: BTreeSet<RuleId> = GameName::ALL.into_iter().flat_map(tutor::rules_of).collect();
     let nowhere: Vec<&RuleId> = RuleId::ALL.iter().filter(|id| !anywhere.contains(id)).collect();
     assert_eq!(nowhere, [&SHARING[0], &SHARING[1], &RuleId::GameSetup]);
@@ -90,7 +90,7 @@ fn both_sides_of_the_board_are_played() {
 }
 
 #[test]
-fn texts_are_calm_and_speak_to_the_learner() {
+fn texts_are_calm_and_address_the_learner() {
     for (game, course) in courses() {
         for lesson in &course.lessons {
             let head = [&lesson.title, &lesson.aim];
@@ -107,7 +107,7 @@ fn texts_are_calm_and_speak_to_the_learner() {
 }
 
 #[test]
-fn the_example_in_the_readme_is_a_sound_course() {
+fn the_example_in_the_readme_is_a_correct_course() {
     let readme = include_str!("../../tutorials/README.md");
     let example = readme.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let shelf = LoadedCourse::of_text("README.md", example.expect("an example"));

@@ -1,4 +1,4 @@
-//! Exercises: for each rule of each game that can decide a move, with answers that hold.
+//! Exercises: for each rule of each game that can decide a move, with correct answers.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use kete::tutor::drills::{Drill, DrillQuestion, DrillState, NoDrill, Session, TE
 use kete::tutor::wording::drills::{line, none, question};
 use kete::tutor::{Played, applies, notations, rules_of};
 
-/// Rules that no event and no refusal carries: the board shows them.
+/// Rules that only the board shows, without an event or refusal.
 const SHOWN: [RuleId; 6] = [
     RuleId::TurnAlternate,
     RuleId::GameSettle,
@@ -17,7 +17,7 @@ const SHOWN: [RuleId; 6] = [
     RuleId::AwaleTwos,
 ];
 
-/// The rules of a game as written, with the options that a rule needs.
+/// The written rules of a game with the options that a rule needs.
 fn with_needs(game: GameName, rule: RuleId) -> Ruleset {
     let mut ruleset = Ruleset::new(game);
     for option in needs(&ruleset, rule).unwrap_or_default().split_whitespace() {
@@ -79,7 +79,7 @@ fn plays(drill: &Drill, position: &Position, mv: &Move, told: &str) {
     }
 }
 
-/// Checks so many exercises for every pair of a game and a rule, and that no two are alike.
+/// Checks so many exercises for every pair of game and rule, and that no two are alike.
 fn sample(count: usize, seed: u64) {
     for game in GameName::ALL {
         for rule in RuleId::ALL.iter().copied().filter(|rule| applies(*rule, game)) {
@@ -99,14 +99,14 @@ fn sample(count: usize, seed: u64) {
 }
 
 #[test]
-fn every_rule_that_can_decide_a_move_has_exercises_that_hold() {
+fn every_rule_that_can_decide_a_move_has_correct_exercises() {
     // The long run asks for a hundred of each.
     let count = std::env::var("KETE_DRILLS").ok().and_then(|count| count.parse().ok());
     sample(count.unwrap_or(2), 7);
 }
 
 #[test]
-fn what_a_hole_held_at_the_start_is_not_to_be_read_off_the_board() {
+fn what_a_hole_held_at_the_start_cannot_be_read_off_the_board() {
     for game in GameName::ALL {
         let rules = rules_of(game).into_iter().filter(|rule| rule.id().contains(".setup"));
         for rule in rules.filter(|rule| *rule != RuleId::GameSetup) {
@@ -132,7 +132,7 @@ fn the_same_seed_makes_the_same_exercises() {
 }
 
 #[test]
-fn what_no_position_shows_is_told_with_the_reason() {
+fn a_rule_that_no_position_shows_has_a_reason() {
     let owari = Ruleset::new(GameName::Owari);
     for (game, rule, reason) in [
         (GameName::Owari, RuleId::OwariCount, "speaks of people at the board"),
@@ -149,7 +149,7 @@ fn what_no_position_shows_is_told_with_the_reason() {
 }
 
 #[test]
-fn the_list_of_rules_that_decide_no_move_is_the_list_in_the_documents() {
+fn the_documents_list_the_rules_that_decide_no_move() {
     let text = include_str!("../../docs/drills.md");
     for game in GameName::ALL {
         for rule in rules_of(game) {
@@ -162,7 +162,7 @@ fn the_list_of_rules_that_decide_no_move_is_the_list_in_the_documents() {
 }
 
 #[test]
-fn a_session_brings_back_what_was_missed_or_skipped() {
+fn a_session_repeats_what_was_missed_or_skipped() {
     let made = drills(&Ruleset::new(GameName::Owari), RuleId::OwariFeed, TEN, 1).expect("made");
     let mut session = Session::new(made).expect("ten exercises");
     let first = session.present().expect("the first").clone();

@@ -1,4 +1,4 @@
-//! A step about a good move says what is so to the end of the game.
+//! A step about a good move is correct to the end of the game.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ fn other(board: &Position, goal: &Goal, mv: &Move) -> Option<Box<Played>> {
     }
 }
 
-/// What a course of one `Ask` is told.
+/// The complaints about a course of one `Ask`.
 fn told(game: &str, at: &str, goal: &str, accept: &str) -> Vec<String> {
     let text = format!(
         "(ruleset: \"{game}\", audience: \"All.\", lessons: [(id: \"T1\", title: \"One\", aim: \
@@ -32,7 +32,7 @@ fn told(game: &str, at: &str, goal: &str, accept: &str) -> Vec<String> {
     shelf.problems.iter().map(|found| kete::tutor::wording::lessons::fault(&found.fault)).collect()
 }
 
-/// Steps of earlier courses, which looked a few turns ahead and called that the best.
+/// Steps of earlier courses that called best what a short search preferred.
 #[test]
 fn a_step_that_calls_best_what_is_not_is_refused() {
     let owari = "2,1,0,1,1,0/0,0,0,0,0,3 20-20 S";
@@ -57,12 +57,12 @@ fn a_step_that_calls_best_what_is_not_is_refused() {
 }
 
 #[test]
-fn what_is_stated_of_the_end_is_recomputed() {
+fn stated_ends_are_recomputed() {
     let at = "2,1,0,1,0,0/0,0,0,0,0,1 20-20 S";
     assert_eq!(told("owari", at, "Best", "\"A worth +5\""), [] as [&str; 0]);
     let found = told("owari", at, "Best", "\"A worth +4\"");
     assert_eq!(found, ["“worth +4” is stated of A, but it is “worth +5”."]);
-    // Where the end is known, no step may stop short of it.
+    // If the end is known, no step may stop before it.
     let found = told("owari", at, "Best", "\"A worth +0@2\"");
     assert_eq!(found, ["The end of the game can be proven here. Use Best, or worth without @."]);
     let found = told("owari", at, "Gains(1, 3)", "\"A\"");
@@ -92,7 +92,7 @@ fn a_hint_names_no_move_that_is_not_accepted() {
     assert!(found[0].contains("The hint says to play D, and D is not accepted."), "{found:?}");
 }
 
-/// The end of a game without circles, by trying everything: the mover's seeds less the other's.
+/// The result of a game without cycles, by exhaustive search: the mover's seeds less the opponent's.
 fn end_by_hand(at: &Position, known: &mut HashMap<String, i32>) -> i32 {
     let stores = at.setup().stores;
     let mover = at.to_move();
@@ -115,7 +115,7 @@ fn end_by_hand(at: &Position, known: &mut HashMap<String, i32>) -> i32 {
 }
 
 #[test]
-fn the_best_moves_of_small_boards_are_those_that_trying_everything_finds() {
+fn the_best_moves_of_small_boards_are_those_of_an_exhaustive_search() {
     let mut dice = Dice::new(21);
     let mut compared = 0;
     for game in ["basic", "ayoayo"] {
@@ -152,10 +152,10 @@ fn the_best_moves_of_small_boards_are_those_that_trying_everything_finds() {
     assert!(compared > 500, "{compared}");
 }
 
-/// Every wrong answer to every step of the bundled courses about a good move is refuted by legal
-/// moves, and where they reach the end of the game it is the end that is stated.
+/// Every wrong answer to a step about a good move in the bundled courses is refuted by legal moves;
+/// if they reach the end of the game, it is the stated one.
 #[test]
-fn every_wrong_move_of_the_courses_is_refuted_as_it_is_told() {
+fn every_wrong_move_of_the_courses_is_refuted_as_stated() {
     let (mut steps, mut refuted) = (0, 0);
     for game in GameName::ALL {
         for lesson in &course(game).expect("bundled").lessons {
@@ -203,7 +203,7 @@ fn holds(played: &Played, found: &Refutation, what: &str) {
         Shortfall::NoWin(_) => {
             let winner = at.outcome().and_then(|outcome| outcome.winner);
             assert_ne!(winner, Some(mover), "{what}");
-            // After the answer no turn wins at once.
+            // After the answer no turn wins immediately.
             if at.outcome().is_none() {
                 for mv in at.moves() {
                     let turn = at.play(&mv).expect("legal");

@@ -1,4 +1,4 @@
-//! Goals, verdicts and what is said of a move that misses.
+//! Goals, verdicts and the sentence about a move that misses.
 
 use kete::game::{Agreement, GameInProgress, Player};
 use kete::rules::{BySide, Move, RuleId, Side};
@@ -13,7 +13,7 @@ fn reached(rules: &str, text: &str, goal: &Goal) -> String {
 }
 
 #[test]
-fn each_goal_is_reached_by_the_moves_that_reach_it() {
+fn each_goal_is_reached_by_the_right_moves_only() {
     let capture = "0,0,1,0,0,3/1,2,1,0,4,0 0-0 S";
     let by = |id: &str| Goal::By(id.to_owned());
     for (goal, moves) in [
@@ -48,10 +48,10 @@ fn each_goal_is_reached_by_the_moves_that_reach_it() {
     let level = "0,1,0,4,0,2/0,0,0,5,0,0 10-10 S";
     assert_eq!(game("basic", level, "B").outcome().map(|end| end.winner), Some(None));
     assert_eq!(reached("basic", level, &Goal::Wins), "");
-    // F leaves North nothing, though South keeps seeds.
+    // F leaves North nothing, while South keeps seeds.
     let empties = "1,0,0,0,2,2/1,1,0,0,0,0 20-20 S";
     assert_eq!(reached("owari", empties, &Goal::Feeds), "A E");
-    // F takes three and E two.
+    // F captures three and E two.
     let three = "0,0,0,0,5,2/4,2,0,1,4,0 0-0 S";
     assert_eq!(reached("owari", three, &Goal::Gains(3, 1)), "F");
     assert_eq!(reached("owari", three, &Goal::Gains(2, 1)), "E F");
@@ -60,7 +60,7 @@ fn each_goal_is_reached_by_the_moves_that_reach_it() {
 }
 
 #[test]
-fn a_rule_that_no_event_carries_shows_on_the_board() {
+fn a_rule_without_an_event_is_seen_on_the_board() {
     let by = |rules: &str, text: &str, id: &str| reached(rules, text, &Goal::By(id.to_owned()));
     let chain = "0,1,0,0,0,4/1,2,1,2,4,0 0-0 S";
     assert_eq!(by("awale", chain, "game.feed"), "");
@@ -79,7 +79,7 @@ fn a_rule_that_no_event_carries_shows_on_the_board() {
     let between = "0,0,0,0,0,0/0,0,0,0,0,0 60-12 N";
     assert!(shows("giuthi", between, "fill:3,3,3,3", RuleId::GiuthiMatchShrink));
     assert!(!shows("giuthi", between, "fill:2,2,2,2,2,2", RuleId::GiuthiMatchShrink));
-    // With the last extra seed of all the houses end; that loses none.
+    // The last extra seed of all closes the houses, which does not count as losing one.
     let last = "0,1,0,0,8,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 1-0 Hh S";
     assert!(shows("bawo-advanced", last, "A2L", RuleId::BawoLate));
     assert!(!shows("bawo-advanced", last, "A2L", RuleId::BawoHouseLost));
@@ -88,7 +88,7 @@ fn a_rule_that_no_event_carries_shows_on_the_board() {
 }
 
 #[test]
-fn a_move_is_right_refused_or_shown_for_what_it_does() {
+fn a_move_is_right_refused_or_explained() {
     let board = position("owari", "0,0,1,0,0,3/1,2,1,0,4,0 0-0 S");
     let mv = |text: &str| board.parse_move(text).expect(text);
     let goal = Goal::TakesAtLeast(1);
@@ -126,7 +126,7 @@ fn game(rules: &str, text: &str, moves: &str) -> GameInProgress {
     let start = position(rules, text);
     let players = BySide::new(Player::You, Player::Friend);
     let game = GameInProgress::from_setup(start.ruleset(), players, &start.setup());
-    let mut game = game.expect("it just stood there");
+    let mut game = game.expect("it was just on the board");
     for text in moves.split_whitespace() {
         let mv = game.position().parse_move(text).expect(text);
         game.play(&mv).expect("legal");

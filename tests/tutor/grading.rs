@@ -35,8 +35,8 @@ fn mv_of(board: &Position, text: &str) -> Move {
 }
 
 #[test]
-fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
-    // The lesson on shelter: D loses nothing, A loses seven to an answer of North's.
+fn a_move_is_graded_against_the_best_with_the_reply_that_punishes_it() {
+    // From the lesson on shelter: D loses nothing, A loses seven to a reply by North.
     let board = position("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
     let mv = |text: &str| board.parse_move(text).expect(text);
     let weighed = weigh(&board, Vec::new(), Limits::depth(12));
@@ -65,25 +65,25 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     assert_eq!(kete::tutor::wording::punished(&answer).split(' ').next(), Some("North"));
 }
 
-/// South has one hole that may start, B4. To the left it leaves two seeds in B2; to the right it
-/// leaves singles only. North has one turn, which leaves North with singles as well.
+/// South can start only from B4. To the left it leaves two seeds in B2, to the right only singles.
+/// North has one turn, which leaves North with singles too.
 const SINGLES_ARE_NEAR: &str =
     "0,0,0,1,0,0,0,0/0,1,0,3,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0 0-0 - S";
 
 #[test]
-fn a_move_that_loses_by_force_counts_as_lost_in_as_many_turns_as_it_takes() {
+fn a_move_that_loses_by_force_counts_the_turns_to_the_loss() {
     let board = position("bawo-beginner", SINGLES_ARE_NEAR);
     let wins = |mv: &str, turns: u32| {
         matches!(judge(&board, &Goal::WinsIn(turns), &mv_of(&board, mv)), Verdict::Right(_))
     };
-    // B4R, North's turn: South is to move with singles only.
+    // After B4R and North's turn, South is to move with singles only.
     assert_eq!([1, 2, 3].map(|turns| wins("B4R", turns)), [false, false, false]);
-    // B4L, North's turn, B2: North is.
+    // After B4L, North's turn and B2, North is.
     assert_eq!([1, 2, 3].map(|turns| wins("B4L", turns)), [false, false, true]);
 }
 
 #[test]
-fn a_game_of_bawo_that_is_lost_or_a_win_given_away_costs_more_than_seeds() {
+fn losing_bawo_or_giving_away_a_win_costs_more_than_seeds() {
     let board = position("bawo-beginner", SINGLES_ARE_NEAR);
     let weighed = weigh(&board, Vec::new(), Limits::depth(6));
     let lost = weighed.of(&mv_of(&board, "B4R")).expect("both depths agree").loss();
@@ -111,7 +111,7 @@ fn a_sparring_opponent_steers_towards_the_rule() {
         if moves.is_empty() {
             break;
         }
-        // What it may spend is 2 seeds.
+        // It may spend 2 seeds.
         let scored = kete::search::score_moves(&board, 2);
         let best = scored.iter().map(|(_, score)| score.hundredths()).max().expect("a move");
         let affordable = scored.iter().filter(|(_, score)| best - score.hundredths() <= 200);

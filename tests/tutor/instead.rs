@@ -1,4 +1,4 @@
-//! What is said of a legal move that misses a goal, held against the events counted again.
+//! The sentence about a legal move that misses a goal, checked against recounted events.
 
 use kete::rules::{GameName, Ruleset};
 use kete::tutor::drills::Dice;
@@ -34,7 +34,7 @@ impl Lines {
         self.with(verb).map(count).sum()
     }
 
-    /// Handfuls that are sown: each is lifted from a hole, taken out of the house, or eaten.
+    /// Laps: each handful is lifted from a hole, taken out of the house, or eaten.
     fn laps(&self) -> u32 {
         let is_hole = |words: &&[String]| words[1].len() <= 2;
         let taken = self.with("take").filter(is_hole).count();
@@ -95,7 +95,7 @@ fn is_so(said: &str, played: &Played) -> bool {
 }
 
 #[test]
-fn what_is_said_of_a_move_that_misses_a_goal_is_so() {
+fn the_sentence_about_a_move_that_misses_a_goal_is_true() {
     let goals = [
         Goal::Last("store".to_owned()),
         Goal::TakesAtLeast(40),

@@ -1,5 +1,5 @@
-//! Courses that would take long to check: each is refused with its line and the reason, or its
-//! check ends after so many searched positions.
+//! Courses that would take long to check: each is refused with line and reason, or its check ends
+//! after a limited number of positions.
 
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
@@ -29,7 +29,7 @@ fn ask(goal: &str) -> String {
 }
 
 #[test]
-fn each_number_and_length_that_costs_time_has_a_limit_told_with_its_line() {
+fn each_costly_number_and_length_has_a_limit_reported_with_its_line() {
     let many = |item: &str, of: usize| vec![item; of].join(", ");
     let long = "a".repeat(1_001);
     let far = "too far ahead: the number after @ is at most 20.";
@@ -89,7 +89,7 @@ fn lessons_steps_and_problems_are_limited_in_number() {
 }
 
 #[test]
-fn a_check_ends_after_so_many_positions_and_says_where() {
+fn a_check_ends_after_a_number_of_positions_and_says_where() {
     let steps = [show("CR last a"), show("CR worth +0@20"), show("CR last a")];
     let text = course("giuthi", &steps);
     let check = |most| {
@@ -132,9 +132,9 @@ fn a_check_can_be_stopped() {
     assert_eq!((shelf.spent, told), (Some(Spent::Stopped), 1));
 }
 
-/// The limit is far from what a good course needs.
+/// Good courses need far less than the limit.
 #[test]
-fn a_bundled_course_takes_a_small_part_of_what_it_may() {
+fn a_bundled_course_uses_a_small_part_of_the_limit() {
     for (file, text) in bundled() {
         let stop = AtomicBool::new(false);
         let effort = Effort { most: FOR_A_COURSE / 20, stop: &stop, tell: &mut |_, _| () };

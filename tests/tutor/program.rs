@@ -1,4 +1,4 @@
-//! `kete lessons` and `kete drill` as scripts meet them.
+//! `kete lessons` and `kete drill` through the shipped program.
 
 use std::process::{Command, Output};
 

@@ -1,4 +1,4 @@
-//! Boxes and stars, and the file they are kept in.
+//! Review boxes, stars, and their file.
 
 use kete::files::Folders;
 use kete::rules::{GameName, RuleId};
@@ -19,7 +19,7 @@ fn a_missed_rule_comes_back_after_1_2_5_12_and_30_days() {
         assert_eq!((card.place, card.due), (place, today + days));
         assert!(progress.due(today).is_empty());
         assert_eq!(progress.next_due(today), Some((today + days, 1)));
-        // Right again before it is due: counted, but it stays where it is.
+        // Right again before it is due: counted, but it stays in its box.
         progress.answer(OWARI, FEED, true, AnsweredIn::Review, today);
         assert_eq!(progress.card(OWARI, FEED).expect("a card").place, place);
         today += days;
@@ -99,7 +99,7 @@ fn a_file_without_records_is_read_and_written_with_them() {
     assert_eq!(again.record(OWARI, FEED).games.right, 1);
     // An older Kete leaves it alone.
     assert!(progress.to_text().contains("version: 2"), "{}", progress.to_text());
-    // Both files tell of the same answers: they are not counted twice.
+    // Both files contain the same answers, which are not counted twice.
     progress.import(&again);
     assert_eq!(progress.record(OWARI, FEED).in_all().all(), 1);
 }

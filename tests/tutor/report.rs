@@ -1,4 +1,4 @@
-//! A whole game graded: against plain brute force, and what it says while little is known.
+//! A whole game graded: compared with brute force, and while little is known.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ fn play_all(game: &mut GameInProgress, moves: &str) {
     }
 }
 
-/// The end of a Basic Game, played by chance until it is over.
+/// The end of a Basic Game, played at random until it is over.
 fn few_seeds_by_chance(seed: u64) -> GameInProgress {
     let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
     let mut dice = Dice::new(seed);
@@ -33,7 +33,8 @@ fn few_seeds_by_chance(seed: u64) -> GameInProgress {
     game
 }
 
-/// South's seeds less North's at the end, by trying everything. The Basic Game cannot circle.
+/// South's seeds less North's at the end, by exhaustive search. Positions of the Basic Game never
+/// repeat.
 fn value(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
     if let Some(outcome) = position.outcome() {
         return i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
@@ -85,14 +86,14 @@ fn every_loss_of_a_proven_game_is_found_and_no_other() {
 }
 
 #[test]
-fn it_works_turn_by_turn_and_keeps_what_it_knows_for_another_line() {
+fn it_works_turn_by_turn_and_reuses_results_for_another_line() {
     let mut game = GameInProgress::new(
         Ruleset::new(GameName::Owari),
         BySide::new(Player::You, Player::Friend),
     );
     play_all(&mut game, "C f B e");
     let mut graded = GradedGame::new(&game, game.line());
-    assert_eq!(graded.progress(), (0, 5), "the point where the game stands counts too");
+    assert_eq!(graded.progress(), (0, 5), "the current position counts too");
     let look = |graded: &mut GradedGame, game: &GameInProgress| {
         let (at, position) = graded.next().expect("not done");
         graded.put(at, weigh(&position, game.history_at(at), Limits::depth(4)));
@@ -105,7 +106,7 @@ fn it_works_turn_by_turn_and_keeps_what_it_knows_for_another_line() {
     assert_eq!(graded.finding(&graded.turns()[1]), &Finding::Unknown);
     assert!(graded.worth(first.from).is_some() && graded.worth(first.to).is_none());
     look(&mut graded, &game);
-    // Back to the second turn, and on another way: the start and the turn to it stay known.
+    // Back to the second turn and on with another move: the positions up to there stay known.
     game.undo();
     game.undo();
     play_all(&mut game, "A");
@@ -123,7 +124,7 @@ fn it_works_turn_by_turn_and_keeps_what_it_knows_for_another_line() {
 
 #[test]
 fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
-    // The lesson on shelter: A gives seven away.
+    // From the lesson on shelter: A gives seven seeds away.
     let mut game = game_from(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
     play_all(&mut game, "A f");
     let mut graded = GradedGame::new(&game, game.line());
@@ -142,7 +143,7 @@ fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
     let met = graded.rules_met();
     assert!(met.iter().any(|rule| rule.rule == RuleId::AwaleCapture && rule.turns.north == 1));
     assert!(met.iter().all(|rule| !rule.ended), "the game goes on");
-    // One move alone is not graded.
+    // A forced move is not graded.
     let mut forced = game_from(GameName::Awale, "0,0,0,0,0,1/0,0,1,0,0,1 22-23 S");
     play_all(&mut forced, "F");
     let mut graded = GradedGame::new(&forced, forced.line());
@@ -153,7 +154,7 @@ fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
 }
 
 #[test]
-fn placements_that_were_not_looked_at_are_told_so() {
+fn placements_that_were_not_searched_are_marked() {
     let mut game = GameInProgress::new(
         Ruleset::new(GameName::BawoAdvanced),
         BySide::new(Player::You, Player::Friend),
@@ -168,7 +169,7 @@ fn placements_that_were_not_looked_at_are_told_so() {
 }
 
 #[test]
-fn a_resigned_game_ends_without_a_worth_and_a_decided_one_with_it() {
+fn a_resigned_game_ends_without_a_value_and_a_decided_one_with_it() {
     let mut game = game_from(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,2 20-25 S");
     let at = game.resign(Side::South).expect("not over");
     let graded = GradedGame::new(&game, game.line());
@@ -187,14 +188,14 @@ fn a_resigned_game_ends_without_a_worth_and_a_decided_one_with_it() {
 }
 
 #[test]
-fn a_mistake_that_the_next_point_denies_has_no_grade() {
+fn a_mistake_contradicted_by_the_next_position_has_no_grade() {
     let mut game = game_from(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
     play_all(&mut game, "A");
     let line = game.line_from(NodeId::START);
     let (from, to) = (line[0], line[1]);
     let look = |position: &Position| weigh(position, Vec::new(), Limits::depth(5));
     let honest = look(game.node(to).entry().position());
-    // Taken for what stands after the turn, North to move is hopelessly behind.
+    // By the position after the turn alone, North to move is hopelessly behind.
     let behind = game_from(GameName::Awale, "0,0,0,0,0,1/4,0,0,0,0,0 4-39 S");
     let denying = look(behind.position());
     for (next, is_graded) in [(honest, true), (denying, false)] {
@@ -215,7 +216,7 @@ fn a_mistake_that_the_next_point_denies_has_no_grade() {
 }
 
 #[test]
-fn between_two_proven_points_exactly_their_difference_is_lost() {
+fn between_two_proven_positions_exactly_their_difference_is_lost() {
     let mut proven = 0;
     for (name, moves, nodes) in [
         (GameName::Basic, "F a D A e C B E b F e C d D B b F A a B f D e F C b E a F b B", 3_000),
@@ -243,7 +244,7 @@ fn between_two_proven_points_exactly_their_difference_is_lost() {
 
 #[test]
 fn a_turn_that_ends_a_round_is_worth_the_rounds_result() {
-    let save = std::fs::read("saves/giuthi-match.kete").expect("it stands in the repository");
+    let save = std::fs::read("saves/giuthi-match.kete").expect("it is in the repository");
     let game = GameInProgress::from_save(&save).expect("a good game");
     let line = game.line_from(NodeId::START);
     let rounds = game.rounds_to(*line.last().expect("a line"));
@@ -257,7 +258,7 @@ fn a_turn_that_ends_a_round_is_worth_the_rounds_result() {
         let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
         assert_eq!((worth.seeds(), worth.exact, worth.depth), (ahead, true, 0), "{round:?}");
     }
-    // What is expected of the next round stands at its first turn, and nothing of it is proven.
+    // The value of the next round is attached to its first turn and is not proven.
     for round in &rounds[..4] {
         let after = line.iter().position(|id| *id == round.ended_at).expect("of the line") + 1;
         let worth = graded.worth(line[after]).expect("looked at");
@@ -292,7 +293,7 @@ fn what_is_proven_before_a_turn_holds_after_it() {
         let mut looks = 0;
         let mut by_itself = Vec::new();
         while let Some((at, position)) = graded.next() {
-            // Every third point is looked at to the end, the others hardly.
+            // Every third position is searched to the end, the others hardly at all.
             let limits = if looks % 3 == 0 { Limits::default() } else { Limits::depth(1) };
             let weighed = weigh(&position, game.history_at(at), limits);
             let is_exact = weighed.best().is_some_and(|best| best.score.is_exact());

@@ -1,5 +1,5 @@
-//! Every sentence told of turns, refusals and ends in random games of all nine games: right in
-//! number, in plain words, and with the gain of a relay.
+//! Every sentence about turns, refusals and ends in random games of all nine games: singular and
+//! plural, plain words, and the gain of a relay.
 
 use kete::app::words;
 use kete::game::{GameInProgress, Player};
@@ -15,7 +15,7 @@ const BETWEEN: [&str; 5] = ["red", "blue", "more", "extra", "last"];
 const VERBS: [&str; 11] =
     ["stop", "land", "fall", "stay", "count", "go", "remain", "make", "come", "reach", "do"];
 
-/// What is wrong with the number of nouns and verbs in a text, and words that nobody says.
+/// Wrong singulars and plurals in a text, and unnatural words.
 fn faults(text: &str) -> Vec<String> {
     let trim = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     let all: Vec<String> = text.split_whitespace().map(trim).collect();
@@ -51,7 +51,7 @@ fn faults(text: &str) -> Vec<String> {
     found
 }
 
-/// All that is told of a turn, before it is played, while it is shown and after it.
+/// All sentences about a turn: before, during and after it.
 fn told(turn: &Turn, hidden: Hidden) -> Vec<String> {
     let preview = turns::preview_hiding(turn, hidden);
     let mut all = vec![turns::turn_hiding(turn, hidden).words, preview.words(), preview.short];
@@ -60,7 +60,7 @@ fn told(turn: &Turn, hidden: Hidden) -> Vec<String> {
     for block in turns::film(&steps, hidden) {
         all.extend([block.words, block.says]);
     }
-    // Long relays say the same over and over.
+    // Long relays repeat the same sentences.
     let every = turn.events.len() / 60 + 1;
     for at in (0..turn.events.len()).step_by(every) {
         all.extend(turns::announced(&steps, at, hidden));
@@ -70,7 +70,7 @@ fn told(turn: &Turn, hidden: Hidden) -> Vec<String> {
     all
 }
 
-/// All that is told of the moves that may not be played.
+/// All sentences about illegal moves.
 fn refused(position: &Position) -> Vec<String> {
     let shape = position.shape();
     let all = shape.holes().flat_map(|hole| {
@@ -93,7 +93,7 @@ fn refused(position: &Position) -> Vec<String> {
     words
 }
 
-/// A game played by chance to its end, or for so many moves; each position is looked at.
+/// Plays a random game to its end or a limit; `look` sees each position.
 fn random_game(name: GameName, seed: u64, mut look: impl FnMut(&GameInProgress)) {
     let players = BySide::new(Player::You, Player::Friend);
     let mut game = GameInProgress::new(Ruleset::new(name), players);
@@ -111,7 +111,7 @@ fn random_game(name: GameName, seed: u64, mut look: impl FnMut(&GameInProgress))
 }
 
 #[test]
-fn the_reader_of_sentences_finds_what_is_wrong() {
+fn the_check_of_sentences_finds_faults() {
     for wrong in
         ["its 1 seed stop at F.", "1 seeds", "4 seed", "1 red seeds.", "b is bare", "2 laps is"]
     {
@@ -123,7 +123,7 @@ fn the_reader_of_sentences_finds_what_is_wrong() {
 }
 
 #[test]
-fn every_sentence_of_random_games_is_right_in_number() {
+fn sentences_of_random_games_have_correct_singulars_and_plurals() {
     let (mut sentences, mut found) = (0, Vec::new());
     for name in GameName::ALL {
         for seed in 0..4 {
@@ -134,7 +134,7 @@ fn every_sentence_of_random_games_is_right_in_number() {
                 for mv in moves.skip(game.path().len() % 3).step_by(3) {
                     all.extend(told(&game.look_ahead(&mv).expect("legal"), hidden));
                 }
-                all.push(kete::narration::ending::told(game, game.current()));
+                all.push(kete::narration::ending::summary(game, game.current()));
                 sentences += all.len();
                 found.extend(all.iter().flat_map(|text| faults(text)));
             });
@@ -160,7 +160,7 @@ fn stored(turn: &Turn) -> u16 {
 }
 
 #[test]
-fn a_relay_is_told_with_its_gain_before_and_after_it() {
+fn a_relay_is_described_with_its_gain_before_and_after_it() {
     let mut relays = 0;
     for name in GameName::ALL {
         for seed in 0..3 {
@@ -197,7 +197,7 @@ fn a_relay_is_told_with_its_gain_before_and_after_it() {
 }
 
 #[test]
-fn laps_are_announced_with_how_many_there_are() {
+fn laps_are_announced_with_their_total() {
     let start = Ruleset::new(GameName::Giuthi).start();
     let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
     let at = 0..turn.events.len();
@@ -207,7 +207,7 @@ fn laps_are_announced_with_how_many_there_are() {
 }
 
 #[test]
-fn several_moves_in_a_row_are_told_as_one_turn() {
+fn several_moves_in_a_row_are_described_as_one_turn() {
     // D ends in the store; A then captures.
     let start = Ruleset::new(GameName::Basic).start();
     let mut position = start;

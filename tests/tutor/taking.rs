@@ -12,7 +12,7 @@ fn course(file: &str) -> Course {
     tutor::course(game).expect(file)
 }
 
-/// Answers the present step as its author would.
+/// Answers the current step correctly.
 fn solve(run: &mut LessonRun) {
     match run.step().clone() {
         LessonStep::Say { .. } | LessonStep::Show { .. } => {}
@@ -70,7 +70,7 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                 assert_eq!(hints.len(), tutor::RUNGS, "{}", lesson.id);
                 assert!(hints.iter().all(|hint| !hint.words.is_empty()), "{}", lesson.id);
                 assert!(hints[0].rule.is_some() && hints[3].mv.is_some(), "{}", lesson.id);
-                // What an option could do elsewhere is of no help here.
+                // Hints must not mention other options.
                 let says = &hints[0].words;
                 assert!(!says.contains("option"), "{}: {says}", lesson.id);
             }
@@ -79,7 +79,7 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
 }
 
 #[test]
-fn the_first_hint_speaks_of_this_board() {
+fn the_first_hint_is_about_this_board() {
     let first = |file: &str, id: &str, number: usize| {
         let course = course(file);
         let lesson = course.lessons.iter().find(|lesson| lesson.id == id).expect(id);
@@ -87,14 +87,14 @@ fn the_first_hint_speaks_of_this_board() {
         let board = boards[number - 1].clone().expect("a board");
         hints(&lesson.steps[number - 1], &board, &[])[0].clone()
     };
-    // The options as they are set.
+    // With the options of this board.
     let hint = first("awale.ron", "AW7", 4);
     assert_eq!(hint.rule, Some(RuleId::AwaleCapture), "{}", hint.words);
     assert!(hint.words.contains("makes 2 in a hole"), "{}", hint.words);
-    // What may not be played says what to think of, where all is asked for that may.
+    // If all legal moves are asked for, the hint names what makes a move illegal.
     let hint = first("owari.ron", "OW4", 2);
     assert_eq!(hint.rule, Some(RuleId::OwariFeed), "{}", hint.words);
-    // In a turn of two laps, where the rule comes in.
+    // In a turn of two laps, the point at which the rule applies.
     let hint = first("bawo-beginner.ron", "BB3", 3);
     assert_eq!(hint.rule, Some(RuleId::BawoRelay), "{}", hint.words);
     assert!(hint.words.ends_with("Here it comes in where lap 1 ends."), "{}", hint.words);
@@ -103,7 +103,7 @@ fn the_first_hint_speaks_of_this_board() {
 }
 
 #[test]
-fn stars_tell_how_much_help_there_was() {
+fn stars_show_how_much_help_was_used() {
     let course = course("owari.ron");
     let taken = |hints: usize, misses: usize| {
         let mut run = LessonRun::new(&course, "OW1").expect("a lesson");
@@ -215,7 +215,7 @@ fn played(game: &str, position: &str, mv: &str) -> tutor::Played {
 }
 
 #[test]
-fn a_wrong_guess_is_told_where_the_first_seed_really_lands() {
+fn a_wrong_guess_is_answered_with_where_the_first_seed_lands() {
     let sown = played("basic", "0,0,0,0,0,3/3,0,0,0,0,3 0-0 S", "F");
     let why = words::parted(&sown, "c").expect("a reason");
     assert_eq!(why, "3 seeds are lifted from F: the first lands in your store, the last in b.");

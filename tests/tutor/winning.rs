@@ -1,5 +1,5 @@
-//! Every game against Kete that a course asks for can be won: played to its goal here, the learner
-//! by a good search, Kete at the level of the step.
+//! Every game against Kete in a course can be won: here a good search plays the learner to the goal
+//! against Kete at the level of the step.
 
 use kete::game::{GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, Position};
@@ -7,12 +7,12 @@ use kete::search::{Limits, Request, think};
 use kete::tutor::schema::{LessonStep, PlayGoal};
 use kete::tutor::{self, LoadedCourse};
 
-/// Positions the learner's search looks at for a move.
+/// Nodes of the learner's search per move.
 const NODES: u64 = 20_000;
-/// Turns after which a game counts as stuck.
+/// A longer game counts as stuck.
 const MOST_TURNS: usize = 600;
 
-/// Plays a step with this number for chance; says whether the goal is reached.
+/// Plays a step with this random seed; returns whether the goal is reached.
 fn reaches(board: &Position, goal: PlayGoal, level: u8, seed: u64) -> bool {
     let me = board.to_move();
     let mut players = BySide::new(Player::Friend, Player::Friend);
@@ -54,47 +54,24 @@ fn can_be_won(game: GameName) {
     assert!(games > 0, "{game} ends with a game");
 }
 
-#[test]
-fn the_games_of_awale_can_be_won() {
-    can_be_won(GameName::Awale);
+/// A test for each game, so that they run in parallel.
+macro_rules! games {
+    ($($game:ident: $name:ident,)*) => {$(
+        #[test]
+        fn $name() {
+            can_be_won(GameName::$game);
+        }
+    )*};
 }
 
-#[test]
-fn the_games_of_owari_can_be_won() {
-    can_be_won(GameName::Owari);
-}
-
-#[test]
-fn the_games_of_the_basic_game_can_be_won() {
-    can_be_won(GameName::Basic);
-}
-
-#[test]
-fn the_games_of_ayoayo_can_be_won() {
-    can_be_won(GameName::Ayoayo);
-}
-
-#[test]
-fn the_games_of_giuthi_can_be_won() {
-    can_be_won(GameName::Giuthi);
-}
-
-#[test]
-fn the_games_of_bawo_beginner_can_be_won() {
-    can_be_won(GameName::BawoBeginner);
-}
-
-#[test]
-fn the_games_of_bawo_advanced_can_be_won() {
-    can_be_won(GameName::BawoAdvanced);
-}
-
-#[test]
-fn the_games_of_bawo_ntchuwa_can_be_won() {
-    can_be_won(GameName::BawoNtchuwa);
-}
-
-#[test]
-fn the_games_of_the_ring_can_be_won() {
-    can_be_won(GameName::Ring);
+games! {
+    Awale: the_games_of_awale_can_be_won,
+    Owari: the_games_of_owari_can_be_won,
+    Basic: the_games_of_the_basic_game_can_be_won,
+    Ayoayo: the_games_of_ayoayo_can_be_won,
+    Giuthi: the_games_of_giuthi_can_be_won,
+    BawoBeginner: the_games_of_bawo_beginner_can_be_won,
+    BawoAdvanced: the_games_of_bawo_advanced_can_be_won,
+    BawoNtchuwa: the_games_of_bawo_ntchuwa_can_be_won,
+    Ring: the_games_of_the_ring_can_be_won,
 }

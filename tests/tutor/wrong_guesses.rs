@@ -1,4 +1,4 @@
-//! What is told of a wrong guess where the last seed falls, held against the events counted again.
+//! The sentence about a wrong guess of where the last seed lands, checked against recounted events.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ impl Told {
         self.lines.get(at).map_or(Vec::new(), |line| line.split_whitespace().collect())
     }
 
-    /// The seeds of a hole before the event of this number.
+    /// The seeds in a hole before the event with this index.
     fn count(&self, hole: &str, at: usize) -> i32 {
         let mut count = self.before[hole];
         for line in 0..at {
@@ -41,7 +41,7 @@ impl Told {
         count
     }
 
-    /// The seeds that are lifted: on the ring those of one colour, `2R`.
+    /// The lifted seeds; in the ring those of one colour, `2R`.
     fn handful(&self, at: usize) -> i32 {
         let words = self.words(at);
         let count = words.get(2).map(|count| count.trim_end_matches(['R', 'B']));
@@ -134,7 +134,7 @@ impl Told {
 }
 
 #[test]
-fn whatever_is_told_of_a_wrong_guess_is_so() {
+fn every_sentence_about_a_wrong_guess_is_true() {
     let mut dice = Dice::new(7);
     for game in GameName::ALL {
         let mut told = 0;

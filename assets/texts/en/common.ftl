@@ -7,12 +7,6 @@ common-seeds = { $count ->
        *[other] { $count } seeds
     }
 
-# $count (Number): how many
-common-the-last-seeds = the last { $count ->
-        [one] seed
-       *[other] { $count } seeds
-    }
-
 ## Lists: “C, D and E”. A long one ends with how many more there are.
 # $before (Text): what comes before
 # $after (Text): what comes after

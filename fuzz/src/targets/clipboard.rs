@@ -5,15 +5,12 @@ use kete::app::clipboard::pasted::{NotPasted, Pasted, read};
 use kete::app::words;
 use kete::rules::{GameName, Ruleset};
 
-use super::{described, draw, edit, saved_game};
+use super::{build_or_read, draw, edit, saved_game};
 
 /// Input: a text, or one of the texts that people copy, built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     let owari = Ruleset::new(GameName::Owari);
-    match described(data) {
-        Some(mut bytes) => drop(copied(&mut bytes)),
-        None => paste(&String::from_utf8_lossy(data), owari),
-    }
+    build_or_read(data, copied, |data| paste(&String::from_utf8_lossy(data), owari));
 }
 
 fn copied(bytes: &mut Unstructured<'_>) -> Result<()> {
@@ -43,7 +40,7 @@ fn paste(text: &str, prefer: Ruleset) {
             }
         }
         Err(why) => {
-            let words = why.told();
+            let words = why.text();
             assert!(!words.contains(char::is_control), "{words:?}");
             if let NotPasted::Position(error) = why {
                 assert!(error.column <= text.chars().count() + 1, "{text:?} {words}");

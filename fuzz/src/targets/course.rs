@@ -3,14 +3,13 @@
 use arbitrary::{Result, Unstructured};
 use kete::tutor::{LoadedCourse, bundled};
 
-use super::{described, edit};
+use super::{build_or_read, edit};
 
 /// Input: a course file, or a lesson of a bundled course with some words changed.
 pub fn run(data: &[u8]) {
-    match described(data) {
-        Some(mut bytes) => drop(damaged_lesson(&mut bytes)),
-        None => drop(std::str::from_utf8(data).map(check)),
-    }
+    build_or_read(data, damaged_lesson, |data| {
+        let _ = std::str::from_utf8(data).map(check);
+    });
 }
 
 fn damaged_lesson(bytes: &mut Unstructured<'_>) -> Result<()> {
@@ -53,14 +52,14 @@ fn whole_steps(text: &str) -> Vec<String> {
 }
 
 fn check(text: &str) {
-    let shelf = LoadedCourse::of_text("fuzz.ron", text);
+    let course = LoadedCourse::of_text("fuzz.ron", text);
     let lines: Vec<&str> = text.split('\n').collect();
-    for problem in &shelf.problems {
+    for problem in &course.problems {
         let words = kete::tutor::wording::lessons::problem(problem);
         assert!(!words.is_empty());
         let line = lines.get(problem.at.line - 1);
         let line = line.unwrap_or_else(|| panic!("no line {}: {words}", problem.at.line));
         assert!(problem.at.column <= line.chars().count() + 1, "{words}\n{line:?}");
     }
-    assert!(shelf.source.is_some() || !shelf.problems.is_empty());
+    assert!(course.source.is_some() || !course.problems.is_empty());
 }

@@ -119,46 +119,11 @@ pub fn game(bytes: &mut Unstructured<'_>, ruleset: Ruleset) -> Result<GameInProg
 
 /// Words with characters that have a meaning in files.
 pub fn words(bytes: &mut Unstructured<'_>) -> Result<String> {
-    let signs = [
-        "a",
-        "Z",
-        "9",
-        " ",
-        "\n",
-        "\r",
-        "\t",
-        "\"",
-        "\\",
-        "{",
-        "}",
-        "(",
-        ")",
-        "[",
-        "]",
-        ";",
-        "%",
-        "#",
-        "$",
-        "//",
-        "/*",
-        "*/",
-        "\u{0}",
-        "\u{1b}[2J",
-        "\u{7f}",
-        "\u{85}",
-        "\u{202e}",
-        "\u{2066}",
-        "\u{feff}",
-        "é",
-        "狐",
-        "🌱",
-        "South: ",
-        "1-0",
-        "*",
-        ", ",
-        "r#\"",
-        "!?",
-    ];
+    let signs = concat!(
+        "a|Z|9| |\n|\r|\t|\"|\\|{|}|(|)|[|]|;|%|#|$|//|/*|*/|\u{0}|\u{1b}[2J|\u{7f}|",
+        "\u{85}|\u{202e}|\u{2066}|\u{feff}|é|狐|🌱|South: |1-0|*|, |r#\"|!?",
+    );
+    let signs: Vec<&str> = signs.split('|').collect();
     let mut text = String::new();
     for _ in 0..bytes.int_in_range(0..=12)? {
         text.push_str(bytes.choose(&signs)?);

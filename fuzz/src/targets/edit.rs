@@ -2,53 +2,17 @@
 
 use arbitrary::{Result, Unstructured};
 
-/// The words that replace others.
-const WORDS: [&str; 40] = [
-    "",
-    "0",
-    "1",
-    "2",
-    "-1",
-    "7",
-    "49",
-    "255",
-    "65536",
-    "4294967295",
-    "18446744073709551615",
-    "-9223372036854775808",
-    "1e308",
-    "NaN",
-    "inf",
-    "0x10",
-    "true",
-    "false",
-    "None",
-    "()",
-    "[]",
-    "{}",
-    "(",
-    ")",
-    "[",
-    "]",
-    "{",
-    "}",
-    ",",
-    ":",
-    "\"",
-    "\"\"",
-    "'",
-    "//",
-    "/*",
-    "pass",
-    "halve",
-    "start",
-    "C",
-    "a5R+",
-];
+/// The words that replace others, separated by spaces; the first one is empty.
+const WORDS: &str = concat!(
+    " 0 1 2 -1 7 49 255 65536 4294967295 18446744073709551615 -9223372036854775808",
+    " 1e308 NaN inf 0x10 true false None () [] {} ( ) [ ] { } , : \" \"\" ' // /* pass",
+    " halve start C a5R+",
+);
 
 /// The text with up to twelve of its words replaced, removed, doubled or swapped.
 pub fn edited(bytes: &mut Unstructured<'_>, text: &str) -> Result<String> {
     let mut words = split(text);
+    let others: Vec<&str> = WORDS.split(' ').collect();
     for _ in 0..bytes.int_in_range(0..=12)? {
         if words.is_empty() {
             break;
@@ -63,7 +27,7 @@ pub fn edited(bytes: &mut Unstructured<'_>, text: &str) -> Result<String> {
             }
             3 => words[at] = words[bytes.choose_index(words.len())?],
             4 => words.truncate(at),
-            _ => words[at] = bytes.choose(&WORDS)?,
+            _ => words[at] = *bytes.choose(&others)?,
         }
     }
     Ok(words.concat())

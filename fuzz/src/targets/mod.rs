@@ -1,17 +1,5 @@
-//! One file for each target: `run` takes any bytes and panics if Kete breaks a promise.
-//!
-//! | file | feeds |
-//! | --- | --- |
-//! | `saved_game`, `ogn` | readers of games |
-//! | `settings`, `progress` | readers of settings and progress |
-//! | `course` | the reader and the checker of courses |
-//! | `table_file` | the reader of endgame tables, and a search that uses the result |
-//! | `position` | position strings and moves |
-//! | `protocol` | sessions of the text protocol |
-//! | `clipboard` | pasted texts |
-//! | `options` | options of all games, in every text that contains them |
-//! | `rules` | the plain version of the rules against the fast one |
-//! | `draw`, `edit` | shared: games and positions built from bytes, texts edited by bytes |
+//! One file for each target: `run` takes any bytes and panics if Kete breaks a promise. `draw`
+//! builds games and positions from bytes, `edit` edits texts.
 
 pub mod clipboard;
 pub mod course;
@@ -30,7 +18,6 @@ pub mod table_file;
 /// A target: its name, and the function that takes its input.
 pub type Target = (&'static str, fn(&[u8]));
 
-/// Every target.
 pub const ALL: [Target; 11] = [
     ("clipboard", clipboard::run),
     ("course", course::run),
@@ -47,6 +34,18 @@ pub const ALL: [Target; 11] = [
 
 /// The first byte of an input that describes a text instead of being one.
 const DESCRIBED: u8 = 1;
+
+/// Runs `build` on bytes that describe a text, or `read` on an input that is the text itself.
+fn build_or_read(
+    data: &[u8],
+    build: impl FnOnce(&mut arbitrary::Unstructured<'_>) -> arbitrary::Result<()>,
+    read: impl FnOnce(&[u8]),
+) {
+    match described(data) {
+        Some(mut bytes) => drop(build(&mut bytes)),
+        None => read(data),
+    }
+}
 
 /// The bytes that describe a text; `None` if the input is the text itself.
 fn described(data: &[u8]) -> Option<arbitrary::Unstructured<'_>> {

@@ -5,14 +5,11 @@ use kete::game::ogn::{self, OgnGames};
 use kete::game::{GameInProgress, NodeId};
 use kete::rules::{GameName, Ruleset};
 
-use super::{described, draw, edit, saved_game};
+use super::{build_or_read, draw, edit, saved_game};
 
 /// Input: a file, or games built from bytes and then damaged.
 pub fn run(data: &[u8]) {
-    match described(data) {
-        Some(mut bytes) => drop(damaged_games(&mut bytes)),
-        None => read(data),
-    }
+    build_or_read(data, damaged_games, read);
 }
 
 fn damaged_games(bytes: &mut Unstructured<'_>) -> Result<()> {

@@ -3,14 +3,11 @@
 use kete::rules::{GameName, RuleId};
 use kete::tutor::{AnsweredIn, Progress, ProgressError};
 
-use super::{described, draw, edit};
+use super::{build_or_read, draw, edit};
 
 /// Input: a file, or a learner's days built from bytes and then damaged.
 pub fn run(data: &[u8]) {
-    match described(data) {
-        Some(mut bytes) => drop(learnt(&mut bytes)),
-        None => read(data),
-    }
+    build_or_read(data, learnt, read);
 }
 
 fn learnt(bytes: &mut arbitrary::Unstructured<'_>) -> arbitrary::Result<()> {

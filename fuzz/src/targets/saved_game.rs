@@ -5,14 +5,11 @@ use arbitrary::{Result, Unstructured};
 use kete::game::GameInProgress;
 use kete::game::save::{Excerpt, LoadError, Reason, Summary};
 
-use super::{described, draw, edit};
+use super::{build_or_read, draw, edit};
 
 /// Input: a file, or a game built from bytes and then damaged.
 pub fn run(data: &[u8]) {
-    match described(data) {
-        Some(mut bytes) => drop(damaged_game(&mut bytes)),
-        None => read(data),
-    }
+    build_or_read(data, damaged_game, read);
 }
 
 fn damaged_game(bytes: &mut Unstructured<'_>) -> Result<()> {

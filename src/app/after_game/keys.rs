@@ -7,7 +7,7 @@ use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed};
 
-/// The figures choose a moment, Enter looks for a better move in it.
+/// Figures choose a moment, Enter looks for a better move in it.
 pub(crate) fn page(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
     let moments = session.review.moments();
     for (number, key) in FIGURES.into_iter().take(moments.len()).enumerate() {

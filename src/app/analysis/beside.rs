@@ -1,4 +1,4 @@
-//! Another program that is asked about the position shown, beside Kete.
+//! Another program that is asked about the position shown, in addition to Kete.
 
 use std::collections::HashMap;
 
@@ -6,32 +6,28 @@ use crate::game::{EngineName, NodeId};
 use crate::rules::{Move, Position};
 use crate::search::external_engine::{EngineFault, EngineInfo};
 
-/// Another program, and what it plays where.
 #[derive(Clone, Debug)]
 pub struct EngineBeside {
-    /// Its name.
     pub name: EngineName,
-    /// How it failed; it is asked no more until somebody wants it.
+    /// How it failed; it is asked again only when the player wants it.
     pub fault: Option<EngineFault>,
-    /// Its moves in the game on the table.
+    /// By point of the game.
     answers: HashMap<NodeId, Advice>,
 }
 
-/// What a program plays at a point of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Its move, a legal one.
     pub mv: Move,
-    /// What it says about it.
-    pub told: Option<EngineInfo>,
+    /// What it says about the move.
+    pub info: Option<EngineInfo>,
 }
 
 impl Advice {
-    /// The line it expects from its move on, at the position it was asked about: as far as it can be
-    /// played.
+    /// Its move and the moves it expects after that, as far as they can be played from `position`,
+    /// the one it was asked about.
     pub fn line(&self, position: &Position) -> Vec<Move> {
         let mut line = vec![self.mv];
-        let words = self.told.iter().flat_map(|told| told.line.iter().skip(1));
+        let words = self.info.iter().flat_map(|info| info.line.iter().skip(1));
         let Ok(turn) = position.play(&self.mv) else { return line };
         let mut after = turn.after;
         for word in words {
@@ -45,23 +41,20 @@ impl Advice {
 }
 
 impl EngineBeside {
-    /// One that has not been asked yet.
     pub fn new(name: EngineName) -> EngineBeside {
         EngineBeside { name, fault: None, answers: HashMap::new() }
     }
 
-    /// What it plays at this point, once it has said so.
     pub fn advice(&self, at: NodeId) -> Option<&Advice> {
         self.answers.get(&at)
     }
 
-    /// Whether it has said anything in this game.
+    /// Whether it has answered at any point of this game.
     pub fn has_answered(&self) -> bool {
         !self.answers.is_empty()
     }
 
-    /// Takes in what it plays at this point, or how it failed.
-    pub fn take(&mut self, at: NodeId, answer: Result<Advice, EngineFault>) {
+    pub fn answered(&mut self, at: NodeId, answer: Result<Advice, EngineFault>) {
         match answer {
             Ok(advice) => drop(self.answers.insert(at, advice)),
             Err(fault) => self.fault = Some(fault),

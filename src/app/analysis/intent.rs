@@ -3,29 +3,25 @@
 use super::state::PointedLine;
 use crate::game::EngineName;
 
-/// What is wanted of the analysis of the position shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisIntent {
-    /// Switch it on or off.
     Switch(bool),
-    /// Look for so many lines.
     Lines(usize),
-    /// Look for longer than it did.
     Longer,
-    /// The pointer or the keyboard is at this line, or at none.
+    /// The pointer or the keyboard focus is on this line, or on none.
     Point(Option<PointedLine>),
-    /// Ask this program as well, or Kete alone.
+    /// Ask this program too, or Kete alone.
     Beside(Option<EngineName>),
-    /// Ask the program that failed again.
+    /// Ask the program that failed once more.
     AskAgain,
-    /// Show the position after the first move of this line; again: after the next.
+    /// Show the position after the first move of this line; repeated: after the next move.
     Walk(PointedLine),
-    /// A step on in the line that is walked, or back.
+    /// One step forward (`true`) or back in the line being walked.
     Step(bool),
-    /// Back to the game.
+    /// Leave the line, back to the game.
     Leave,
-    /// Play the line as far as it is walked, and go on from there.
+    /// Play the line as far as it was walked, and go on from there.
     PlayOn,
-    /// Show the setting that allows help.
+    /// Show the setting that allows help in games against Kete.
     ShowSetting,
 }

@@ -2,8 +2,8 @@
 
 pub(crate) mod beside;
 pub mod intent;
-pub mod standing;
 pub mod state;
+pub mod status;
 pub(crate) mod ui;
 pub(crate) mod update;
 pub mod worker;

@@ -1,10 +1,4 @@
-//! The analysis of the position shown: what is wanted of it, what it has found.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the switch, the lines found, whether a game may be analysed |
-//! | `analyser` | the search that finds them |
-//! | `beside` | another program that is asked as well |
+//! The analysis of the position shown: its settings and what the search has found.
 
 use std::time::Duration;
 
@@ -14,36 +8,31 @@ use crate::game::NodeId;
 use crate::rules::{Move, Place, Position};
 use crate::search::{Info, SearchEvent};
 
-/// The most lines that are shown.
 pub const MOST_LINES: usize = 5;
-/// Seconds that a position is looked at before one asks for more.
+/// Seconds that a search takes.
 const SECS: u64 = 20;
-/// How many times one may ask for more; each time it looks four times as long.
+/// How often the player may ask for a longer search; each takes four times as long.
 const MOST_LONGER: u32 = 3;
 
-/// What is wanted of the analysis, and what it has found.
 #[derive(Debug)]
 pub struct Analysis {
-    /// It is switched on.
     pub on: bool,
-    /// How many lines are shown: 1 to [`MOST_LINES`].
+    /// Lines shown: 1 to [`MOST_LINES`].
     pub lines: usize,
-    /// What was found.
     pub known: Option<FoundLines>,
-    /// Another program that is asked as well.
     pub beside: Option<EngineBeside>,
-    /// The line that the pointer or the keyboard is at.
+    /// The line under the pointer or with the keyboard focus.
     pub pointed: Option<PointedLine>,
     /// The first move of that line on the board.
     pub(crate) arrow: Option<Arrow>,
 }
 
-/// A line that the pointer or the keyboard is at.
+/// A line of the tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointedLine {
     /// One of Kete's, from 0.
     Kete(usize),
-    /// What the other program plays.
+    /// The other program's.
     Beside,
 }
 
@@ -52,7 +41,7 @@ pub enum PointedLine {
 pub(crate) struct Arrow {
     pub(crate) at: NodeId,
     pub(crate) mv: Move,
-    /// Its hole and where its last seed falls.
+    /// Where it starts, and where its last seed lands.
     pub(crate) places: Option<(Place, Place)>,
 }
 
@@ -62,21 +51,20 @@ impl Default for Analysis {
     }
 }
 
-/// What is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// The game, as the state numbers those it lays.
+    /// The number of the game ([`crate::app::state::State::laid`]).
     pub(crate) laid: u64,
     pub(crate) at: NodeId,
     pub(crate) looked_for: LookedFor,
 }
 
-/// Which moves get a line of their own.
+/// How many moves get a line of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LookedFor {
-    /// All, for each hole that may be played says what its move is worth.
+    /// All of them, because each playable hole shows what its move is worth.
     Every,
-    /// So many of the best: there are too many placements or layouts.
+    /// The best ones only: there are too many placements or layouts.
     Best(usize),
 }
 
@@ -87,7 +75,7 @@ impl LookedFor {
         if is_one_of_many { LookedFor::Best(shown) } else { LookedFor::Every }
     }
 
-    /// How many lines a search is asked for.
+    /// How many lines the search is asked for.
     pub(crate) fn lines(self, position: &Position) -> usize {
         match self {
             LookedFor::Every => position.moves().len().max(1),
@@ -96,48 +84,43 @@ impl LookedFor {
     }
 }
 
-/// What was found about a position.
 #[derive(Clone, Debug)]
 pub struct FoundLines {
     pub(crate) subject: Subject,
-    /// The lines, best first: those that are shown and those of all other moves.
+    /// Best first; those that are shown, then those of all other moves.
     pub lines: Vec<Info>,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// Time taken.
     pub elapsed: Duration,
-    /// Nothing more will be found unless one asks for it.
     pub is_ended: bool,
-    /// How many times one has asked for more.
+    /// How often the player has asked for a longer search.
     pub(crate) longer: u32,
-    /// The lines of the depth that is being told.
+    /// The lines of the depth that is being reported.
     gathered: Vec<Info>,
 }
 
 impl FoundLines {
     pub(crate) fn new(subject: Subject) -> FoundLines {
-        let (nodes, elapsed) = (0, Duration::ZERO);
-        let (lines, gathered) = (Vec::new(), Vec::new());
-        FoundLines { subject, lines, nodes, elapsed, is_ended: false, longer: 0, gathered }
+        let (lines, gathered, elapsed) = (Vec::new(), Vec::new(), Duration::ZERO);
+        FoundLines { subject, lines, nodes: 0, elapsed, is_ended: false, longer: 0, gathered }
     }
 
-    /// Takes in what a search says.
     pub(crate) fn take(&mut self, report: SearchEvent) {
         match report {
-            SearchEvent::Depth(info) => self.put(info),
+            SearchEvent::Depth(info) => self.add(info),
             SearchEvent::Done(answer) => {
                 (self.nodes, self.elapsed) = (answer.nodes, answer.elapsed);
-                answer.lines.into_iter().for_each(|info| self.put(info));
+                answer.lines.into_iter().for_each(|info| self.add(info));
                 self.is_ended = true;
             }
         }
     }
 
-    /// Takes in a line; those of a depth come one after the other, the best first.
-    fn put(&mut self, info: Info) {
+    /// Adds a line; those of one depth come one after the other, the best first.
+    fn add(&mut self, info: Info) {
         if info.line == 1 {
             self.gathered.clear();
-            // A search that was begun anew says nothing new before it is as deep.
+            // A search that was started again says nothing new until it reaches the old depth.
             let is_old = self.lines.first().is_some_and(|old| {
                 info.depth < old.depth && (old.score.is_exact() || !info.score.is_exact())
             });
@@ -149,7 +132,7 @@ impl FoundLines {
         }
         (self.nodes, self.elapsed) = (info.nodes, info.elapsed);
         self.gathered.push(info);
-        // What the lines before were stands behind, until the depth is whole.
+        // The old lines follow the new ones until the depth is complete.
         let count = self.lines.len().max(self.gathered.len());
         let mut lines = self.gathered.clone();
         let is_new = |old: &Info| lines.iter().any(|line| line.pv.first() == old.pv.first());
@@ -162,22 +145,18 @@ impl FoundLines {
         self.lines = lines;
     }
 
-    /// Whether every line is proven.
     pub fn is_proven(&self) -> bool {
         !self.lines.is_empty() && self.lines.iter().all(|line| line.score.is_exact())
     }
 
-    /// Whether one may ask for more.
     pub fn may_look_longer(&self) -> bool {
         self.is_ended && !self.is_proven() && self.longer < MOST_LONGER
     }
 
-    /// Seconds that it looks at most.
-    pub fn secs(&self) -> u64 {
+    pub fn max_secs(&self) -> u64 {
         SECS << (2 * self.longer)
     }
 
-    /// Has it look for longer than it did.
     pub fn look_longer(&mut self) {
         if self.may_look_longer() {
             self.longer += 1;
@@ -187,7 +166,7 @@ impl FoundLines {
 }
 
 impl Analysis {
-    /// Another game is on the table: it is switched off, so that nobody is helped unasked.
+    /// For another game: switches the analysis off, so that nobody gets help unasked.
     pub fn leave_game(&mut self) {
         let (lines, beside) = (self.lines, self.beside.as_ref());
         let beside = beside.map(|beside| EngineBeside::new(beside.name));
@@ -199,13 +178,13 @@ impl Analysis {
         Subject { laid, at: session.landed_at(), looked_for }
     }
 
-    /// What was found about the position shown, where all seeds have landed.
+    /// What was found about the position shown, once all seeds have landed.
     pub fn known_of(&self, session: &GameSession, laid: u64) -> Option<&FoundLines> {
         let subject = self.subject_at(session, laid);
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }
 
-    /// From the hole of the first move of the line pointed at to where its last seed falls.
+    /// From the first hole of the line pointed at to where its first move's last seed lands.
     pub fn arrow(&self, at: NodeId) -> Option<(Place, Place)> {
         self.pointed?;
         self.arrow.filter(|arrow| arrow.at == at)?.places
@@ -219,18 +198,18 @@ mod tests {
     use crate::search::{Limits, Request, think};
 
     #[test]
-    fn a_search_begun_anew_takes_no_line_away_and_shows_no_move_twice() {
+    fn a_restarted_search_removes_no_line_and_repeats_no_move() {
         let position = Ruleset::new(GameName::Owari).start();
         let request = Request { lines: 3, ..Request::new(position, Limits::depth(6)) };
-        let mut told: Vec<Info> = Vec::new();
-        let answer = think(&request, &mut |info| told.push(info.clone()));
+        let mut reports: Vec<Info> = Vec::new();
+        let answer = think(&request, &mut |info| reports.push(info.clone()));
         let (at, looked_for) = (NodeId::START, LookedFor::Best(3));
         let subject = Subject { laid: 0, at, looked_for };
         let mut known = FoundLines::new(subject);
         let firsts = |known: &FoundLines| -> Vec<Option<Move>> {
             known.lines.iter().map(|line| line.pv.first().copied()).collect()
         };
-        // The lines of a depth in another order than before.
+        // The lines of the next depth, in another order.
         let mut turned: Vec<Info> = answer.lines.clone();
         turned.rotate_left(1);
         for (at, line) in turned.iter_mut().enumerate() {
@@ -239,7 +218,7 @@ mod tests {
         known.take(SearchEvent::Done(answer));
         let deep = firsts(&known);
         known.look_longer();
-        for info in told {
+        for info in reports {
             known.take(SearchEvent::Depth(info));
             assert_eq!(firsts(&known), deep);
             assert!(known.lines.iter().all(|line| line.depth == 6));

@@ -1,15 +1,14 @@
-//! The analysis of the position shown: its switch, its lines, the line that is walked.
+//! The analysis of the position shown: its switch, its lines, the line being walked.
 
 use super::beside::EngineBeside;
 use super::intent::AnalysisIntent;
-use super::standing::{self, is_allowed};
 use super::state::{MOST_LINES, PointedLine};
+use super::status::{is_allowed, may_play_on};
 use crate::app::session::state::GameSession;
 use crate::app::session::variation_preview::Walked;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::state::{Dialog, State};
 
-/// Does what is wanted of the analysis.
 pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
     let allow_help = state.settings.allow_help;
     let Some(session) = &mut state.session else { return };
@@ -41,7 +40,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
                 beside.fault = None;
             }
         }
-        // Its lines are those of the position before the turn that is being sown.
+        // The lines shown are those of the position before the turn that is being sown.
         AnalysisIntent::Walk(_) if session.is_sowing() => drop(session.finish_sowing(now)),
         AnalysisIntent::Walk(PointedLine::Beside) => {
             let here = session.game.current();
@@ -53,8 +52,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
         }
         AnalysisIntent::Walk(PointedLine::Kete(line)) => {
             let known = analysis.known_of(session, state.laid);
-            let info = known.and_then(|known| known.lines.get(line)).cloned();
-            if let Some(info) = info {
+            if let Some(info) = known.and_then(|known| known.lines.get(line)).cloned() {
                 let moves = info.pv.clone();
                 session.walk_line(Walked::Kete(info), &moves, now);
             }
@@ -69,13 +67,10 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
     }
 }
 
-/// Plays the line as far as it is walked, and goes on from there.
+/// Plays the line as far as it was walked, and goes on from there.
 fn play_on(session: &mut GameSession) {
-    let Some(variation) =
-        session.variation.as_ref().filter(|_| standing::may_play_on(&session.game))
-    else {
-        return;
-    };
+    let variation = session.variation.as_ref().filter(|_| may_play_on(&session.game));
+    let Some(variation) = variation else { return };
     for mv in variation.moves() {
         if session.game.play(&mv).is_err() {
             break;

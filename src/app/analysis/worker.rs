@@ -1,11 +1,12 @@
-//! The search behind the analysis. It follows the position shown, and ends by itself.
+//! The search behind the analysis. It follows the position shown (debounced) and ends after some
+//! seconds.
 
 use std::time::Duration;
 
 use egui::Context;
 
-use super::standing::subject;
 use super::state::{FoundLines, Subject};
+use super::status::subject;
 use crate::app::debounce::AtRest;
 use crate::app::running_search::RunningSearch;
 use crate::app::state::State;
@@ -14,17 +15,16 @@ use crate::rules::Position;
 use crate::search::tables::TableView;
 use crate::search::{Limits, Request};
 
-/// Seconds that a position must be shown before it is looked at.
+/// Seconds that a position must be shown before it is searched.
 const REST_SECS: f64 = 0.15;
-/// Positions looked at inline.
+/// Positions searched if the search runs inline.
 const NODES_INLINE: u64 = 20_000;
 
 /// The endgame table for a position, if it is at hand.
 pub type TablesFor<'a> = &'a dyn Fn(&Position) -> Option<TableView>;
 
-/// Analyses the position shown.
 pub struct AnalysisWorker {
-    /// The subject, and how often the person asked to look longer.
+    /// What is searched, and how often the player has asked for a longer search.
     search: RunningSearch<(Subject, u32)>,
     shown: AtRest<Subject>,
     mode: Mode,
@@ -35,12 +35,11 @@ impl AnalysisWorker {
         AnalysisWorker { search: RunningSearch::new(mode), shown: AtRest::default(), mode }
     }
 
-    /// The window closes.
     pub fn end(&mut self) {
         self.search.stop();
     }
 
-    /// Starts, follows and ends the search as the page asks.
+    /// Starts, follows and ends the search for what the page shows.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64, tables: TablesFor<'_>) {
         let Some(wanted) = subject(state) else {
             self.search.stop();
@@ -75,7 +74,7 @@ impl AnalysisWorker {
         let known = state.analysis.known.insert(known.unwrap_or_else(|| FoundLines::new(subject)));
         let limits = match self.mode {
             Mode::Inline => Limits::nodes(NODES_INLINE << (2 * longer)),
-            Mode::Threads => Limits::time(Duration::from_secs(known.secs())),
+            Mode::Threads => Limits::time(Duration::from_secs(known.max_secs())),
         };
         let position = *session.position();
         let request = Request {

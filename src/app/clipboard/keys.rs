@@ -1,22 +1,19 @@
-//! The events that ask to copy and to paste. eframe would read the clipboard itself as soon as they
-//! come, on the thread that paints; so it hands over plain keys and has no clipboard.
+//! The events that copy and paste. eframe would read the clipboard immediately, on the thread that
+//! paints; so it has no clipboard and passes the plain keys on.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 
-/// What an event asks of the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ClipboardRequest {
-    /// Put what is selected there.
     Copy,
-    /// The same, and remove it.
+    /// Copy the selection and remove it.
     Cut,
-    /// Insert the text from there.
     Paste,
-    /// Insert here what is selected in any program.
+    /// Insert what is selected in any program, here.
     PasteSelected(Pos2),
 }
 
-/// What an event asks of the clipboard, if anything: with the keys of egui.
+/// Uses egui's key bindings.
 pub fn asked(event: &Event) -> Option<ClipboardRequest> {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => of_key(*key, *modifiers),
@@ -50,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_keys_of_the_clipboard_are_known_and_no_others() {
+    fn only_the_keys_of_the_clipboard_are_recognised() {
         let of = |modifiers, key| {
             let (physical_key, pressed, repeat) = (None, true, false);
             asked(&Event::Key { key, physical_key, pressed, repeat, modifiers })
@@ -59,9 +56,9 @@ mod tests {
         assert_eq!(of(Modifiers::COMMAND, Key::X), Some(ClipboardRequest::Cut));
         assert_eq!(of(Modifiers::COMMAND, Key::V), Some(ClipboardRequest::Paste));
         assert_eq!(of(Modifiers::NONE, Key::Paste), Some(ClipboardRequest::Paste));
-        // Copies the game, which is a command.
+        // Copies the game: a command.
         assert_eq!(of(Modifiers::COMMAND | Modifiers::SHIFT, Key::C), None);
         assert_eq!(of(Modifiers::NONE, Key::V), None);
-        assert_eq!(asked(&Event::Copy), None, "that is asked already");
+        assert_eq!(asked(&Event::Copy), None, "egui has already made it an event");
     }
 }

@@ -1,4 +1,4 @@
-//! Copying and pasting, while no other program can hold up the painting.
+//! Copying and pasting, without waiting for other programs while painting.
 
 pub(crate) mod keys;
 pub mod pasted;

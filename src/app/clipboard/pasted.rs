@@ -6,40 +6,34 @@ use crate::game::{GameInProgress, ogn};
 use crate::rules::{GameName, Malformed, Ruleset, Setup};
 use crate::texts::messages::clipboard as say;
 
-/// No position is longer.
+/// Longer texts are no positions.
 const LONGEST_POSITION: usize = 2_000;
 
-/// What a pasted text is.
 #[derive(Debug)]
 pub enum Pasted {
-    /// A whole game.
     Game {
-        /// The game.
         game: Box<GameInProgress>,
-        /// More games follow it in the text; they are left.
+        /// The text holds more games, which are ignored.
         more: bool,
     },
-    /// A position, and the games whose rules allow it; where none does, those on whose board it
-    /// lies. The one asked to be preferred is alone where it is among them.
+    /// A position and the games that allow it, or else those with such a board. The preferred game
+    /// is alone if it is one of them.
     Position(Setup, Vec<GameName>),
 }
 
-/// Why a pasted text is nothing.
 #[derive(Debug)]
 pub enum NotPasted {
-    /// There is nothing in it.
     Empty,
-    /// It is longer than any game.
+    /// Longer than any game.
     TooLong,
-    /// It begins as a game and is none.
+    /// It begins like a game but is none.
     Game(LoadError),
-    /// It is no position; where it stops being one.
+    /// It is no position, and where it stops being one.
     Position(Malformed),
 }
 
 impl NotPasted {
-    /// The same in words.
-    pub fn told(&self) -> String {
+    pub fn text(&self) -> String {
         match self {
             NotPasted::Empty => say::empty().to_owned(),
             NotPasted::TooLong => say::TooLong { size: MAX_BYTES >> 20 }.text(),
@@ -49,10 +43,7 @@ impl NotPasted {
     }
 }
 
-/// Finds out what a text is. Where a position fits several games, `prefer` decides.
-///
-/// # Errors
-/// Why it is neither a game nor a position, and where it stops being one.
+/// Finds out what a text is. If a position fits several games, `prefer` decides.
 pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
     if text.len() as u64 > MAX_BYTES {
         return Err(NotPasted::TooLong);
@@ -70,14 +61,14 @@ pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
         let game = GameInProgress::from_save(text.as_bytes()).map_err(NotPasted::Game)?;
         return Ok(Pasted::Game { game: Box::new(game), more: false });
     }
-    // Positions of other programs are told apart by their dashes.
+    // Positions of other programs have dashes.
     let other = ogn::position(text).map(|setup| setup.to_string());
     let text = other.as_deref().unwrap_or(text);
     position(text, prefer).map_err(NotPasted::Position)
 }
 
 fn position(text: &str, prefer: Ruleset) -> Result<Pasted, Malformed> {
-    // The game on the table comes first, so that of equal errors its own is told.
+    // The current game comes first, so that of equal errors its own is shown.
     let others = GameName::ALL.into_iter().filter(|name| *name != prefer.name());
     let names = std::iter::once(prefer.name()).chain(others);
     let mut fits: Vec<(GameName, Setup)> = Vec::new();
@@ -120,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn every_start_is_known_by_its_form() {
+    fn every_start_is_recognised() {
         for name in GameName::ALL {
             let text = format!("  {}\r\n", Ruleset::new(name).start().setup());
             assert_eq!(games(&text, name), [name]);
@@ -134,14 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn an_impossible_position_is_still_one_of_the_board_on_the_table() {
+    fn an_impossible_position_belongs_to_the_current_board() {
         let text = "99,0,0,0,0,0/0,0,0,0,0,0 0-0 S";
         assert_eq!(games(text, GameName::Ayoayo), [GameName::Ayoayo]);
         assert_eq!(games(text, GameName::Ring).len(), 5);
     }
 
     #[test]
-    fn a_game_is_read_and_garbage_is_placed() {
+    fn games_are_read_and_errors_have_a_place() {
         let prefer = Ruleset::new(GameName::Owari);
         let game = GameInProgress::new(prefer, new_game::state::NewGameForm::default().players);
         assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game { .. })));

@@ -1,52 +1,39 @@
-//! The clipboard of the desktop, and one in memory for tests.
+//! The desktop's clipboard, and one in memory for tests.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::game::save::MAX_BYTES;
 
-/// Which clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// The one for copying and pasting.
     Clipboard,
-    /// What is selected in any program; the middle mouse button pastes it. Only X11 and Wayland have
-    /// it.
+    /// What is selected in any program; the middle mouse button pastes it. Only X11 and Wayland
+    /// have this.
     Primary,
 }
 
-/// Why there is no text to paste.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoText {
-    /// The clipboard is empty, or holds something else.
+    /// It is empty or holds something else.
     Empty,
-    /// The text is longer than any game.
+    /// Longer than any game.
     TooLong,
-    /// The desktop has no clipboard that Kete can reach.
     Unreachable,
 }
 
-/// The desktop has no clipboard that Kete can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreachable;
 
-/// Where texts are copied to and pasted from. Both calls may take as long as another program likes.
+/// Reading and writing may take as long as another program likes.
 pub trait SystemClipboard: Send + Sync {
-    /// Reads the text.
-    ///
-    /// # Errors
-    /// Why there is none.
     fn read(&self, selection: Selection) -> Result<String, NoText>;
 
-    /// Puts a text there.
-    ///
-    /// # Errors
-    /// Where it cannot be reached.
     fn write(&self, selection: Selection, text: String) -> Result<(), Unreachable>;
 
-    /// Hands what was copied over to the desktop: the program is about to end.
+    /// Hands over what was copied, because the program is about to end.
     fn close(&self) {}
 
-    /// It answers at once, whatever other programs do: no thread is needed.
+    /// It never waits for other programs: no thread is needed.
     fn is_instant(&self) -> bool {
         false
     }
@@ -56,18 +43,17 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The clipboard of the desktop.
 #[derive(Default)]
 pub struct DesktopClipboard {
-    /// Serves other programs what was copied here, as long as it lives.
+    /// Serves what was copied to other programs while it lives.
     server: Mutex<Option<arboard::Clipboard>>,
-    /// What was copied where the desktop has no clipboard: it can be pasted within the window.
+    /// The copied text if the desktop has no clipboard: it can be pasted within the window.
     own: Mutex<Option<String>>,
 }
 
 impl SystemClipboard for DesktopClipboard {
     fn read(&self, selection: Selection) -> Result<String, NoText> {
-        // A connection of its own for each read, so that none waits behind one that hangs.
+        // A connection for each read, so that none waits behind one that hangs.
         let Ok(mut clipboard) = arboard::Clipboard::new() else {
             let own = lock(&self.own).clone().filter(|_| selection == Selection::Clipboard);
             return own.ok_or(NoText::Unreachable);
@@ -92,7 +78,7 @@ impl SystemClipboard for DesktopClipboard {
             *server = arboard::Clipboard::new().ok();
         }
         if selection == Selection::Primary {
-            // A desktop may have none of this kind, and nobody misses it.
+            // A desktop may not have this selection, and nobody misses it.
             let _ = server.as_mut().map(|server| select_text(server, &text));
             return Ok(());
         }
@@ -130,7 +116,7 @@ fn select_text(_: &mut arboard::Clipboard, _: &str) -> Result<(), arboard::Error
     Ok(())
 }
 
-/// A clipboard in memory: tests neither read nor change the one of the desktop.
+/// Tests neither read nor change the desktop's clipboard.
 #[derive(Default)]
 pub struct MemoryClipboard {
     clipboard: Mutex<Option<String>>,

@@ -1,4 +1,5 @@
-//! Reads with a time limit, and writes, on threads: the program that owns the clipboard may hang.
+//! Reading, with a time limit, and writing the clipboard on threads: the program that owns it may
+//! hang.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,43 +13,37 @@ use crate::background::Mode;
 use crate::background::task::{BackgroundTask, Missing};
 use crate::background::worker::{Desk, JobSender, Work, Worker};
 
-/// How long a paste waits for the clipboard.
+/// Seconds a paste waits for the clipboard.
 pub const LIMIT_SECS: f64 = 1.0;
-/// The most threads that wait for clipboards that do not answer.
+/// At most this many threads wait for a clipboard that does not answer.
 const MOST_HANGING: usize = 4;
-/// How long the program waits at its end until what was copied is handed over.
+/// How long the program waits at its end for the copied text to be handed over.
 const LAST_WAIT: Duration = Duration::from_millis(500);
 
-/// A paste that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClipboardReading {
-    /// From which clipboard.
     pub selection: Selection,
     /// Where the middle mouse button was pressed.
     pub pos: Option<Pos2>,
-    /// The text field that had the keyboard: a text that comes late goes to no other place.
+    /// The text field that had the focus: a late text goes nowhere else.
     pub field: Option<Id>,
 }
 
-/// What came of a paste.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClipboardAnswer {
-    /// The text.
     Text(String),
-    /// There is no text.
     None(NoText),
-    /// The clipboard did not answer in time. What it answers later is dropped.
+    /// No answer in time. A later answer is ignored.
     Silent,
 }
 
 struct RunningTransfer {
     reading: ClipboardReading,
     since: f64,
-    /// `None` where too many threads hang already.
+    /// `None` if too many threads hang already.
     task: Option<BackgroundTask<Result<String, NoText>>>,
 }
 
-/// Texts on their way from and to the clipboard.
 pub struct ClipboardWorker {
     system: Arc<dyn SystemClipboard>,
     running: VecDeque<RunningTransfer>,
@@ -57,7 +52,7 @@ pub struct ClipboardWorker {
 }
 
 impl ClipboardWorker {
-    /// Between the window and this clipboard; `wake` is called when a text could not be copied.
+    /// `wake` is called when a text could not be copied.
     pub fn new(
         system: Arc<dyn SystemClipboard>,
         wake: impl Fn() + Send + 'static,
@@ -67,12 +62,12 @@ impl ClipboardWorker {
         ClipboardWorker { system, running: VecDeque::new(), hanging: Vec::new(), writer }
     }
 
-    /// Writes every text that egui copies.
+    /// Copies every text that egui copies.
     pub fn plugin(&self) -> CopyPlugin {
         CopyPlugin { writer: self.writer.sender() }
     }
 
-    /// Begins to read. `wake` is called when the answer is in.
+    /// `wake` is called when the answer is ready.
     pub fn read(
         &mut self,
         reading: ClipboardReading,
@@ -93,7 +88,7 @@ impl ClipboardWorker {
         self.running.push_back(RunningTransfer { reading, since: now, task });
     }
 
-    /// What came of the pastes, in the order in which they were asked for.
+    /// In the order of the pastes.
     pub fn answers(&mut self, now: f64) -> Vec<(ClipboardReading, ClipboardAnswer)> {
         let mut answers = Vec::new();
         while let Some(first) = self.running.front() {
@@ -113,21 +108,20 @@ impl ClipboardWorker {
         answers
     }
 
-    /// Seconds until the first paste has waited long enough.
+    /// Seconds until the first paste times out.
     pub fn waits(&self, now: f64) -> Option<f64> {
         self.running.front().map(|first| (first.since + LIMIT_SECS - now).max(0.0))
     }
 
-    /// Whether a text could not be copied since the last call.
     pub fn has_failed(&self) -> bool {
         !self.writer.reports().is_empty()
     }
 
-    /// Hands what was copied over to the desktop, before the program ends. Waits a moment at most.
+    /// Hands over what was copied before the program ends, or gives up after a moment.
     pub fn finish(&self) {
         let (done, closed) = channel();
         self.writer.send(ClipboardJob::Close(done));
-        // Where the clipboard hangs the program ends all the same.
+        // If the clipboard hangs the program ends anyway.
         let _ = closed.recv_timeout(LAST_WAIT);
     }
 }
@@ -138,11 +132,10 @@ fn is_coming(task: &BackgroundTask<Result<String, NoText>>) -> bool {
 
 enum ClipboardJob {
     Write(Selection, String),
-    /// Hand everything over, then answer.
+    /// Hand everything over, then reply.
     Close(Sender<()>),
 }
 
-/// Writes texts one after another.
 struct CopiedTexts(Arc<dyn SystemClipboard>);
 
 impl Work for CopiedTexts {
@@ -173,7 +166,7 @@ impl Work for CopiedTexts {
     }
 }
 
-/// Sees what egui and Kete copy, at the end of each frame.
+/// Collects what egui and Kete copy, at the end of each frame.
 pub struct CopyPlugin {
     writer: Option<JobSender<CopiedTexts>>,
 }
@@ -207,18 +200,18 @@ mod tests {
 
     use super::*;
 
-    /// Answers each read when the test asks for it.
+    /// Answers a read when the test sends the text.
     struct Slow {
-        told: Mutex<Receiver<String>>,
+        answers: Mutex<Receiver<String>>,
         begun: Sender<()>,
     }
 
     impl SystemClipboard for Slow {
         fn read(&self, _: Selection) -> Result<String, NoText> {
-            let told = self.told.lock().expect("nobody came to harm");
-            // The test may have seen enough.
+            let answers = self.answers.lock().expect("nobody panicked");
+            // The test may be over.
             let _ = self.begun.send(());
-            told.recv().map_err(|_| NoText::Empty)
+            answers.recv().map_err(|_| NoText::Empty)
         }
 
         fn write(&self, _: Selection, _: String) -> Result<(), Unreachable> {
@@ -229,11 +222,11 @@ mod tests {
     const PASTE: ClipboardReading =
         ClipboardReading { selection: Selection::Clipboard, pos: None, field: None };
 
-    /// What it says, that a read has begun, and the transfers.
+    /// Sends answers, reports that a read has begun, and the worker.
     fn slow() -> (Sender<String>, Receiver<()>, ClipboardWorker) {
-        let (tell, told) = channel();
+        let (tell, answers) = channel();
         let (begun, begins) = channel();
-        let slow = Slow { told: Mutex::new(told), begun };
+        let slow = Slow { answers: Mutex::new(answers), begun };
         (tell, begins, ClipboardWorker::new(Arc::new(slow), || ()))
     }
 
@@ -250,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clipboard_that_hangs_is_given_up_and_its_late_answer_is_dropped() {
+    fn a_hanging_clipboard_times_out_and_its_late_answer_is_ignored() {
         let (tell, begins, mut transfers) = slow();
         transfers.read(PASTE, 10.0, || ());
         begins.recv().expect("it begins");
@@ -258,7 +251,7 @@ mod tests {
         assert!(transfers.waits(10.9).is_some_and(|secs| secs < 0.2));
         assert_eq!(transfers.answers(11.0), [(PASTE, ClipboardAnswer::Silent)]);
         tell.send("late".to_owned()).expect("the thread waits");
-        // The next read is not answered by it.
+        // It does not answer the next read.
         transfers.read(PASTE, 20.0, || ());
         begins.recv().expect("it begins");
         tell.send("fresh".to_owned()).expect("the thread waits");
@@ -270,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_than_a_few_threads_hang() {
+    fn only_a_few_threads_can_hang() {
         let (tell, _begins, mut transfers) = slow();
         for _ in 0..MOST_HANGING {
             transfers.read(PASTE, 0.0, || ());
@@ -278,8 +271,8 @@ mod tests {
         let silent = vec![(PASTE, ClipboardAnswer::Silent); MOST_HANGING];
         assert_eq!(transfers.answers(1.0), silent);
         transfers.read(PASTE, 2.0, || ());
-        assert_eq!(transfers.answers(2.0), [(PASTE, ClipboardAnswer::Silent)], "at once");
-        // Where they have ended another can begin.
+        assert_eq!(transfers.answers(2.0), [(PASTE, ClipboardAnswer::Silent)], "without waiting");
+        // When they have ended, another can start.
         drop(tell);
         let begun = Instant::now();
         while !transfers.hanging.is_empty() {

@@ -10,7 +10,7 @@ use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 
-/// The position shown, as a text; none where none is shown.
+/// `None` if no position is shown.
 pub fn position_text(state: &State) -> Option<String> {
     match &state.editor {
         Some(editor) if state.page == Page::Editor => {
@@ -21,7 +21,6 @@ pub fn position_text(state: &State) -> Option<String> {
     }
 }
 
-/// Copies the position shown.
 pub fn copy_position(state: &mut State, now: f64) {
     if let Some(text) = position_text(state) {
         state.effects.push(Effect::Copy(text));
@@ -29,7 +28,7 @@ pub fn copy_position(state: &mut State, now: f64) {
     }
 }
 
-/// The game on the page, as a text: in the library the one that is chosen, else that on the table.
+/// In the library the chosen game, elsewhere the current one.
 fn game_text(state: &State) -> Option<String> {
     match state.page {
         Page::Library => state.library.seen().map(|seen| seen.text.clone()),
@@ -37,7 +36,6 @@ fn game_text(state: &State) -> Option<String> {
     }
 }
 
-/// Copies the game on the page.
 pub fn copy_game(state: &mut State, now: f64) {
     if let Some(text) = game_text(state) {
         state.effects.push(Effect::Copy(text));
@@ -45,7 +43,7 @@ pub fn copy_game(state: &mut State, now: f64) {
     }
 }
 
-/// Copies the moves of the game on the table, as text for people.
+/// The moves as text for people.
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(session) = &state.session {
         state.effects.push(Effect::Copy(narration::move_list(&session.game)));
@@ -53,7 +51,7 @@ pub fn copy_moves(state: &mut State, now: f64) {
     }
 }
 
-/// Takes what was on the clipboard: a game is laid on the table, a position into the editor.
+/// A game is opened, a position goes to the editor.
 pub fn paste(state: &mut State, text: &str, now: f64) {
     match read(text, rules_at_hand(state)) {
         Ok(Pasted::Game { game, more }) => {
@@ -67,11 +65,11 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
             }
             _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
         },
-        Err(why) => state.tell(why.told(), now),
+        Err(why) => state.tell(why.text(), now),
     }
 }
 
-/// The position that was pasted is one of this game.
+/// The person said which game the pasted position belongs to.
 pub fn paste_for(state: &mut State, name: GameName) {
     if let Some(Dialog::PasteFor { setup, .. }) = state.dialog.take() {
         let ruleset = rules_of(state, name);

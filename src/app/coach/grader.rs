@@ -1,5 +1,4 @@
-//! The search that grades the moves of a game, one turn after the other, while the game is on the
-//! page.
+//! The search that grades the moves of the game shown, turn by turn.
 
 use std::time::Duration;
 
@@ -15,41 +14,39 @@ use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Request};
 use crate::tutor::Weighed;
 
-/// Positions looked at for one turn, and the seconds it may take at most.
+/// Positions and seconds that a search may take for one turn.
 const NODES: u64 = 200_000;
 const SECS: f64 = 1.5;
-/// The same inline.
+/// Positions if the search runs inline.
 const NODES_INLINE: u64 = 4_000;
 
-/// Grades moves. Inline, a turn a frame.
+/// Grades moves; if it runs inline, one turn in each frame.
 pub struct GradingWorker {
-    /// The number of the game, and the point in it.
+    /// What is searched: the number of the game, and a point in it.
     search: RunningSearch<(u64, NodeId)>,
-    /// What the search has found so far.
     weighed: Option<Weighed>,
     mode: Mode,
-    /// Endgame tables, made in the background at first use.
-    shelf: Option<TableStore>,
+    /// Endgame tables, built in the background when they are first needed.
+    table_store: Option<TableStore>,
 }
 
 impl GradingWorker {
-    pub fn new(mode: Mode, shelf: Option<TableStore>) -> GradingWorker {
-        GradingWorker { search: RunningSearch::new(mode), weighed: None, mode, shelf }
+    pub fn new(mode: Mode, table_store: Option<TableStore>) -> GradingWorker {
+        GradingWorker { search: RunningSearch::new(mode), weighed: None, mode, table_store }
     }
 
-    /// The window closes.
     pub fn end(&mut self) {
         self.search.stop();
     }
 
-    /// The endgame table for the rules if it is at hand; if not, it is on its way from now on.
+    /// The endgame table for these rules if it is built; if not, starts building it.
     fn tables(&self, ruleset: &Ruleset) -> Option<TableView> {
-        let shelf = self.shelf.as_ref()?;
-        shelf.ensure(ruleset, FIRST_SEEDS, None);
-        shelf.tables(ruleset)
+        let store = self.table_store.as_ref()?;
+        store.ensure(ruleset, FIRST_SEEDS, None);
+        store.tables(ruleset)
     }
 
-    /// Starts, follows and ends the search as the game on the table asks.
+    /// Starts, follows and ends the search for the game shown.
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let (laid, is_shown) = (state.laid, matches!(state.page, Page::Play | Page::After));
         let Some(session) = state.session.as_mut().filter(|_| is_shown) else {
@@ -79,7 +76,7 @@ impl GradingWorker {
         }
         if let Some(done) = self.weighed.take_if(|weighed| weighed.is_done()) {
             session.review.put(&session.game, at, done);
-            // The next turn is begun in the next frame.
+            // The next turn is searched from the next frame on.
             ctx.request_repaint();
         }
     }

@@ -3,39 +3,36 @@
 use super::review::AfterTab;
 use crate::game::{NodeId, Tutoring};
 
-/// What is wanted of the tutor in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachIntent {
-    /// Do not make the move that is asked about.
+    /// Do not make the move that the tutor warns of.
     Rethink,
-    /// Make it all the same.
+    /// Make that move anyway.
     Play,
-    /// Show a better one.
     Hint,
-    /// Ask no more in this game.
+    /// Turn the tutor off for this game.
     StopAsking,
-    /// Go on as it was before.
+    /// Undo that: this is how it was before.
     AskAgain(Tutoring),
-    /// Grade all moves of the line, or go on with it.
+    /// Grade all moves of the line, or resume grading.
     Grade,
-    /// Stop that; what is known stays.
+    /// Stop grading; what is known stays.
     StopGrading,
     /// Show the page after the game.
     Review,
-    /// Look at this moment of it, from 0.
+    /// Choose this moment, from 0.
     Moment(usize),
     /// Show the turn that led to this point on the board.
     ShowMoment(NodeId),
-    /// Take one's own mistakes as tasks, one after the other.
+    /// Take the player's own mistakes as tasks.
     Exercises,
-    /// Show this tab beside the report.
     AfterTab(AfterTab),
-    /// Show the moments where the tabs have no room beside them.
+    /// Show the moments, where they share one place with the tabs.
     AfterMoments,
-    /// Show the turn shown beside the same move under other options.
+    /// Show this turn side by side with the same move under other options.
     OtherRules,
-    /// Show it under these of them.
+    /// Choose one of those options.
     Under(usize),
-    /// Look for a better move than the one that led to this point.
+    /// Take the turn that led to this point as a task: find a better move.
     FindBetter(NodeId),
 }

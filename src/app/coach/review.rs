@@ -1,125 +1,115 @@
-//! A game graded while it is on the table: both sides' turns, one by one.
+//! The grades of the game being played or looked at.
 
 use super::moments::Moment;
-use crate::app::learn::task::Task;
+use crate::app::learn::game_tasks::Task;
 use crate::app::words::Moments;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{GameGoal, Position, Side};
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
-/// What stands beside the report of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterTab {
-    /// Grades counted, rules met.
     #[default]
     Report,
-    /// The moves.
     Moves,
-    /// The players' words.
+    /// The players' comments.
     Notes,
 }
 
-/// The grades of a game, kept while it is on the table.
+/// The grades of a game, and what the page after the game shows.
 #[derive(Clone, Debug, Default)]
 pub struct Review {
     known: GradedGame,
-    /// The end of the line that is graded.
+    /// The end of the graded line.
     end: Option<NodeId>,
-    /// The grading was stopped; what is known stays.
     is_stopped: bool,
-    /// A turn was played, or an end made, while the game was on this table.
+    /// Whether the game was played here, not only opened.
     pub was_played: bool,
-    /// What was played here has moved a rule to another box, or to another day.
+    /// Whether this game moved a rule to another review box, or another day.
     pub moved_boxes: bool,
     moments: Vec<Moment>,
-    /// How many tasks can be made from the person's own mistakes.
+    /// How many of the person's own mistakes can be tasks.
     mistakes: usize,
-    /// The moment that is looked at, from 0.
+    /// From 0; may be beyond the end.
     chosen: usize,
-    /// The tab beside the report.
     pub tab: AfterTab,
-    /// Where there is no room beside it: that tab is shown in place of the moments.
+    /// Where tabs and moments share one place: whether the tab is shown.
     pub shows_tab: bool,
 }
 
 impl Review {
-    /// Has all turns of the line graded. Another line of the same game keeps what is known.
+    /// Grades all turns of the line. Turns that are already graded are not searched again.
     pub fn begin(&mut self, game: &GameInProgress) {
         let line = game.line();
         let end = line.last().copied();
         if self.end != end {
             self.known.follow(game, line);
             self.end = end;
-            // What is told of a moment hangs on how the line goes on.
+            // The text about a moment depends on how the line goes on.
             self.moments.clear();
-            self.tell(game);
+            self.update_moments(game);
         }
         self.is_stopped = false;
     }
 
-    /// Stops the grading; what is known stays.
     pub fn stop(&mut self) {
         self.is_stopped = true;
     }
 
-    /// Whether the turns that led to this end are graded, or will be.
+    /// Whether the line to this end is graded, or will be.
     pub fn covers(&self, end: NodeId) -> bool {
         self.end == Some(end)
     }
 
-    /// Whether any turns are graded, or will be.
+    /// Whether grading was ever started.
     pub fn has_begun(&self) -> bool {
         self.end.is_some()
     }
 
-    /// The end of the line that is graded.
     pub fn end(&self) -> Option<NodeId> {
         self.end
     }
 
-    /// Whether a search is at work, or will be once the game is shown.
+    /// Whether a search is running, or will be once the game is shown.
     pub fn is_running(&self) -> bool {
         self.next().is_some()
     }
 
-    /// Whether everything is known.
     pub fn is_done(&self) -> bool {
         self.has_begun() && self.known.is_done()
     }
 
-    /// The next point to be looked at, and the position there.
+    /// The next point to search, and the position there.
     pub fn next(&self) -> Option<(NodeId, Position)> {
         self.known.next().filter(|_| self.has_begun() && !self.is_stopped)
     }
 
-    /// How many points were looked at, and how many there are.
+    /// Points searched, and points in all.
     pub fn progress(&self) -> (usize, usize) {
         self.known.progress()
     }
 
-    /// Takes in what a search says of a point of the game.
     pub fn put(&mut self, game: &GameInProgress, at: NodeId, weighed: Weighed) {
         self.known.put(at, weighed);
-        self.tell(game);
+        self.update_moments(game);
     }
 
-    /// Works out what is told of the moments, once for many frames.
-    fn tell(&mut self, game: &GameInProgress) {
-        let told = self.moments.iter().map(|moment| (moment.turn.to, Some(moment.fall)));
+    /// Makes the moments again if their grades have changed, so that no frame has to.
+    fn update_moments(&mut self, game: &GameInProgress) {
+        let shown = self.moments.iter().map(|moment| (moment.turn.to, Some(moment.fall)));
         let known = self.known.moments().iter();
-        if !told.eq(known.map(|to| (*to, self.known.fall(*to).copied()))) {
+        if !shown.eq(known.map(|to| (*to, self.known.fall(*to).copied()))) {
             let moments = self.known.moments().iter();
             self.moments = moments.filter_map(|to| Moment::new(game, &self.known, *to)).collect();
         }
         self.mistakes = self.own_mistakes(game).len();
     }
 
-    /// Everything known.
     pub fn known(&self) -> &GradedGame {
         &self.known
     }
 
-    /// How the moments are spoken of in headings.
+    /// The facts for the heading over the moments.
     pub fn moments_told(&self, game: &GameInProgress) -> Moments {
         let end = self.end.and_then(|end| game.node(end).entry().outcome());
         let you = Side::ALL.into_iter().find(|side| game.players()[*side] == Player::You);
@@ -132,23 +122,22 @@ impl Review {
         Moments { count: self.moments.len(), in_chance, own, praised }
     }
 
-    /// The turns at which the game turned, in the order of play: at most three.
+    /// The turning points in the order of play; at most three.
     pub fn moments(&self) -> &[Moment] {
         &self.moments
     }
 
-    /// The number of the moment that is looked at, from 0; none where there is no moment.
+    /// The chosen moment, from 0.
     pub fn chosen(&self) -> Option<usize> {
         let last = self.moments.len().checked_sub(1)?;
         Some(self.chosen.min(last))
     }
 
-    /// Looks at another moment.
     pub fn choose(&mut self, moment: usize) {
         self.chosen = moment;
     }
 
-    /// The task made from a turn: find a move that loses at most a seed.
+    /// The task made of a turn: find a move that loses at most one seed.
     pub fn task(&self, game: &GameInProgress, to: NodeId) -> Option<Task> {
         let turn = self.known.turn_to(to)?;
         let weighed = self.known.weighed(turn.from)?;
@@ -157,13 +146,12 @@ impl Review {
         Some(Task { step, losses: weighed.losses() })
     }
 
-    /// How many tasks can be made from the person's own mistakes.
     pub fn own_tasks(&self) -> usize {
         self.mistakes
     }
 
-    /// The mistakes of the person whose program this is, where a task can be made from them; where
-    /// only others play, theirs.
+    /// The mistakes that can be tasks: those of the user, or of all people if the user does not
+    /// play.
     pub fn own_mistakes(&self, game: &GameInProgress) -> Vec<NodeId> {
         let own = own_sides(game).into_iter().flat_map(|side| self.known.mistakes(side));
         let mut turns: Vec<NodeId> = own.map(|turn: &GradedTurn| turn.to).collect();
@@ -173,7 +161,7 @@ impl Review {
     }
 }
 
-/// The sides of the person whose program this is, or of the people at the board.
+/// The user's sides, or those of all people if the user does not play.
 fn own_sides(game: &GameInProgress) -> Vec<Side> {
     let players = game.players();
     let of = |wanted: fn(Player) -> bool| -> Vec<Side> {
@@ -215,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_stays_when_it_is_stopped_and_begun_again() {
+    fn grades_stay_when_grading_is_stopped_and_resumed() {
         let mut game = played(Player::You, Player::Friend);
         let mut review = Review::default();
         assert!(!review.has_begun() && review.next().is_none());
@@ -227,7 +215,7 @@ mod tests {
         review.begin(&game);
         while look(&mut review, &game) {}
         assert!(review.is_done());
-        // The game goes on: what was known of it is not looked at again.
+        // The game goes on: what was known of it is not searched again.
         let mv = game.position().moves()[0];
         game.play(&mv).expect("legal");
         assert!(!review.covers(game.current()));
@@ -236,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_chosen_among_those_there_are_and_told() {
+    fn the_chosen_moment_is_one_of_those_there_are() {
         let game = played(Player::You, Player::Friend);
         let mut review = Review::default();
         review.begin(&game);
@@ -251,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_tells_of_the_answer_on_the_line_that_is_graded() {
+    fn a_moment_describes_the_answer_on_the_graded_line() {
         let mut game = played(Player::You, Player::Friend);
         let mut review = Review::default();
         review.begin(&game);
@@ -267,13 +255,13 @@ mod tests {
             game.play(&mv.unwrap_or(other)).expect("legal");
             review.begin(&game);
             while look(&mut review, &game) {}
-            let told = &review.moments()[0].words;
-            assert!(told.contains(says), "{told}");
+            let words = &review.moments()[0].words;
+            assert!(words.contains(says), "{words}");
         }
     }
 
     #[test]
-    fn exercises_are_made_from_the_persons_own_mistakes() {
+    fn tasks_are_made_from_the_persons_own_mistakes() {
         let kete = Player::Kete(Level::LOWEST);
         let tasks = |south, north| {
             let game = played(south, north);
@@ -286,6 +274,6 @@ mod tests {
         assert_eq!(tasks(Player::You, kete), 1);
         assert_eq!(tasks(Player::Friend, Player::Friend), 1);
         assert_eq!(tasks(Player::Friend, Player::You), 0, "the mistake is South's");
-        assert_eq!(tasks(kete, kete), 0, "nobody is there to learn from it");
+        assert_eq!(tasks(kete, kete), 0, "no person plays");
     }
 }

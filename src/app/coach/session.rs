@@ -1,12 +1,5 @@
-//! The tutor in games: it looks at a move before it is made, and asks where the move loses seeds.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the move that waits, the question about it |
-//! | `watcher` | the search that looks at the moves of the person to move |
-//! | `moments` | the turns at which a game turned, as they are told |
-//! | `review` | the grades of a game, while it is on the table |
-//! | `grader` | the search that finds them |
+//! The tutor in games: a move waits until the search has graded it, and the tutor warns if it loses
+//! seeds.
 
 use super::state::{Held, WAIT_SECS, Warning};
 use crate::app::session::state::GameSession;
@@ -16,12 +9,12 @@ use crate::rules::Turn;
 use crate::tutor::{Graded, Weighed, rule_behind_loss};
 
 impl GameSession {
-    /// Whether the game may be looked back on as a whole: it is over, or its turns were analysed.
+    /// Whether the page after the game may be shown.
     pub fn may_review(&self) -> bool {
         self.review.has_begun() || self.game.line_is_over()
     }
 
-    /// Whether the tutor may ask about the move to be made.
+    /// Whether the tutor may warn before the next move.
     pub fn is_coached(&self) -> bool {
         self.game.tutoring().asks()
             && !self.locked
@@ -30,8 +23,7 @@ impl GameSession {
             && self.position().moves().len() > 1
     }
 
-    /// Makes a move of a person, once the tutor has nothing to say against it. `shown` of its
-    /// events have been shown.
+    /// Makes a person's move unless the tutor warns. `shown` of its events have been shown already.
     pub fn propose(&mut self, turn: Turn, shown: usize, now: f64, speed: Speed) {
         self.coach.forget();
         if !self.is_coached() {
@@ -44,7 +36,7 @@ impl GameSession {
         self.follow_coach(now);
     }
 
-    /// Makes the move that waits, or asks about it, as soon as enough is known.
+    /// Makes the move that waits, or warns, once enough is known.
     pub fn follow_coach(&mut self, now: f64) {
         let Some(held) = &self.coach.waiting else { return };
         let known = self.coach.known_of(self.position());
@@ -73,7 +65,6 @@ impl GameSession {
         self.coach.warning = Some(Warning { held, graded, reply, since: now });
     }
 
-    /// Makes the move that was asked about.
     pub fn play_anyway(&mut self, now: f64) {
         if let Some(warning) = self.coach.warning.take() {
             let Held { turn, shown, speed, .. } = warning.held;
@@ -108,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_waits_a_moment_for_the_tutor_and_no_longer() {
+    fn a_move_waits_for_the_tutor_only_for_a_limited_time() {
         let (mut session, turn) = session();
         session.propose(turn, 0, 10.0, Speed::Off);
         assert!(session.coach.waiting.is_some() && session.game.is_empty());
@@ -122,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_when_the_moment_is_over_is_enough_to_ask() {
+    fn a_finished_search_is_enough_to_warn() {
         let (mut session, turn) = session();
         session.propose(turn, 0, 10.0, Speed::Off);
         let position = *session.position();
@@ -133,12 +124,12 @@ mod tests {
         assert!(session.coach.next_change().is_none());
         session.play_anyway(11.0);
         assert_eq!(session.game.turns().len(), 1);
-        assert_eq!(session.coach.notes.len(), 1, "what was overlooked is noted, and once");
+        assert_eq!(session.coach.notes.len(), 1, "the overlooked rule is noted once");
         assert!(!session.coach.notes[0].1);
     }
 
     #[test]
-    fn a_tutor_that_is_off_and_an_only_move_are_not_waited_for() {
+    fn no_move_waits_for_a_tutor_that_is_off() {
         let (mut session, turn) = session();
         session.game.set_tutoring(Tutoring::Off);
         session.propose(turn, 0, 0.0, Speed::Off);

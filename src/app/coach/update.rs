@@ -1,15 +1,15 @@
-//! The tutor's questions in games, and what a game tells about the rules a person knows.
+//! The tutor's warnings, the grades, and what a game shows about the rules a person knows.
 
 use super::intent::CoachIntent;
-use super::state::Others;
-use crate::app::analysis::standing::is_allowed;
+use super::state::OtherOptions;
+use crate::app::analysis::status::is_allowed;
 use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::comparison::state::{Compared, Comparison};
 use crate::app::intent::Intent;
 use crate::app::learn;
+use crate::app::learn::game_tasks::Task;
 use crate::app::learn::lesson::ActiveLesson;
-use crate::app::learn::task::Task;
 use crate::app::page::Page;
 use crate::app::session::moves::same_start;
 use crate::app::session::state::{GameSession, PendingMove};
@@ -20,7 +20,6 @@ use crate::rules::{GameName, RuleId};
 use crate::texts::messages as say;
 use crate::tutor::{AnsweredIn, Progress, under_other_options};
 
-/// Does what is wanted of the tutor.
 pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
     let allow_help = state.settings.allow_help;
     let Some(session) = state.session_on_mut(board) else { return };
@@ -42,11 +41,12 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
             state.tell_with(say::coach::asks_no_more().to_owned(), say::labels::undo(), undo, now);
         }
-        // A finished game may go on from an earlier point while its page is still there.
+        // The page of a finished game may still be shown after the game goes on from an earlier
+        // point.
         CoachIntent::Grade if !is_allowed(&session.game, allow_help) => {}
         CoachIntent::Grade => {
             session.review.begin(&session.game);
-            // Who sees what the moves are worth while the game goes on has been helped.
+            // Grades seen while the game goes on are help.
             if session.game.is_against_kete() && !session.game.line_is_over() {
                 session.game.mark_with_help();
             }
@@ -77,7 +77,7 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
     }
 }
 
-/// Shows the whole game graded; what was stopped stays so.
+/// Shows the page after the game. Grading that was stopped stays so.
 pub fn review_game(state: &mut State) {
     let Some(session) = state.session.as_mut().filter(|session| session.may_review()) else {
         return;
@@ -89,7 +89,7 @@ pub fn review_game(state: &mut State) {
     state.page = Page::After;
 }
 
-/// Takes the position before a turn as a task: find a move that loses at most a seed.
+/// Makes the position before a turn a task: find a move that loses at most one seed.
 fn find_better(state: &mut State, turn: NodeId) {
     let Some(session) = &state.session else { return };
     let Some(task) = session.review.task(&session.game, turn) else { return };
@@ -97,7 +97,6 @@ fn find_better(state: &mut State, turn: NodeId) {
     begin_tasks(state, title, vec![task]);
 }
 
-/// Takes one's own mistakes as tasks, one after the other.
 fn exercises(state: &mut State) {
     let Some(GameSession { game, review, .. }) = &state.session else { return };
     let mistakes = review.own_mistakes(game).into_iter();
@@ -113,7 +112,7 @@ fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
     }
 }
 
-/// Puts the turn shown beside the same move under other options, the first of those that matter.
+/// Shows the turn side by side with the same move under other options.
 fn other_rules(state: &mut State, on: Board, now: f64) {
     let Some(session) = state.session_on_mut(on) else { return };
     let at = session.game.current();
@@ -121,18 +120,17 @@ fn other_rules(state: &mut State, on: Board, now: f64) {
     let Some((turn, before)) = node.entry().turn().zip(node.parent()) else { return };
     let board = *session.game.node(before).entry().position();
     let mut list = under_other_options(&board, &turn.mv);
-    // What differs late is a matter of one rule: it comes before what turns the whole way round.
+    // Differences late in the turn come first: they show a single rule best.
     list.sort_by_key(|other| std::cmp::Reverse(same_start(&other.played.turn, turn)));
     if list.is_empty() {
         session.coach.others = None;
         state.tell(say::coach::same_everywhere(), now);
         return;
     }
-    session.coach.others = Some(Others { at, list, chosen: 0 });
+    session.coach.others = Some(OtherOptions { at, list, chosen: 0 });
     under(state, on, 0);
 }
 
-/// Shows the turn beside the same move under these of the options found.
 fn under(state: &mut State, on: Board, chosen: usize) {
     let Some(session) = state.session_on_mut(on) else { return };
     let name = session.name();
@@ -151,17 +149,17 @@ fn under(state: &mut State, on: Board, chosen: usize) {
     state.comparison = Some(Comparison::new(Page::Play, turns, flipped));
 }
 
-/// Two boards side by side go once the game stands elsewhere.
+/// Closes the comparison once another point of the game is shown.
 pub fn follow_comparison(state: &mut State) {
-    let is_here = state.session.as_ref().is_some_and(|session| {
-        session.coach.others.as_ref().is_some_and(|others| others.at == session.game.current())
-    });
-    if state.comparison.as_ref().is_some_and(|both| both.page == Page::Play) && !is_here {
-        state.comparison = None;
+    let session = state.session.as_ref();
+    let others = session.and_then(|session| Some((session.coach.others.as_ref()?, session)));
+    let is_here = others.is_some_and(|(others, session)| others.at == session.game.current());
+    if !is_here {
+        state.comparison = state.comparison.take().filter(|both| both.page != Page::Play);
     }
 }
 
-/// Has the moves of a game that was just played to its end graded, if that is wanted.
+/// Grades the moves of a game that was just played to its end, if the setting says so.
 pub fn review(session: &mut GameSession, is_wanted: bool) {
     let has_ended = session.game.is_over() && !session.is_sowing() && session.review.was_played;
     if is_wanted && has_ended && !session.review.covers(session.game.current()) {
@@ -169,12 +167,12 @@ pub fn review(session: &mut GameSession, is_wanted: bool) {
     }
 }
 
-/// In which box each rule lies, and until when.
+/// The review box of each rule, and the day on which it is due.
 fn boxes(progress: &Progress) -> Vec<(GameName, RuleId, u8, i64)> {
     progress.cards().map(|(game, rule, card)| (game, rule, card.place, card.due)).collect()
 }
 
-/// Notes in the boxes which rules were kept and broken in the game on the table.
+/// Notes in the review boxes which rules the player followed and overlooked.
 pub fn note(state: &mut State) {
     let Some(session) = &mut state.session else { return };
     if session.coach.notes.is_empty() {

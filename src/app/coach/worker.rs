@@ -1,5 +1,5 @@
-//! The search behind the tutor's questions. It begins as soon as it is a person's turn, so that
-//! it knows enough when the move comes.
+//! The search behind the tutor's warnings. It starts when it is a person's turn, so that it knows
+//! enough when the move comes.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use crate::rules::Position;
 use crate::search::Limits;
 use crate::tutor::Weighed;
 
-/// Positions looked at for one turn, and the seconds it may take at most.
+/// Positions and seconds that a search may take for one turn.
 const NODES: u64 = 400_000;
 const SECS: f64 = 2.0;
-/// The same inline.
+/// Positions if the search runs inline.
 const NODES_INLINE: u64 = 20_000;
 
-/// Looks at the moves of the person to move.
+/// Grades the moves of the person whose turn it is.
 pub struct CoachWorker {
     search: RunningSearch<Position>,
     mode: Mode,
@@ -32,30 +32,24 @@ impl CoachWorker {
         CoachWorker { search: RunningSearch::new(mode), mode }
     }
 
-    /// The window closes.
     pub fn end(&mut self) {
         self.search.stop();
     }
 
-    /// Starts, follows and ends the search as the game on a board asks.
+    /// Starts, follows and ends the search for the game on a board.
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         let is_shown = board != Board::Game || state.page == Page::Play;
         let Some(session) = state.session_on_mut(board).filter(|_| is_shown) else {
-            self.search.stop();
-            return;
+            return self.search.stop();
         };
         let position = *session.position();
         if !session.is_coached() {
-            self.search.stop();
-            return;
+            return self.search.stop();
         }
-        // What was begun and not ended, because another page was shown, begins anew.
+        // A search that was interrupted by another page starts again.
         let is_searched = self.search.of() == Some(&position);
-        let is_known = session
-            .coach
-            .known
-            .as_ref()
-            .is_some_and(|(at, known)| *at == position && (known.is_done() || is_searched));
+        let known = session.coach.known.as_ref().filter(|(at, _)| *at == position);
+        let is_known = known.is_some_and(|(_, known)| known.is_done() || is_searched);
         if !is_known {
             self.start(session, position, ctx);
         }

@@ -6,7 +6,7 @@ use super::state::CompareIntent;
 use crate::app::intent::Intent;
 use crate::app::widgets::key_input::{nothing_focused, pressed};
 
-/// The keys of two turns side by side: arrows step, Space lets them run, Escape puts them away.
+/// Arrows step, Space runs both films, Escape closes them.
 pub(crate) fn page(ui: &Ui, intents: &mut Vec<Intent>) {
     let free = nothing_focused(ui);
     let all = [

@@ -1,4 +1,4 @@
-//! A turn beside the same move under another option of its game, in the place of the board.
+//! A turn beside the same move under another option, in the place of the board.
 
 use egui::{Align2, Ui, pos2};
 
@@ -16,10 +16,10 @@ use crate::texts::messages as say;
 
 /// Height of the row with the choice of options.
 const HEAD: f32 = 46.0;
-/// The choice is no wider.
+/// The greatest width of the choice.
 const WIDEST: f32 = 420.0;
 
-/// Shows both turns, and which option they differ by.
+/// Shows both turns, and the choice of the option in which their rules differ.
 pub fn side_by_side_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -40,9 +40,9 @@ pub fn side_by_side_ui(
         .map(|other| words::option_value(name, other.option, other.there))
         .collect();
     let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    let says = run(say::coach::compared_with(), Text::CardTitle, true, theme.text);
+    let title = run(say::coach::compared_with(), Text::CardTitle, true, theme.text);
     let at = pos2(head.min.x + 4.0, head.center().y);
-    let left = line(ui, at, Align2::LEFT_CENTER, &says).max.x + 12.0;
+    let left = line(ui, at, Align2::LEFT_CENTER, &title).max.x + 12.0;
     let width = (head.max.x - left).clamp(80.0, WIDEST);
     let place =
         egui::Rect::from_min_size(pos2(left, head.center().y - 16.0), egui::vec2(width, 32.0));

@@ -1,5 +1,5 @@
 //! Two turns side by side: the same move under two sets of rules, or two moves of one position.
-//! Both are looked at at the same step; the first step at which they part is known.
+//! Both show the same step, and the first step at which they differ is marked.
 
 use crate::app::page::Page;
 use crate::app::words;
@@ -9,37 +9,29 @@ use crate::draw::seed_layout::SeedLayout;
 use crate::narration::turns::{ALL_SEEN, Block, Course, Kind, Steps, film};
 use crate::rules::{Event, Place, Turn};
 
-/// Seconds that a step is shown while the films run.
+/// Seconds for each step while the films run.
 const STEP_SECS: f64 = 0.6;
 
-/// What is done with two turns side by side.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareIntent {
-    /// Look at this step.
     Step(usize),
-    /// Look at the step before.
     Back,
-    /// Look at the next step.
     On,
-    /// Let both run, or stop them.
+    /// Run both, or stop them.
     Play,
-    /// Put both away.
     Close,
 }
 
-/// One of two turns: its heading, the board before it, what happens.
+/// One of the two turns.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// What stands over its board.
     pub title: String,
-    /// Its steps.
     pub film: Vec<Block>,
     before: SeedLayout,
     events: Vec<Event>,
 }
 
 impl Compared {
-    /// A turn under a heading.
     pub fn new(title: String, turn: &Turn) -> Compared {
         Compared {
             title,
@@ -49,17 +41,17 @@ impl Compared {
         }
     }
 
-    /// The step it shows when both are at `step`: a shorter turn rests at its end.
+    /// The block it shows at `step`; a shorter turn stays at its last block.
     pub fn block(&self, step: usize) -> Option<&Block> {
         self.film.get(step).or(self.film.last())
     }
 
-    /// Whether it is over at a step.
+    /// Whether it is over before `step`.
     pub fn is_over(&self, step: usize) -> bool {
         step >= self.film.len()
     }
 
-    /// What lies on its board after a step.
+    /// Its board after a step.
     pub fn board(
         &self,
         step: usize,
@@ -81,7 +73,7 @@ impl Compared {
         let mut marks = Vec::new();
         let course = Course::of(over);
         for (at, (hole, _)) in course.taken.iter().enumerate() {
-            // A hole eaten twice is marked once, with all that was eaten there.
+            // A hole eaten twice is marked once, with all seeds eaten there.
             if course.taken[..at].iter().any(|(other, _)| other == hole) {
                 continue;
             }
@@ -105,49 +97,46 @@ impl Compared {
     }
 }
 
-/// Two turns side by side.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The page it stands on.
+    /// The page that shows it.
     pub page: Page,
-    /// The turns.
     pub turns: [Compared; 2],
-    /// Both boards with North below.
+    /// North is below on both boards.
     pub flipped: bool,
-    /// The step both are at.
+    /// The step both show.
     pub step: usize,
-    /// Since when they run, and from which step.
+    /// Since when the films run, and from which step.
     runs: Option<(f64, usize)>,
 }
 
 impl Comparison {
-    /// Two turns at the first step at which they part.
+    /// Two turns at the first step at which they differ.
     pub fn new(page: Page, turns: [Compared; 2], flipped: bool) -> Comparison {
         let mut both = Comparison { page, turns, flipped, step: 0, runs: None };
-        both.step = both.parts_at().unwrap_or(0);
+        both.step = both.differs_at().unwrap_or(0);
         both
     }
 
-    /// How many steps the longer turn has.
+    /// The number of steps of the longer turn.
     pub fn steps(&self) -> usize {
         let [one, other] = &self.turns;
         one.film.len().max(other.film.len())
     }
 
-    /// The first step at which the turns differ; none where both go the same way.
-    pub fn parts_at(&self) -> Option<usize> {
+    /// The first step at which the turns differ; none if they are alike.
+    pub fn differs_at(&self) -> Option<usize> {
         let [one, other] = &self.turns;
         let words =
             |turn: &Compared, step: usize| turn.film.get(step).map(|block| block.words.clone());
         (0..self.steps()).find(|step| words(one, *step) != words(other, *step))
     }
 
-    /// Whether the films run.
     pub fn runs(&self) -> bool {
         self.runs.is_some()
     }
 
-    /// Does what is wanted; false where both are put away.
+    /// Performs an intent; returns false if both are to be closed.
     pub fn act(&mut self, intent: &CompareIntent, now: f64) -> bool {
         let last = self.steps().saturating_sub(1);
         let ran = self.runs.take().is_some();
@@ -165,7 +154,7 @@ impl Comparison {
         true
     }
 
-    /// Lets time pass.
+    /// Moves running films on to `now`.
     pub fn tick(&mut self, now: f64) {
         let Some((since, from)) = self.runs else { return };
         let last = self.steps().saturating_sub(1);
@@ -175,7 +164,7 @@ impl Comparison {
         }
     }
 
-    /// When the next step is shown by itself.
+    /// When the running films show the next step.
     pub fn next_change(&self) -> Option<f64> {
         let (since, from) = self.runs?;
         Some(since + STEP_SECS * (self.step - from + 1) as f64)
@@ -195,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_step_at_which_two_turns_part_is_found_and_films_run_to_their_end() {
+    fn the_first_difference_is_found_and_films_run_to_their_end() {
         // The Basic Game sows into the store, Owari past it.
         let board = "0,0,0,0,3,0/4,0,0,0,0,4";
         let turns = [
@@ -204,7 +193,7 @@ mod tests {
         ];
         let mut both = Comparison::new(Page::Learn, turns, false);
         // E lifts 3, F, then a or the store.
-        assert_eq!(both.parts_at(), Some(2));
+        assert_eq!(both.differs_at(), Some(2));
         assert_eq!(both.step, 2);
         assert!(both.act(&CompareIntent::Step(0), 0.0));
         assert!(both.act(&CompareIntent::Play, 1.0));

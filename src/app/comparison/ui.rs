@@ -1,5 +1,5 @@
-//! Two turns side by side: two boards at the same step, each with its film; the first step at
-//! which they part is marked. A page gives it the room of its own board.
+//! Two turns side by side: two boards at the same step, each with its film. The first step at
+//! which they differ is marked.
 
 use egui::{
     Align2, Color32, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
@@ -8,6 +8,7 @@ use egui::{
 
 use super::state::{CompareIntent, Compared, Comparison};
 use crate::app::intent::Intent;
+use crate::app::session::ui::buttons::{button_from_left, intent_button};
 use crate::app::state::State;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -26,14 +27,13 @@ const PAD: f32 = 14.0;
 const GAP: f32 = 12.0;
 /// Height of the row of buttons.
 const BUTTONS: f32 = 44.0;
-/// Height of a film's block, and the way to the next row of them.
+/// Height of a film's block, and from one row of blocks to the next.
 const BLOCK: f32 = 24.0;
 const ROW: f32 = 30.0;
 /// The least width of words beside a board, and their least height below one.
 const WORDS_BESIDE: f32 = 220.0;
 const WORDS_BELOW: f32 = 120.0;
 
-/// Shows both turns in `rect`.
 pub fn comparison_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -50,8 +50,8 @@ pub fn comparison_ui(
         both.turns[turn].board(both.step, both.flipped, state.material(), state.seeds())
     });
     let height = views[0].geometry.form.height().max(views[1].geometry.form.height());
-    // One below the other with words beside, or one beside the other with words below: whichever
-    // gives the larger boards.
+    // One board above the other with words beside them, or boards side by side with words below:
+    // whichever makes the boards larger.
     let low = (room.height() - GAP) / 2.0;
     let stacked = (room.width() - WORDS_BESIDE - GAP).min(low / height);
     let half = (room.width() - 2.0 * GAP) / 2.0;
@@ -78,50 +78,50 @@ pub fn comparison_ui(
         };
         paint_board(ui.painter(), board, view, art);
         name_board(ui, board, turn, &both.turns[turn], view);
-        told(ui, beside, both, turn, intents);
+        turn_ui(ui, beside, both, turn, intents);
     }
     controls(ui, buttons, both, intents);
 }
 
-/// The board as a picture for those who listen: its heading, and what each hole holds.
+/// The board as a picture for screen readers: its heading, and the seeds in each hole.
 fn name_board(ui: &Ui, rect: Rect, turn: usize, of: &Compared, view: &BoardView) {
     let response = ui.interact(rect, Id::unique(("compared board", turn)), Sense::hover());
     let holes = view.geometry.form.shape().holes();
-    let heaps: Vec<String> =
+    let seeds: Vec<String> =
         holes.map(|hole| format!("{hole} {}", view.heap(hole.into()).total())).collect();
-    let says = words::board_of_both(&of.title, &heaps.join(", "));
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
+    let name = words::board_of_both(&of.title, &seeds.join(", "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
 /// A turn's heading, its step in a sentence, its film.
-fn told(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut Vec<Intent>) {
+fn turn_ui(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let of = &both.turns[turn];
     let title = [run(&of.title, Text::CardTitle, true, theme.text)];
     let mut y = label(ui, rect.min, rect.width(), 3, &title).max.y + 2.0;
     if let Some(block) = of.block(both.step) {
-        let parts = both.parts_at() == Some(both.step);
-        let sign = if parts { "≠ " } else { "" };
-        let ink = if parts { theme.warn } else { theme.text };
-        let says = if of.is_over(both.step) { say::lesson::turn_is_over() } else { &block.says };
-        let runs = [run(sign, Text::Body, true, ink), run(says, Text::Body, false, theme.text)];
+        let differs = both.differs_at() == Some(both.step);
+        let sign = if differs { "≠ " } else { "" };
+        let ink = if differs { theme.warn } else { theme.text };
+        let text = if of.is_over(both.step) { say::lesson::turn_is_over() } else { &block.says };
+        let runs = [run(sign, Text::Body, true, ink), run(text, Text::Body, false, theme.text)];
         let at = pos2(rect.min.x, y);
         let height = flow(ui, &runs, rect.width(), 3).size().y;
         status(ui, at, rect.width(), 3, &runs);
-        // The films keep their place while sentences are longer and shorter.
+        // Films keep their place when sentences get longer or shorter.
         y += height.max(40.0) + 6.0;
     }
     film(ui, rect.with_min_y(y), both, turn, intents);
 }
 
-/// The film in as many rows as it needs; it scrolls.
+/// The film in as many rows as it needs, scrolling.
 fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut Vec<Intent>) {
     if rect.height() < BLOCK {
         return;
     }
     let theme = Theme::of(ui.ctx());
     let of = &both.turns[turn];
-    let parts = both.parts_at();
+    let difference = both.differs_at();
     let mut child = ui.new_child(UiBuilder::new().id_salt(("both films", turn)).max_rect(rect));
     child.set_clip_rect(rect.expand(2.0).intersect(ui.clip_rect()));
     child.spacing_mut().scroll = egui::style::ScrollStyle::solid();
@@ -131,12 +131,12 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
         let width = rect.width() - 16.0;
         let (mut x, mut y) = (0.0, 0.0);
         for (step, block) in of.film.iter().enumerate() {
-            let says = if parts == Some(step) {
+            let text = if difference == Some(step) {
                 format!("≠ {}", block.words)
             } else {
                 block.words.clone()
             };
-            let size = galley(ui, &says, Text::Chip, true, Color32::PLACEHOLDER).size();
+            let size = galley(ui, &text, Text::Chip, true, Color32::PLACEHOLDER).size();
             let own = (size.x + 13.0).max(28.0);
             if x + own > width && x > 0.0 {
                 x = 0.0;
@@ -147,10 +147,10 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
             let id = Id::unique(("compared step", turn, step));
             let response = ui.interact(place.expand2(vec2(1.0, 2.0)), id, Sense::click());
             let current = both.step.min(of.film.len() - 1) == step;
-            let name = words::film_block(step + 1, of.film.len(), &says);
+            let name = words::film_block(step + 1, of.film.len(), &text);
             let name = words::board_of_both(&of.title, &name);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &name));
-            let (ground, ink) = match (current, parts == Some(step), block.kind) {
+            let (ground, ink) = match (current, difference == Some(step), block.kind) {
                 (true, ..) => (theme.accent, theme.on_accent),
                 (_, true, _) | (.., Kind::Rule) => (theme.warn_soft, theme.warn),
                 (.., Kind::Lift) => (theme.text, theme.card),
@@ -159,12 +159,12 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
             };
             let radius = Sizes::get().radius.tag + 2;
             ui.painter().rect_filled(place, radius, ground);
-            if response.hovered() || theme.is_lined() || parts == Some(step) {
-                let line = if parts == Some(step) { theme.warn } else { theme.line };
+            if response.hovered() || theme.is_lined() || difference == Some(step) {
+                let line = if difference == Some(step) { theme.warn } else { theme.line };
                 let stroke = Stroke::new(1.0, line);
                 ui.painter().rect_stroke(place, radius, stroke, StrokeKind::Inside);
             }
-            let words = galley(ui, &says, Text::Chip, current, ink);
+            let words = galley(ui, &text, Text::Chip, current, ink);
             let at = Align2::CENTER_CENTER.anchor_size(place.center(), words.size()).min;
             ui.painter().galley(at, words, ink);
             focus_ring(ui, &response, place, radius);
@@ -206,40 +206,34 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
             CompareIntent::On,
         ),
     ];
-    if let Some(parts) = both.parts_at() {
+    if let Some(difference) = both.differs_at() {
         let button =
             Button::new(say::lesson::first_difference()).look(ButtonLook::Link).salt("both");
-        buttons.push((button, CompareIntent::Step(parts)));
+        buttons.push((button, CompareIntent::Step(difference)));
     }
     let mut x = rect.min.x;
-    for (button, wanted) in buttons {
-        let width = button.width(ui);
-        if x + width > rect.max.x - close_width - 8.0 {
+    for (button, intent) in buttons {
+        if x + button.width(ui) > rect.max.x - close_width - 8.0 {
             break;
         }
-        let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Compare(wanted));
-        }
-        x = place.max.x + 8.0;
+        let button = (button, Intent::Compare(intent));
+        x = button_from_left(ui, button, pos2(x, top), height, intents) + 8.0;
     }
     let place = Rect::from_min_size(pos2(rect.max.x - close_width, top), vec2(close_width, height));
-    let response = close.show(ui, place);
-    // What has come up takes the keyboard once.
+    let close = (close, Intent::Compare(CompareIntent::Close));
+    let response = intent_button(ui, close, place, intents);
+    // Takes the focus once, when it appears.
     if appears(ui, Id::unique("both side by side")) {
         response.request_focus();
     }
-    if response.clicked() {
-        intents.push(Intent::Compare(CompareIntent::Close));
-    }
-    let says = match both.parts_at() {
+    let text = match both.differs_at() {
         Some(_) => words::step_of_both(step + 1, steps),
         None => say::lesson::both_end_alike().to_owned(),
     };
-    let says = [run(&says, Text::Chip, false, theme.muted)];
-    let width = flow(ui, &says, 200.0, 1).size().x;
+    let text = [run(&text, Text::Chip, false, theme.muted)];
+    let width = flow(ui, &text, 200.0, 1).size().x;
     let at = pos2(place.min.x - 14.0 - width, top + height / 2.0 - 9.0);
     if at.x > x {
-        label(ui, at, width + 2.0, 1, &says);
+        label(ui, at, width + 2.0, 1, &text);
     }
 }

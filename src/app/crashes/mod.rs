@@ -1,4 +1,4 @@
-//! What the window says of crashes, and the work that may be tried again after one.
+//! What the window says about crashes, and work that can be tried again after one.
 
 pub(crate) mod state;
 pub(crate) mod update;

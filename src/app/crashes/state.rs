@@ -1,12 +1,11 @@
-//! Work that failed and may be tried again.
+//! Work that failed and can be tried again.
 
 use crate::app::{learn, rulebook};
 
-/// Work that failed and may be tried again.
 #[derive(Debug)]
 pub enum Again {
-    /// Reading courses, reading or writing progress.
+    /// Courses and progress.
     Learning(learn::worker::CourseJob),
-    /// Looking for an example of a rule.
+    /// Examples of rules.
     Rules(rulebook::worker::ExampleJob),
 }

@@ -1,4 +1,4 @@
-//! What the window says of crashes, what it has tried again, and what it saves when it has to end.
+//! What the window says about crashes, what it tries again, and how it ends.
 
 use std::time::Duration;
 
@@ -10,14 +10,13 @@ use crate::files::Folders;
 use crate::narration::crash as words;
 use crate::texts::messages as say;
 
-/// How long a window that has to end may take to save what it holds.
+/// How long a crashed window may take to save its game.
 pub const TO_SAVE: Duration = Duration::from_secs(5);
-/// What the program ends with after a panic, as Rust's own.
+/// Exit code after a panic, the same as Rust's.
 pub const EXIT_CODE: i32 = 101;
-/// Failed jobs that are remembered.
 const MOST: usize = 20;
 
-/// Some work has panicked: the message says so and offers to try again.
+/// Some work has panicked: the message offers to try again.
 pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
     if state.again.len() < MOST {
         state.again.push(again);
@@ -25,7 +24,6 @@ pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
     state.tell_with(says, say::engine::try_again(), Intent::TryAgain, now);
 }
 
-/// Has everything that failed done again.
 pub fn try_again(state: &mut State) {
     for again in std::mem::take(&mut state.again) {
         match again {
@@ -35,7 +33,7 @@ pub fn try_again(state: &mut State) {
     }
 }
 
-/// Kete's search has panicked twice: the move waits until somebody has Kete play on.
+/// Kete's search has panicked twice: the move waits until a person lets Kete play on.
 pub fn kete_failed(state: &mut State, now: f64) {
     state.thinking = None;
     if let Some(session) = &mut state.session {
@@ -44,9 +42,9 @@ pub fn kete_failed(state: &mut State, now: f64) {
     state.tell_with(say::crash::kete_failed(), say::engine::try_again(), Intent::PlayOn, now);
 }
 
-/// A thread has panicked. Who waits for its work says more; this is for the others.
+/// A thread has panicked. Features that wait for its work say more; this is for the others.
 pub fn part_failed(state: &mut State, part: &str, now: f64) {
-    let says = words::part_failed(part);
+    let says = say::crash::PartFailed { part }.text();
     match state.notice {
         Some(_) => state.tell_behind(says, now),
         None => state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now),
@@ -67,7 +65,6 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
     }
 }
 
-/// Shows the folder of the reports.
 pub fn show_reports(state: &mut State) {
     let folder = state.folders.as_ref().map(Folders::crashes);
     state.effects.extend(folder.map(Effect::ShowFolder));

@@ -4,47 +4,37 @@ use crate::app::new_game::state::OptionsChoice;
 use crate::draw::board::view::Spot;
 use crate::rules::{Colour, GameName, Place, Side};
 
-/// A change in the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditIntent {
-    /// One seed more.
     Add(Spot),
-    /// One seed fewer.
     Take(Spot),
-    /// So many seeds.
     Set(Spot, u16),
-    /// A figure of a number is typed.
+    /// One digit of a typed number.
     Figure(Spot, u16),
-    /// All seeds of a spot go to a place.
+    /// Move all seeds from a spot to a place.
     Carry(Spot, Place),
-    /// What a click adds to a hole of the ring.
+    /// What a click adds to a hole in Ring.
     Colour(Colour),
-    /// Who moves.
     Mover(Side),
-    /// Whether a house works.
+    /// Whether a house is open.
     House(Side, bool),
-    /// Pots a side, in Giuthi.
+    /// Holes per side, in Giuthi.
     Holes(u8),
-    /// Every seed goes to its side's store.
+    /// Put all seeds into the stores of their sides.
     BetweenRounds,
-    /// The start by the rules.
     UsualStart,
-    /// A bare board.
     Clear,
-    /// What lies on the board of the game in progress.
+    /// The position of the game in progress.
     FromBoard,
-    /// Another game.
     Game(GameName),
-    /// Show all options.
     ShowOptions,
-    /// All options as somebody chose them.
+    /// All options at once.
     Rules(OptionsChoice),
-    /// An option's value.
     Option(&'static str, &'static str),
-    /// The text field holds this.
+    /// The content of the text field.
     Text(String),
-    /// Back to where one came from.
+    /// Back to the previous page.
     Leave,
-    /// Choose how to play from here.
+    /// Start a game from this position.
     Play,
 }

@@ -1,59 +1,51 @@
-//! The position editor: what lies on its board, possible or not, and how it came to lie there.
+//! The position editor: the position being set up, possible or not, and its undo history.
 
 use crate::app::page::Page;
 use crate::draw::board::geometry::Geometry;
 use crate::draw::board::view::Spot;
 use crate::draw::seed_layout;
 use crate::rules::{
-    BawoRow, BoardShape, Colour, GameName, HoleSeeds, Malformed, Place, Position, Ruleset, Setup,
-    SetupFault, Side,
+    BawoRow, BoardShape, Colour, GameName, Hole, HoleSeeds, Malformed, Place, Position, Ruleset,
+    Setup, SetupFault, Side,
 };
 
-/// No place takes more seeds by clicks and figures: more than any set holds.
+/// Clicks and digits put no more seeds than this in one place; no set is larger.
 pub const MOST_SEEDS: u16 = 99;
-/// Changes that can be taken back.
+/// Changes that can be undone.
 const MOST_STEPS: usize = 500;
-/// Figures that follow each other within so many seconds make one number.
+/// Digits typed within this time make one number.
 const NUMBER_SECS: f64 = 1.5;
 
-/// What is being set up at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditorDraft {
-    /// The rules it is for.
     pub ruleset: Ruleset,
-    /// What lies there.
     pub setup: Setup,
 }
 
-/// A number being typed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct TypedNumber {
     spot: Spot,
     since: f64,
 }
 
-/// A text that is no position of this game: it waits until it is mended.
+/// A text that is not a position of this game; it stays in the field until it is corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongText {
-    /// The text.
     pub text: String,
-    /// Where and why.
     pub why: Malformed,
 }
 
-/// The position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
     draft: EditorDraft,
-    /// What a click adds to a hole of the ring.
+    /// What a click adds to a hole in Ring.
     pub colour: Colour,
-    /// North sits below.
+    /// North is at the bottom.
     pub flipped: bool,
-    /// The text field, while it holds no position.
+    /// Set while the text field holds no position.
     pub wrong_text: Option<WrongText>,
-    /// The page one came from.
     pub from: Page,
-    /// The New game form asked for a start, and gets it.
+    /// The New game form asked for a position.
     pub for_form: bool,
     typed: Option<TypedNumber>,
     past: Vec<EditorDraft>,
@@ -61,7 +53,6 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// An editor in which this lies, opened from a page.
     pub fn new(ruleset: Ruleset, setup: Setup, from: Page) -> Editor {
         Editor {
             draft: EditorDraft { ruleset, setup },
@@ -76,40 +67,31 @@ impl Editor {
         }
     }
 
-    /// The rules it is for.
     pub fn ruleset(&self) -> Ruleset {
         self.draft.ruleset
     }
 
-    /// Which of the nine games it is for.
     pub fn name(&self) -> GameName {
         self.draft.ruleset.name()
     }
 
-    /// What lies there.
     pub fn setup(&self) -> &Setup {
         &self.draft.setup
     }
 
-    /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
         Geometry::new(seed_layout::form(self.name(), self.draft.setup.shape), self.flipped)
     }
 
-    /// Everything that is wrong.
     pub fn faults(&self) -> Vec<SetupFault> {
         self.position().err().unwrap_or_default()
     }
 
-    /// The position it makes.
-    ///
-    /// # Errors
-    /// Everything that is wrong.
     pub fn position(&self) -> Result<Position, Vec<SetupFault>> {
         self.draft.ruleset.position(&self.draft.setup)
     }
 
-    /// The position as a text, or the text that is none yet.
+    /// The content of the text field.
     pub fn text(&self) -> String {
         match &self.wrong_text {
             Some(wrong) => wrong.text.clone(),
@@ -117,22 +99,18 @@ impl Editor {
         }
     }
 
-    /// The seeds at a spot.
     pub fn seeds(&self, spot: Spot) -> u16 {
         *seeds_at(&mut { self.draft.setup }, spot)
     }
 
-    /// Whether something can be taken back.
     pub fn may_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether something taken back can be done again.
     pub fn may_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Takes the last change back.
     pub fn undo(&mut self) {
         if let Some(draft) = self.past.pop() {
             self.future.push(std::mem::replace(&mut self.draft, draft));
@@ -140,7 +118,6 @@ impl Editor {
         }
     }
 
-    /// Does it again.
     pub fn redo(&mut self) {
         if let Some(draft) = self.future.pop() {
             self.past.push(std::mem::replace(&mut self.draft, draft));
@@ -153,7 +130,7 @@ impl Editor {
         self.typed = None;
     }
 
-    /// Puts something else in place of what lies there, to be taken back as one change.
+    /// Replaces the position as one change that can be undone.
     fn change(&mut self, draft: EditorDraft) {
         self.forget_half_done();
         if draft != self.draft {
@@ -165,35 +142,29 @@ impl Editor {
         }
     }
 
-    /// Lays this out.
     pub fn lay(&mut self, setup: Setup) {
         self.change(EditorDraft { setup, ..self.draft });
     }
 
-    /// Lays this out for other rules.
     pub fn lay_for(&mut self, ruleset: Ruleset, setup: Setup) {
         self.change(EditorDraft { ruleset, setup });
     }
 
-    /// Puts so many seeds at a spot.
     pub fn set(&mut self, spot: Spot, seeds: u16) {
         let mut setup = self.draft.setup;
         *seeds_at(&mut setup, spot) = seeds.min(MOST_SEEDS);
         self.lay(setup);
     }
 
-    /// One seed more at a spot.
     pub fn add(&mut self, spot: Spot) {
         self.set(spot, self.seeds(spot).saturating_add(1));
     }
 
-    /// One seed fewer at a spot.
     pub fn take(&mut self, spot: Spot) {
         self.set(spot, self.seeds(spot).saturating_sub(1));
     }
 
-    /// Takes a figure of a number typed at a spot; figures soon after each other make one number,
-    /// and one change.
+    /// Handles a typed digit. Digits typed quickly make one number and one change.
     pub fn figure(&mut self, spot: Spot, figure: u16, now: f64) {
         let goes_on = |typed: &TypedNumber| typed.spot == spot && now - typed.since < NUMBER_SECS;
         if self.typed.is_some_and(|typed| goes_on(&typed)) {
@@ -205,7 +176,7 @@ impl Editor {
         self.typed = Some(TypedNumber { spot, since: now });
     }
 
-    /// Moves all seeds of a spot to a place; in a hole of the ring they keep their colour.
+    /// In Ring the seeds keep their colour.
     pub fn carry(&mut self, from: Spot, to: Place) {
         let to = match (from, to) {
             (Spot::Heap(_, colour), Place::Hole(hole)) => Spot::Heap(hole, colour),
@@ -221,7 +192,7 @@ impl Editor {
         self.lay(setup);
     }
 
-    /// The spot that a click on a place means: in a hole of the ring the colour that is added.
+    /// The spot that a click on a place means: in Ring the colour that is being added.
     pub fn spot_of(&self, place: Place) -> Spot {
         match (self.draft.setup.shape, place) {
             (BoardShape::Ring, Place::Hole(hole)) => Spot::Heap(hole, self.colour),
@@ -229,56 +200,43 @@ impl Editor {
         }
     }
 
-    /// Sets who moves.
-    pub fn set_mover(&mut self, side: Side) {
-        self.lay(Setup { to_move: side, ..self.draft.setup });
-    }
-
-    /// Sets whether a house works.
-    pub fn set_house(&mut self, side: Side, works: bool) {
+    pub fn set_house(&mut self, side: Side, open: bool) {
         let mut setup = self.draft.setup;
-        setup.houses[side] = works;
+        setup.houses[side] = open;
         self.lay(setup);
     }
 
-    /// Makes Giuthi's board longer or shorter. Seeds of pots that go are put into their owner's
-    /// store.
+    /// Changes the length of Giuthi's board. Seeds of removed holes go to their owner's store.
     pub fn set_holes(&mut self, holes: u8) {
         let old = self.draft.setup;
-        let mut setup = Setup { shape: BoardShape::TwoRows { holes: holes }, ..old };
+        let mut setup = Setup { shape: BoardShape::TwoRows { holes }, ..old };
         let kept: Vec<_> = setup.shape.holes().collect();
         for hole in old.shape.holes().filter(|hole| !kept.contains(hole)) {
-            let gone = std::mem::take(setup.seeds_in_mut(hole));
-            let store = &mut setup.stores[hole.owner()];
-            *store = store.saturating_add(gone.total());
+            move_to_store(&mut setup, hole);
         }
         self.lay(setup);
     }
 
-    /// Between the rounds of a match: every seed lies in the store of its side.
+    /// Moves every seed to the store of its side, as between the rounds of a match.
     pub fn between_rounds(&mut self) {
         let mut setup = self.draft.setup;
         for hole in setup.shape.holes() {
-            let gone = std::mem::take(setup.seeds_in_mut(hole));
-            let store = &mut setup.stores[hole.owner()];
-            *store = store.saturating_add(gone.total());
+            move_to_store(&mut setup, hole);
         }
         self.lay(setup);
     }
 
-    /// The start of the game by its rules.
     pub fn usual_start(&mut self) {
         self.lay(self.draft.ruleset.start().setup());
     }
 
-    /// A bare board.
     pub fn clear(&mut self) {
         let shape = self.draft.setup.shape;
         self.lay(Setup { to_move: self.draft.setup.to_move, ..Setup::empty(shape) });
     }
 
-    /// Turns to another game. What lies there stays where the boards are alike; the start of one
-    /// game becomes the start of the other.
+    /// Changes the rules. The position stays if the boards are alike; one game's start becomes the
+    /// other's.
     pub fn set_ruleset(&mut self, ruleset: Ruleset) {
         let old = self.draft;
         let was_start = old.setup == old.ruleset.start().setup();
@@ -291,7 +249,6 @@ impl Editor {
         self.lay_for(ruleset, setup);
     }
 
-    /// Sets an option of the rules.
     pub fn set_option(&mut self, name: &str, value: &str) {
         let mut ruleset = self.draft.ruleset;
         let known = ruleset.set(name, value);
@@ -299,7 +256,7 @@ impl Editor {
         self.set_ruleset(ruleset);
     }
 
-    /// Takes what stands in the text field: a position is laid out, another text waits.
+    /// Sets the position from a text; a wrong text is kept for correction.
     pub fn set_text(&mut self, text: &str) {
         match Setup::parse(self.name(), text) {
             Ok(setup) => self.lay(setup),
@@ -310,13 +267,13 @@ impl Editor {
         }
     }
 
-    /// The places that a fault speaks of.
+    /// The places a fault is about.
     pub fn places(&self, fault: &SetupFault) -> Vec<Place> {
         match *fault {
             SetupFault::TooLarge { place, .. } => vec![place],
             SetupFault::BlueSeed(hole) => vec![hole.into()],
             SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
-                vec![crate::rules::Hole::four_rows(side, BawoRow::Front, 4).into()]
+                vec![Hole::four_rows(side, BawoRow::Front, 4).into()]
             }
             SetupFault::ExtraInBeginner(side) => vec![Place::Extra(side)],
             SetupFault::TooMany { .. } => {
@@ -331,7 +288,12 @@ impl Editor {
     }
 }
 
-/// The seeds at a spot, to be changed.
+fn move_to_store(setup: &mut Setup, hole: Hole) {
+    let seeds = std::mem::take(setup.seeds_in_mut(hole));
+    let store = &mut setup.stores[hole.owner()];
+    *store = store.saturating_add(seeds.total());
+}
+
 fn seeds_at(setup: &mut Setup, spot: Spot) -> &mut u16 {
     match spot {
         Spot::Place(Place::Hole(hole)) => setup.seeds_mut(hole, None),
@@ -343,7 +305,6 @@ fn seeds_at(setup: &mut Setup, spot: Spot) -> &mut u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Hole;
 
     fn editor(name: GameName) -> Editor {
         let ruleset = Ruleset::new(name);
@@ -361,7 +322,7 @@ mod tests {
         editor.figure(c, 1, 10.0);
         editor.figure(c, 2, 10.5);
         assert_eq!(editor.seeds(c), 12);
-        // A number is one change.
+        // A typed number is one change.
         editor.undo();
         assert_eq!(editor.seeds(c), 5);
         editor.redo();
@@ -375,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heap_carried_to_its_own_hole_stays() {
+    fn seeds_carried_to_their_own_hole_stay() {
         let mut editor = editor(GameName::Ring);
         let red = Spot::Heap(Hole::ring(3), Colour::Red);
         editor.carry(red, Hole::ring(3).into());
@@ -386,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_text_waits_and_the_board_stays() {
+    fn a_wrong_text_stays_in_the_field_and_the_board_is_unchanged() {
         let mut editor = editor(GameName::Owari);
         editor.set_text("4,4,4/");
         assert_eq!(editor.wrong_text.as_ref().map(|wrong| wrong.why.column), Some(6));
@@ -397,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_a_start_a_bare_board_and_faults_that_light_places() {
+    fn every_game_has_a_start_an_empty_board_and_faults_with_places() {
         for name in GameName::ALL {
             let mut editor = editor(name);
             assert_eq!(editor.faults(), []);
@@ -416,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn like_boards_keep_what_lies_there() {
+    fn a_like_board_keeps_its_seeds() {
         let mut editor = editor(GameName::Owari);
         editor.set_ruleset(Ruleset::new(GameName::Basic));
         assert_eq!(editor.setup().total(), 36, "a start becomes a start");

@@ -1,4 +1,4 @@
-//! The endgame tables as the settings list them: what there is, what more would cost.
+//! The endgame tables in the settings: which there are, and what larger ones would cost.
 
 pub(crate) mod state;
 pub(crate) mod ui;

@@ -1,10 +1,4 @@
-//! The endgame tables as the settings show them: what there is of each kind, what more would cost,
-//! and what is to be made or deleted.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | what is known and wanted |
-//! | `keeper` | looking, measuring, making and deleting, off the thread that paints |
+//! The endgame tables in the settings: which there are, and which to build or delete.
 
 use crate::app::new_game::state::{LastChoices, NewGameForm, preset};
 use crate::files::WriteError;
@@ -14,17 +8,15 @@ use crate::search::tables::{
     BuildProgress, BuildSpeed, FIRST_SEEDS, OFFERED, TableKind, TableProblem,
 };
 
-/// The sizes of tables on offer, in seeds on the board.
+/// The sizes on offer, in seeds on the board.
 const SIZES: [usize; 3] = [FIRST_SEEDS, 15, 18];
 
-/// What is known of the tables, and what is wanted.
 #[derive(Clone, Debug)]
 pub struct Endgames {
     /// The sizes on offer, the smallest first.
     pub sizes: Vec<usize>,
     /// One for each kind of table.
     pub rows: Vec<TableRow>,
-    /// There is a folder for tables.
     pub has_folder: bool,
     pub(crate) orders: Vec<TableOrder>,
 }
@@ -35,56 +27,47 @@ impl Default for Endgames {
     }
 }
 
-/// A table that there is or may be.
 #[derive(Clone, Debug)]
 pub struct TableRow {
-    /// The game.
     pub name: GameName,
-    /// The preset it stands for, if that has a table of its own.
+    /// The preset of that game, if it has a table of its own.
     pub preset: Option<&'static str>,
-    /// The rules it is for.
     pub ruleset: Ruleset,
-    /// Its file, once it was looked at; `None` in it where there is none.
+    /// `None` before the file was looked at, `Some(Ok(None))` if it is missing.
     pub file: Option<Result<Option<TableFileInfo>, TableFault>>,
-    /// How far it has come, while it is being made or read.
+    /// The progress, while it is being built or read.
     pub coming: Option<BuildProgress>,
-    /// How fast such a table is made, once that was measured.
+    /// How fast it is built, once measured.
     pub pace: Option<BuildSpeed>,
-    /// The size chosen, in seeds; the first on offer until one is.
+    /// The size chosen, in seeds; the smallest on offer until one is chosen.
     chosen: Option<usize>,
-    /// What went wrong with it.
     pub trouble: Option<TableTrouble>,
-    /// Whether to delete it is being asked.
+    /// Whether the player is being asked if it may be deleted.
     pub asks_delete: bool,
 }
 
-/// What went wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableTrouble {
-    /// It was not made, or not kept.
+    /// It was not built, or not kept.
     Making(TableProblem),
-    /// Its file could not be deleted.
     Deleting(WriteError),
 }
 
-/// What is wanted with a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableIntent {
     /// Choose a size, in seeds.
     Size(usize),
-    /// Make it.
     Build,
-    /// Make it no longer.
+    /// Stop building it.
     Cancel,
-    /// Ask whether to delete it.
+    /// Ask before deleting it.
     AskDelete,
-    /// Keep it.
+    /// Do not delete it.
     Keep,
-    /// Delete it, sure.
+    /// Delete it without asking again.
     Delete,
 }
 
-/// Something to be done with a table.
 #[derive(Clone, Debug)]
 pub(crate) enum TableOrder {
     Build(Ruleset, usize),
@@ -93,21 +76,18 @@ pub(crate) enum TableOrder {
 }
 
 impl Endgames {
-    /// Lists the kinds of tables for the games as they were played last.
+    /// Lists the tables for the rules with which each game was played last.
     pub(crate) fn list(&mut self, choices: &LastChoices) {
         let before = std::mem::take(&mut self.rows);
         for (name, of) in OFFERED {
-            let last = choices
-                .last
-                .get(&name)
-                .map_or_else(|| NewGameForm::of(name), NewGameForm::clone)
-                .ruleset;
+            let last = choices.last.get(&name).map(|form| form.ruleset);
+            let last = last.unwrap_or_else(|| NewGameForm::of(name).ruleset);
             let ruleset = of.map_or(last, |of| preset(name, of));
             let is_listed = |ruleset: &Ruleset| {
                 let kind = TableKind::of(ruleset);
                 kind.is_ok() && self.rows.iter().any(|row| TableKind::of(&row.ruleset) == kind)
             };
-            // A preset with a line of its own is not listed as the game's own as well.
+            // A preset with a row of its own is not listed as the game's own rules as well.
             let has_line = OFFERED.iter().any(|(game, other)| {
                 let preset = other.map(|other| preset(*game, other));
                 *game == name
@@ -132,12 +112,6 @@ impl Endgames {
         }
     }
 
-    /// Orders the table of these rules.
-    pub fn make(&mut self, ruleset: Ruleset, seeds: usize) {
-        self.orders.push(TableOrder::Build(ruleset, seeds));
-    }
-
-    /// Does what is wanted with the table of this row.
     pub fn update(&mut self, row: usize, intent: TableIntent) {
         let sizes = self.sizes.clone();
         let Some(row) = self.rows.get_mut(row) else { return };
@@ -161,18 +135,18 @@ impl Endgames {
 }
 
 impl TableRow {
-    /// The table's file, if there is one that looks whole.
+    /// The table's file, if it exists and is not damaged.
     pub fn there(&self) -> Option<&TableFileInfo> {
         self.file.as_ref()?.as_ref().ok()?.as_ref()
     }
 
-    /// The sizes larger than what is there.
+    /// The sizes larger than the table that exists.
     pub fn on_offer(&self, sizes: &[usize]) -> Vec<usize> {
         let there = self.there().map_or(0, |about| about.seeds);
         sizes.iter().copied().filter(|seeds| *seeds > there).collect()
     }
 
-    /// The size that would be made: the chosen one, or the first on offer.
+    /// The size to build: the chosen one, or the smallest on offer.
     pub fn size(&self, sizes: &[usize]) -> Option<usize> {
         let on_offer = self.on_offer(sizes);
         self.chosen.filter(|chosen| on_offer.contains(chosen)).or(on_offer.first().copied())
@@ -203,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn only_larger_tables_than_there_is_are_on_offer() {
+    fn only_tables_larger_than_the_existing_one_are_on_offer() {
         let mut tables = Endgames::default();
         tables.list(&LastChoices::default());
         let row = &mut tables.rows[0];

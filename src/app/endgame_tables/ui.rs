@@ -1,7 +1,7 @@
-//! The endgame tables among the settings: what there is, what more would cost, making and deleting.
+//! The endgame tables in the settings: which there are, what larger ones would cost, and buttons to
+//! build and delete them.
 
-use egui::accesskit::Role as NodeRole;
-use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Id, Rect, Stroke, Ui, pos2, vec2};
 
 use super::state::{TableIntent, TableRow, TableTrouble};
 use crate::app::day::day_of;
@@ -18,20 +18,18 @@ use crate::draw::theme::{Text, Theme};
 use crate::search::tables::TableKind;
 use crate::texts::messages as say;
 
-/// Words keep this width beside the controls.
+/// The least width of the text beside the controls.
 const WORDS: f32 = 250.0;
-/// The space between controls.
 const GAP: f32 = 8.0;
-/// The width of the bar that shows how far a table has come.
 const BAR: f32 = 150.0;
 
-/// Shows the tables.
 pub(crate) fn endgame_tables_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     setting_rows::heading(ui, &words::set_tables());
     let state = rows.state;
     if !state.endgames.has_folder {
         let theme = Theme::of(ui.ctx());
-        let runs = [run(say::engine::no_table_folder(), Text::Chip, false, theme.text)];
+        let says = say::engine::no_table_folder();
+        let runs = [run(says, Text::Chip, false, theme.text)];
         let height = flow(ui, &runs, ui.available_width(), 2).size().y;
         let (_, place) = ui.allocate_space(vec2(ui.available_width(), height + 12.0));
         label(ui, place.min, place.width(), 2, &runs);
@@ -44,7 +42,6 @@ pub(crate) fn endgame_tables_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     }
 }
 
-/// One table.
 fn table(
     ui: &mut Ui,
     rows: &SettingRows<'_, '_>,
@@ -56,7 +53,7 @@ fn table(
     let name = words::table_name(row.name, row.preset);
     let sizes = &rows.state.endgames.sizes;
     let rules = words::table_rules(&row.ruleset);
-    let says = told(rows, row);
+    let says = sentences(rows, row);
     let trouble = row.trouble.as_ref().map(|trouble| match trouble {
         TableTrouble::Making(problem) => words::table_problem(problem),
         TableTrouble::Deleting(error) => words::table_not_deleted(error),
@@ -72,13 +69,7 @@ fn table(
     let control = Sizes::get().height.button;
     let content = if beside { high.max(control) } else { high + 8.0 + control };
     let (_, rect) = ui.allocate_space(vec2(width, content + 18.0));
-    let builder = UiBuilder::new()
-        .id_salt(("table", number))
-        .max_rect(rect)
-        .accessibility_role(NodeRole::Group)
-        .accessibility_label(&*name);
-    let mut group = ui.new_child(builder);
-    let ui = &mut group;
+    let ui = &mut setting_rows::group(ui, rect, ("table", number), &name);
     let mut at = rect.min + vec2(0.0, 8.0);
     paint_words(ui, at, Align2::LEFT_TOP, &name, Text::Body, true, theme.text);
     at.y += 24.0;
@@ -99,8 +90,8 @@ fn table(
     controls(ui, Rect::from_min_size(corner, vec2(bar, control)), number, row, sizes)
 }
 
-/// What there is and what more would cost, or the question that is asked.
-fn told(rows: &SettingRows<'_, '_>, row: &TableRow) -> Vec<String> {
+/// What there is and what a larger table would cost, or the question before deleting it.
+fn sentences(rows: &SettingRows<'_, '_>, row: &TableRow) -> Vec<String> {
     if row.asks_delete {
         return vec![say::engine::delete_table_line().to_owned()];
     }
@@ -120,7 +111,6 @@ fn told(rows: &SettingRows<'_, '_>, row: &TableRow) -> Vec<String> {
     says
 }
 
-/// The buttons of a row as it stands.
 fn buttons(row: &TableRow, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> {
     if row.coming.is_some() {
         return vec![(say::labels::cancel(), TableIntent::Cancel)];
@@ -144,26 +134,29 @@ fn buttons(row: &TableRow, sizes: &[usize]) -> Vec<(&'static str, TableIntent)> 
 fn controls_width(ui: &Ui, row: &TableRow, sizes: &[usize]) -> f32 {
     let buttons = buttons(row, sizes);
     let widths = buttons.iter().map(|(words, _)| Button::new(words).width(ui) + GAP);
+    let labels = size_labels(row, sizes);
     let before = if row.coming.is_some() {
         BAR + GAP
-    } else if shows_sizes(row) {
-        let offered = row.on_offer(sizes);
-        let labels: Vec<String> = offered.iter().map(|seeds| words::table_size(*seeds)).collect();
-        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-        if labels.is_empty() { 0.0 } else { segments(&labels, 0).width(ui) + GAP }
-    } else {
+    } else if labels.is_empty() {
         0.0
+    } else {
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        segments(&labels, 0).width(ui) + GAP
     };
     before + widths.sum::<f32>() - GAP
 }
 
-/// Whether there are tables for its rules at all.
+/// Whether there can be tables for its rules at all.
 fn has_kind(row: &TableRow) -> bool {
     TableKind::of(&row.ruleset).is_ok()
 }
 
-fn shows_sizes(row: &TableRow) -> bool {
-    row.coming.is_none() && !row.asks_delete && has_kind(row)
+/// The sizes to choose from; none while the table is being built or deleted.
+fn size_labels(row: &TableRow, sizes: &[usize]) -> Vec<String> {
+    if row.coming.is_some() || row.asks_delete || !has_kind(row) {
+        return Vec::new();
+    }
+    row.on_offer(sizes).into_iter().map(words::table_size).collect()
 }
 
 fn segments<'a>(labels: &'a [&'a str], chosen: usize) -> Segments<'a> {
@@ -180,31 +173,27 @@ fn controls(
 ) -> Option<TableIntent> {
     let mut wanted = None;
     let mut x = room.min.x;
+    let labels = size_labels(row, sizes);
     if let Some(progress) = row.coming {
         let place = Rect::from_min_size(room.min, vec2(BAR, room.height()));
         let bar = Id::unique(("table bar", number));
         progress_bar(ui, place, bar, progress.done, &words::table_coming(&progress));
         x = place.max.x + GAP;
-    } else if shows_sizes(row) {
-        let offered = row.on_offer(sizes);
-        let labels: Vec<String> = offered.iter().map(|seeds| words::table_size(*seeds)).collect();
+    } else if !labels.is_empty() {
+        let (offered, size) = (row.on_offer(sizes), row.size(sizes));
+        let chosen = offered.iter().position(|seeds| Some(*seeds) == size).unwrap_or_default();
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-        if !labels.is_empty() {
-            let size = row.size(sizes);
-            let chosen = offered.iter().position(|seeds| Some(*seeds) == size).unwrap_or_default();
-            let segments = segments(&labels, chosen);
-            x += segments.width(ui) + GAP;
-            if let Some(picked) = segments.show(ui, room.left_center(), ("table", number)) {
-                wanted = Some(TableIntent::Size(offered[picked]));
-            }
+        let segments = segments(&labels, chosen);
+        x += segments.width(ui) + GAP;
+        if let Some(picked) = segments.show(ui, room.left_center(), ("table", number)) {
+            wanted = Some(TableIntent::Size(offered[picked]));
         }
     }
     for (says, intent) in buttons(row, sizes) {
         let button = Button::new(says).salt(("table", number));
-        let size = vec2(button.width(ui), room.height());
-        let place = Rect::from_min_size(pos2(x, room.min.y), size);
-        x = place.max.x + GAP;
-        if button.show(ui, place).clicked() {
+        let response = button.show_at(ui, pos2(x, room.min.y), room.height());
+        x = response.rect.max.x + GAP;
+        if response.clicked() {
             wanted = Some(intent);
         }
     }

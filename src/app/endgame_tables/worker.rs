@@ -1,6 +1,7 @@
-//! Looks after the tables, off the thread that paints.
+//! Looks for, measures, builds and deletes endgame tables in the background.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
@@ -20,36 +21,33 @@ use crate::search::tables::file::{self, TableFault, TableFileInfo};
 use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
 use crate::texts::messages as say;
 
-/// Seeds of the trial by which the time is told where nobody waits for a true one.
+/// Seeds of the short trial in tests.
 const QUICK_TRIAL: usize = 3;
-/// How often a table that is made for a game is looked at, while it is shown.
+/// How often the progress is read again.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// The name of the threads.
 const PART: &str = "endgame tables";
 
-/// What a look at the files found.
 type FoundTables = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
 
-/// Looks after the tables.
 pub struct TableWorker {
-    shelf: Option<TableStore>,
+    store: Option<TableStore>,
     mode: Mode,
     is_shown: bool,
-    /// The files are to be looked at again.
+    /// The files have to be looked at again.
     must_look: bool,
     looking: Option<BackgroundTask<FoundTables>>,
     measuring: Option<BackgroundTask<Vec<BuildSpeed>>>,
     paces: HashMap<TableKind, BuildSpeed>,
-    /// Measuring has panicked: it is tried again when the page is opened again.
+    /// Measuring has panicked; it is tried again when the page is opened again.
     cannot_measure: bool,
 }
 
 impl TableWorker {
-    /// One for the tables of a shelf. Inline, it measures a quick trial only.
-    pub fn new(shelf: Option<TableStore>, mode: Mode) -> TableWorker {
+    /// If it runs inline, it measures a short trial only.
+    pub fn new(store: Option<TableStore>, mode: Mode) -> TableWorker {
         TableWorker {
-            shelf,
+            store,
             mode,
             is_shown: false,
             must_look: false,
@@ -60,47 +58,40 @@ impl TableWorker {
         }
     }
 
-    /// Does what is wanted, and tells the state what there is.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let is_shown = matches!(&state.dialog,
             Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
-        let was_shown = std::mem::replace(&mut self.is_shown, is_shown);
-        let is_new = is_shown && !was_shown;
-        let Some(shelf) = self.shelf.clone() else { return };
+        let is_new = !std::mem::replace(&mut self.is_shown, is_shown) && is_shown;
+        let Some(store) = self.store.clone() else { return };
         if is_new {
             state.endgames.has_folder = true;
             state.endgames.list(&state.choices);
             self.must_look = true;
             self.cannot_measure = false;
         }
-        self.carry_out(&shelf, state, ctx);
-        tell_unusable(&shelf, state, now);
+        self.carry_out(&store, state, ctx);
+        tell_unusable(&store, state, now);
         if !is_shown {
             return;
         }
-        self.watch(&shelf, state, ctx);
-        self.look(&shelf, state, ctx);
+        self.watch(&store, state, ctx);
+        self.look(&store, state, ctx);
         self.measure(state, ctx);
     }
 
-    fn carry_out(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+    fn carry_out(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {
         for order in std::mem::take(&mut state.endgames.orders) {
             match order {
                 TableOrder::Build(ruleset, seeds) => {
                     let wake = ctx.clone();
-                    shelf.ensure(
-                        &ruleset,
-                        seeds,
-                        Some(std::sync::Arc::new(move || {
-                            wake.request_repaint();
-                        })),
-                    );
-                    // One so small that it is there already was never seen coming.
+                    let wake = Arc::new(move || wake.request_repaint());
+                    store.ensure(&ruleset, seeds, Some(wake));
+                    // A small table may be there before its progress was ever seen.
                     self.must_look = true;
                 }
-                TableOrder::Cancel(ruleset) => shelf.cancel(&ruleset),
+                TableOrder::Cancel(ruleset) => store.cancel(&ruleset),
                 TableOrder::Delete(ruleset) => {
-                    let deleted = shelf.delete(&ruleset);
+                    let deleted = store.delete(&ruleset);
                     let row = state.endgames.rows.iter_mut().find(|row| row.ruleset == ruleset);
                     if let Some(row) = row {
                         row.trouble = deleted.err().map(TableTrouble::Deleting);
@@ -111,10 +102,9 @@ impl TableWorker {
         }
     }
 
-    /// How far the tables have come that are being made.
-    fn watch(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+    fn watch(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {
         for row in &mut state.endgames.rows {
-            let coming = match shelf.status(&row.ruleset) {
+            let coming = match store.status(&row.ruleset) {
                 TableStatus::Building(progress) => Some(progress),
                 _ => None,
             };
@@ -123,23 +113,19 @@ impl TableWorker {
             }
             if coming.is_some() {
                 ctx.request_repaint_after(LOOK);
-            } else if let Some(problem) = shelf.problem(&row.ruleset) {
+            } else if let Some(problem) = store.problem(&row.ruleset) {
                 row.trouble = Some(TableTrouble::Making(problem));
             }
             row.coming = coming;
         }
     }
 
-    fn look(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
+    fn look(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {
         if self.must_look && self.looking.is_none() {
             self.must_look = false;
-            let kinds: Vec<TableKind> = state
-                .endgames
-                .rows
-                .iter()
-                .filter_map(|row| TableKind::of(&row.ruleset).ok())
-                .collect();
-            let folder = shelf.folder().to_owned();
+            let rows = state.endgames.rows.iter();
+            let kinds: Vec<_> = rows.filter_map(|row| TableKind::of(&row.ruleset).ok()).collect();
+            let folder = store.folder().to_owned();
             let work = move |_: &StopToken| {
                 let found =
                     |kind: TableKind| match file::inspect(&file::path(&folder, &kind), &kind) {
@@ -166,7 +152,7 @@ impl TableWorker {
         }
     }
 
-    /// Times are told once they are measured, and measured while nothing else is being made.
+    /// Measures how fast tables are built, while no table is being built.
     fn measure(&mut self, state: &mut State, ctx: &Context) {
         let rows = &mut state.endgames.rows;
         if let Some(measuring) = &self.measuring {
@@ -179,15 +165,14 @@ impl TableWorker {
             }
             self.measuring = None;
         }
+        let mut unknown = Vec::new();
         for row in rows.iter_mut().filter(|row| row.pace.is_none()) {
-            row.pace =
-                TableKind::of(&row.ruleset).ok().and_then(|kind| self.paces.get(&kind).copied());
+            let Ok(kind) = TableKind::of(&row.ruleset) else { continue };
+            row.pace = self.paces.get(&kind).copied();
+            if row.pace.is_none() {
+                unknown.push(kind);
+            }
         }
-        let unknown: Vec<TableKind> = rows
-            .iter()
-            .filter(|row| row.pace.is_none())
-            .filter_map(|row| TableKind::of(&row.ruleset).ok())
-            .collect();
         let is_quiet = rows.iter().all(|row| row.coming.is_none());
         if !self.cannot_measure && !unknown.is_empty() && is_quiet && self.looking.is_none() {
             let quick = self.mode == Mode::Inline;
@@ -211,27 +196,26 @@ impl TableWorker {
         BackgroundTask::begin(self.mode, PART, work, move || ctx.request_repaint())
     }
 
-    /// The window closes: stops what is being made. A file that is being written gets the time to
-    /// become whole.
+    /// Stops building. A file that is being written gets the time to be finished.
     pub fn close(&self, closing: &mut Closing) {
-        if let Some(shelf) = self.shelf.clone() {
-            closing.wait_until(say::closing::writing_table(), move || shelf.stop());
+        if let Some(store) = self.store.clone() {
+            closing.wait_until(say::closing::writing_table(), move || store.stop());
         }
     }
 }
 
-/// Tells of files that could not be used. A table larger than those that Kete makes by itself is
-/// made again only if the person asks.
-fn tell_unusable(shelf: &TableStore, state: &mut State, now: f64) {
-    for unusable in shelf.take_unusable() {
-        let told = words::table_unusable(&unusable);
+/// Reports files that could not be used. A table larger than those that Kete builds unasked is
+/// built again only if the player asks.
+fn tell_unusable(store: &TableStore, state: &mut State, now: f64) {
+    for unusable in store.take_unusable() {
+        let text = words::table_unusable(&unusable);
         let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
         match larger.filter(|_| unusable.set_aside.is_some()) {
             Some(seeds) => {
                 let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
-                state.tell_with(told, words::build_again(seeds), Intent::Engine(make), now);
+                state.tell_with(text, words::build_again(seeds), Intent::Engine(make), now);
             }
-            None => state.tell(told, now),
+            None => state.tell(text, now),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Another program asked beside the analysis: what it would play at the position shown.
+//! Another program that is asked in addition to the analysis: what it would play at the position
+//! shown.
 
 use std::sync::Arc;
 
@@ -6,33 +7,32 @@ use egui::Context;
 
 use super::player::{legal, task};
 use crate::app::analysis::beside::Advice;
-use crate::app::analysis::standing::{asked_beside, beside_at};
+use crate::app::analysis::status::{asked_beside, beside_at};
 use crate::app::debounce::AtRest;
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
 use crate::game::NodeId;
 use crate::search::external_engine::Opponent;
 
-/// Seconds that a position must be shown before a program is asked about it.
+/// Seconds that a position must be shown before the program is asked about it.
 const REST_SECS: f64 = 0.3;
 
-/// The program that is asked beside Kete.
+/// The program asked in addition to Kete.
 #[derive(Default)]
 pub struct Adviser {
     seat: Option<(Engine, Opponent)>,
-    /// The game and the point in it that it was asked about, until it answers.
+    /// The game and the point in it that the program is thinking about.
     asked: Option<(u64, NodeId)>,
     shown: AtRest<(u64, NodeId)>,
 }
 
 impl Adviser {
-    /// Ends the program.
     pub fn end(&mut self) {
         *self = Adviser::default();
     }
 
-    /// Asks the program as the tab wants it, stops it where nobody sees it any more, and takes in
-    /// its answers. One that fails is ended.
+    /// Asks the program what the tab wants to know, stops it when nobody sees the answer any more,
+    /// and takes its answers. A program that fails is ended.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let beside = state.analysis.beside.as_ref();
         if beside.is_some_and(|beside| state.settings.engine(beside.name).is_none()) {
@@ -74,12 +74,12 @@ impl Adviser {
         let Some(answer) = answer else { return };
         self.asked = None;
         let advice = answer
-            .and_then(|chosen| Ok(Advice { mv: legal(session, chosen.mv)?, told: chosen.info }));
+            .and_then(|chosen| Ok(Advice { mv: legal(session, chosen.mv)?, info: chosen.info }));
         if advice.is_err() {
             self.end();
         }
         if let Some(beside) = &mut state.analysis.beside {
-            beside.take(at.1, advice);
+            beside.answered(at.1, advice);
             ctx.request_repaint();
         }
     }

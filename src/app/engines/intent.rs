@@ -1,4 +1,4 @@
-//! What can be asked of the programs that play beside Kete.
+//! What can be asked of other programs and of the endgame tables.
 
 use std::path::PathBuf;
 
@@ -6,31 +6,26 @@ use crate::app::endgame_tables::state::TableIntent;
 use crate::game::EngineName;
 use crate::rules::Ruleset;
 
-/// What is wanted with what the computer player uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineIntent {
-    /// Something with the endgame table in this row.
+    /// An intent for the endgame table in this row.
     Table(usize, TableIntent),
-    /// Make the table of these rules for so many seeds.
+    /// Build the table of these rules, for this many seeds.
     MakeTable(Ruleset, usize),
-    /// The name of an engine is typed.
+    /// The name of the new engine is typed in.
     Name(String),
-    /// Its program is typed.
     Program(String),
-    /// The words behind it are typed.
+    /// Its arguments are typed in, separated by spaces.
     Arguments(String),
-    /// Choose the program from the files.
+    /// Choose the program in the file dialog.
     ChooseProgram,
-    /// This program was chosen.
     ProgramChosen(PathBuf),
-    /// Add it.
     Add,
-    /// Remove this one.
     Remove(EngineName),
-    /// Ask this one what it plays.
+    /// Ask this engine what it can play.
     Test(EngineName),
-    /// Kete plays on for the one that failed.
+    /// Kete takes over for the engine that failed.
     KetePlaysOn,
-    /// The one that failed tries again.
+    /// The engine that failed tries again.
     TryAgain,
 }

@@ -1,4 +1,4 @@
-//! Which programs play the present game, and which of them failed.
+//! Which programs can play which game, and which have failed.
 
 use super::state::{EngineTest, EngineTrouble};
 use crate::app::state::State;
@@ -7,7 +7,6 @@ use crate::rules::{Ruleset, Side};
 use crate::search::external_engine::Unsupported;
 
 impl State {
-    /// The engines that say they play by these rules.
     pub fn engines_for(&self, ruleset: &Ruleset) -> Vec<EngineName> {
         let plays = |name: &EngineName| match self.engines.tried.get(name) {
             Some(EngineTest::Plays(abilities)) => abilities.plays(ruleset).is_ok(),
@@ -16,8 +15,8 @@ impl State {
         self.settings.engines.iter().map(|engine| engine.name).filter(plays).collect()
     }
 
-    /// An engine that is chosen for the new game and says that it cannot play it, and why; `None`
-    /// in it where it is not among the engines or has failed.
+    /// An engine chosen for the new game that cannot play it. The reason is `None` if it is not in
+    /// the settings or has failed.
     pub fn engine_unable(&self) -> Option<(EngineName, Option<Unsupported>)> {
         let form = &self.form;
         Side::ALL.into_iter().find_map(|side| {
@@ -30,13 +29,13 @@ impl State {
                     abilities.plays(&form.ruleset).err().map(|why| (name, Some(why)))
                 }
                 Some(EngineTest::Failed(_)) => Some((name, None)),
-                // Not asked yet: it will show.
+                // The test has not ended yet.
                 Some(EngineTest::Coming) | None => None,
             }
         })
     }
 
-    /// The trouble with an engine at the point of the game that is shown.
+    /// The failure at the point of the game that is shown.
     pub fn engine_trouble(&self) -> Option<&EngineTrouble> {
         let session = self.session.as_ref()?;
         let is_here = |trouble: &&EngineTrouble| {

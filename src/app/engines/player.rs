@@ -1,4 +1,4 @@
-//! The moves of other programs at the board.
+//! Other programs as players: the moves they choose.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,27 +14,24 @@ use crate::narration;
 use crate::rules::{BySide, Move, Position, Side};
 use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
 
-/// The time a program is given for a move.
 pub const MOVE_TIME: Duration = Duration::from_secs(1);
 
-/// The programs at the board.
 #[derive(Default)]
 pub struct EnginePlayer {
     seats: BySide<Option<SeatedEngine>>,
-    /// What was asked, and whom.
+    /// The question that is not answered yet, and whose turn it is.
     asked: Option<(Position, Side)>,
 }
 
-/// A program at the board.
 struct SeatedEngine {
     engine: Engine,
-    /// The number of the game it plays.
+    /// The number of its game ([`State::laid`]).
     laid: u64,
     opponent: Opponent,
 }
 
 impl EnginePlayer {
-    /// Ends the programs whose game is no longer on the table.
+    /// Ends the programs whose game is no longer being played.
     pub fn clear(&mut self, state: &State) {
         for side in Side::ALL {
             let Some(seat) = &self.seats[side] else { continue };
@@ -48,7 +45,6 @@ impl EnginePlayer {
         }
     }
 
-    /// Ends all programs.
     pub fn end(&mut self) {
         *self = EnginePlayer::default();
     }
@@ -58,28 +54,23 @@ impl EnginePlayer {
         self.asked = self.asked.filter(|(_, of)| *of != side);
     }
 
-    /// Nobody waits for a move any more.
+    /// Stops waiting for a move.
     pub fn forget(&mut self) {
-        if let Some((_, side)) = self.asked.take() {
-            self.hurry(side);
-        }
+        self.move_now();
+        self.asked = None;
     }
 
-    /// Tells the program that is asked to play what it has found.
+    /// Asks the program to play the best move found so far.
     pub fn move_now(&self) {
-        if let Some((_, side)) = self.asked {
-            self.hurry(side);
-        }
-    }
-
-    fn hurry(&self, side: Side) {
-        if let Some(seat) = &self.seats[side] {
+        if let Some((_, side)) = self.asked
+            && let Some(seat) = &self.seats[side]
+        {
             seat.opponent.move_now();
         }
     }
 
-    /// Asks the program of this name for a move, and says what it plays once it has answered. One
-    /// that fails is ended, and told in the state.
+    /// Asks the program of this name for a move; returns the move once it has answered. A program
+    /// that fails is ended, and the failure is in the state.
     pub fn choose(&mut self, state: &mut State, name: EngineName, ctx: &Context) -> Option<Move> {
         let session = state.session.as_ref()?;
         let (position, side) = (*session.position(), session.mover());
@@ -123,7 +114,6 @@ impl EnginePlayer {
     }
 }
 
-/// A move that a program plays: the rules have the last word.
 pub(crate) fn legal(session: &GameSession, mv: Move) -> Result<Move, EngineFault> {
     match session.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
@@ -134,7 +124,7 @@ pub(crate) fn legal(session: &GameSession, mv: Move) -> Result<Move, EngineFault
     }
 }
 
-/// What is asked where the game stands.
+/// The question for a program at the current position.
 pub(crate) fn task(session: &GameSession, patience: Duration) -> MoveTask {
     let game = &session.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
@@ -143,7 +133,7 @@ pub(crate) fn task(session: &GameSession, patience: Duration) -> MoveTask {
         match game.node(id).entry() {
             NodeEntry::Start(_) => {}
             NodeEntry::Turn(turn) => moves.push(turn.mv),
-            // What players agree on is no move: it is told from there.
+            // What players agree on is no move: the program gets the position after it.
             other => {
                 start = other.position().setup().to_string();
                 moves.clear();
@@ -152,6 +142,6 @@ pub(crate) fn task(session: &GameSession, patience: Duration) -> MoveTask {
     }
     let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).as_millis().max(1));
     let (ruleset, position) = (game.ruleset(), *session.position());
-    // What it thinks is part of the time it has.
+    // `go` limits the time, so none is added.
     MoveTask { ruleset, start, moves, position, go, time: Duration::ZERO, patience }
 }

@@ -1,7 +1,6 @@
-//! Other programs that play, among the settings: those that were added, and one more.
+//! Other programs in the settings: those that were added, and the fields for one more.
 
-use egui::accesskit::Role as NodeRole;
-use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 use super::intent::EngineIntent;
 use super::state::{EngineTest, NotReady};
@@ -10,22 +9,18 @@ use crate::app::settings::engines::Engine;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{flow, label, paint_words, run, status};
-use crate::app::widgets::setting_rows::{RowKind, SettingRows, heading, row};
-use crate::app::words;
-use crate::app::words::SettingText;
+use crate::app::widgets::setting_rows::{RowKind, SettingRows, group, heading, row};
+use crate::app::words::{self, SettingText};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The space between controls.
 const GAP: f32 = 8.0;
-/// What is wanted when a field is typed in.
+/// The intent for a changed field.
 type Typed = fn(String) -> EngineIntent;
 
-/// The width of a field.
 const FIELD: f32 = 340.0;
 
-/// Shows them.
 pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     heading(ui, &words::set_engines());
     let state = rows.state;
@@ -76,7 +71,7 @@ pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     rows.intents.extend(wanted.into_iter().map(Intent::Engine));
 }
 
-/// The button that adds what is typed, and why it cannot be added yet; whether it is pressed.
+/// The button that adds the engine, and why it is disabled; returns whether it was clicked.
 fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
@@ -96,7 +91,6 @@ fn add(ui: &mut Ui, why: &str, is_ready: bool) -> bool {
     button.show(ui, place).clicked()
 }
 
-/// One that was added.
 fn one(ui: &mut Ui, engine: &Engine, tried: Option<&EngineTest>) -> Option<EngineIntent> {
     let theme = Theme::of(ui.ctx());
     let width = ui.available_width();
@@ -119,29 +113,20 @@ fn one(ui: &mut Ui, engine: &Engine, tried: Option<&EngineTest>) -> Option<Engin
         + flow(ui, &command, words_width, 2).size().y
         + flow(ui, &says, words_width, 4).size().y;
     let (_, rect) = ui.allocate_space(vec2(width, high + 18.0));
-    let builder = UiBuilder::new()
-        .id_salt(("engine", engine.name))
-        .max_rect(rect)
-        .accessibility_role(NodeRole::Group)
-        .accessibility_label(engine.name.as_str());
-    let mut group = ui.new_child(builder);
-    let ui = &mut group;
-    let mut at = rect.min + vec2(0.0, 8.0);
     let name = engine.name.as_str();
+    let ui = &mut group(ui, rect, ("engine", engine.name), name);
+    let mut at = rect.min + vec2(0.0, 8.0);
     paint_words(ui, at, Align2::LEFT_TOP, name, Text::Body, true, theme.text);
     at.y += 24.0;
     at.y = label(ui, at, words_width, 2, &command).max.y;
     status(ui, at, words_width, 4, &says);
     ui.painter().hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, theme.line));
+    let corner = pos2(rect.max.x - remove_width - GAP - test_width, rect.min.y + 8.0);
     let height = Sizes::get().height.button;
-    let y = rect.min.y + 8.0;
-    let place = |x: f32, width: f32| Rect::from_min_size(pos2(x, y), vec2(width, height));
-    let x = rect.max.x - remove_width;
-    let tests = test.show(ui, place(x - GAP - test_width, test_width)).clicked();
-    let removes = remove.show(ui, place(x, remove_width)).clicked();
-    match (tests, removes) {
-        (_, true) => Some(EngineIntent::Remove(engine.name)),
-        (true, _) => Some(EngineIntent::Test(engine.name)),
-        _ => None,
+    let tests = test.show_at(ui, corner, height).clicked();
+    let corner = pos2(rect.max.x - remove_width, corner.y);
+    if remove.show_at(ui, corner, height).clicked() {
+        return Some(EngineIntent::Remove(engine.name));
     }
+    tests.then_some(EngineIntent::Test(engine.name))
 }

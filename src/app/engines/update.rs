@@ -1,25 +1,27 @@
-//! The other programs: adding, testing, and what is done about one that failed.
+//! Other programs: adding and testing them, and what happens after a failure.
 
 use std::path::{Path, PathBuf};
 
 use super::intent::EngineIntent;
 use super::state::EngineDraft;
 use crate::app::effect::Effect;
+use crate::app::endgame_tables::state::TableOrder;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
 use crate::game::{Level, Player};
 
-/// The level at which Kete goes on for an engine that failed.
+/// The level at which Kete plays on for an engine that failed.
 const INSTEAD: u8 = 6;
 
-/// Does what is wanted.
 pub fn update(state: &mut State, intent: EngineIntent) {
     let draft = &mut state.engines.draft;
     match intent {
         EngineIntent::Table(row, wanted) => state.endgames.update(row, wanted),
-        EngineIntent::MakeTable(ruleset, seeds) => state.endgames.make(ruleset, seeds),
+        EngineIntent::MakeTable(ruleset, seeds) => {
+            state.endgames.orders.push(TableOrder::Build(ruleset, seeds));
+        }
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,
@@ -59,31 +61,30 @@ pub fn update(state: &mut State, intent: EngineIntent) {
     }
 }
 
-/// A program was chosen for the engine that is being added.
 pub fn program_chosen(state: &mut State, path: &Path) {
     state.engines.draft.program = path.to_string_lossy().into_owned();
     back_to_settings(state);
 }
 
-/// From the choice of a program back to where it was asked for.
+/// Closes the file dialog: back to the settings from which it was opened.
 pub fn back_to_settings(state: &mut State) {
     let page = SettingsPage { tab: SettingsTab::Engine, ..SettingsPage::default() };
     state.dialog = Some(Dialog::Settings(page));
 }
 
-/// The folder in which a program is looked for: that of the one being typed, or where programs are.
+/// Where the dialog looks for a program: in the folder of the one typed, or the current folder.
 pub fn program_folder(state: &State) -> PathBuf {
     let typed = Path::new(state.engines.draft.program.trim());
     let folder = typed.parent().filter(|folder| folder.is_absolute());
     folder.map_or_else(|| std::env::current_dir().unwrap_or_default(), PathBuf::from)
 }
 
-/// An engine has failed at the board: it is told.
+/// Shows the failure of an engine at the board.
 pub fn failed(state: &mut State) {
     state.thinking = None;
     let Some(trouble) = state.engine_trouble() else { return };
-    let said = words::engine_failed(trouble.name, trouble.fault.as_ref());
+    let sentence = words::engine_failed(trouble.name, trouble.fault.as_ref());
     if let Some(session) = &mut state.session {
-        session.live_text = said;
+        session.live_text = sentence;
     }
 }

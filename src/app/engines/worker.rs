@@ -1,4 +1,4 @@
-//! Asks programs what they play, once each until they are to be asked again.
+//! Asks programs what they can play, once each until they are to be tested again.
 
 use std::collections::HashMap;
 
@@ -12,36 +12,35 @@ use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
 use crate::background::Mode;
 use crate::background::task::{BackgroundTask, Missing};
+use crate::game::EngineName;
 use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
 
-/// A program that is being asked. It ends with this.
+/// A program that is being asked. Dropping this ends the program.
 struct Asking {
     engine: Engine,
     task: BackgroundTask<Result<Abilities, EngineFault>>,
-    leash: KillSwitch,
+    kill_switch: KillSwitch,
 }
 
 impl Drop for Asking {
     fn drop(&mut self) {
-        self.leash.end();
+        self.kill_switch.end();
     }
 }
 
-/// Asks programs what they play.
 #[derive(Default)]
 pub struct Tester {
     asking: Vec<Asking>,
-    /// The engines as they were asked.
-    asked: HashMap<crate::game::EngineName, Engine>,
+    /// The settings of each engine when it was asked.
+    asked: HashMap<EngineName, Engine>,
 }
 
 impl Tester {
-    /// Ends all programs that are being asked.
     pub fn end(&mut self) {
         self.asking.clear();
     }
 
-    /// Asks those of which nothing is known, where it matters, and takes in the answers.
+    /// Asks programs that have not been tested, if the page needs to know, and takes their answers.
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let matters = match &state.dialog {
             Some(Dialog::NewGame) => true,
@@ -49,7 +48,7 @@ impl Tester {
             _ if state.page != Page::Play => false,
             _ => match &state.session {
                 None => true,
-                // Beside Kete's lines one may be asked as well.
+                // The analysis can ask a program, too.
                 Some(session) => state.analysis.on && session.tab == SideTab::Analysis,
             },
         };
@@ -62,8 +61,8 @@ impl Tester {
                 }
                 let (program, patience) = (engine.program(), state.engines.patience);
                 let wake = ctx.clone();
-                let leash = KillSwitch::default();
-                let held = leash.clone();
+                let kill_switch = KillSwitch::default();
+                let held = kill_switch.clone();
                 let task = BackgroundTask::begin(
                     Mode::Threads,
                     "engine test",
@@ -71,13 +70,13 @@ impl Tester {
                     move || wake.request_repaint(),
                 );
                 self.asking.retain(|other| other.engine.name != engine.name);
-                self.asking.push(Asking { engine: engine.clone(), task, leash });
+                self.asking.push(Asking { engine: engine.clone(), task, kill_switch });
                 self.asked.insert(engine.name, engine.clone());
                 state.engines.tried.insert(engine.name, EngineTest::Coming);
             }
         }
         let tried = &mut state.engines.tried;
-        // Of one that was taken away, or is to be asked anew, nobody waits for an answer.
+        // Drops programs that were removed or are to be tested again.
         self.asking.retain(|asking| tried.contains_key(&asking.engine.name));
         self.asking.retain(|Asking { engine, task, .. }| {
             let found = match task.fetch() {

@@ -1,27 +1,23 @@
-//! What an exercise is answered with.
+//! The answers to choose from for an exercise.
 
-use crate::app::teaching::ends;
+use crate::app::teaching::nearby_results::nearby_results;
 use crate::rules::{Move, RuleId};
 use crate::tutor::drills::{Drill, DrillQuestion, written_moves};
 use crate::tutor::schema::Question;
 
-/// Moves to choose from where several have to be found.
+/// The most moves to choose from, where several have to be found.
 const MOST_CHOICES: usize = 8;
 
-/// What an exercise is answered with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerChoices {
-    /// A place on the board.
+    /// A hole or store on the board.
     Place,
-    /// A number.
     Number,
-    /// One of these.
     One(Vec<String>),
-    /// All that are right of these.
+    /// One or more of these.
     Several(Vec<String>),
 }
 
-/// The answers to choose from for an exercise.
 pub(crate) fn choices(drill: &Drill) -> AnswerChoices {
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     match drill.asked {
@@ -32,7 +28,7 @@ pub(crate) fn choices(drill: &Drill) -> AnswerChoices {
         DrillQuestion::Does(Question::Next) => AnswerChoices::One(texts(&["south", "north"])),
         DrillQuestion::Does(Question::Result)
         | DrillQuestion::Agreed(_)
-        | DrillQuestion::Totals => AnswerChoices::One(ends::near(&drill.answer)),
+        | DrillQuestion::Totals => AnswerChoices::One(nearby_results(&drill.answer)),
         DrillQuestion::May | DrillQuestion::HouseAfter | DrillQuestion::ExtraAfter => {
             AnswerChoices::One(texts(&["yes", "no"]))
         }
@@ -45,8 +41,8 @@ pub(crate) fn choices(drill: &Drill) -> AnswerChoices {
     }
 }
 
-/// The moves among which the right ones are to be found: those, the one that is refused, and others
-/// that could be written down, in the order of the board.
+/// The moves to choose from: the right ones, the refused one, and others that could be written
+/// down, in the order of the board.
 fn moves_to_choose(drill: &Drill) -> Vec<String> {
     let position = &drill.position;
     let right: Vec<&str> = drill.answer.split_whitespace().collect();
@@ -61,19 +57,17 @@ fn moves_to_choose(drill: &Drill) -> Vec<String> {
     all.dedup();
     let is_needed = |mv: &Move| right.contains(&mv.to_string().as_str()) || Some(*mv) == drill.mv;
     let passes = right == ["pass"];
-    // Who has to pass has next to nothing; and whether an empty hole may start is a question too.
+    // A player who has to pass has almost no moves, and whether an empty hole may start is a
+    // question as well.
     let may_be_empty = passes || drill.rule == RuleId::MoveEmpty;
-    let full = |mv: &Move| {
+    let is_likely = |mv: &Move| {
         mv.hole().is_some_and(|hole| position.setup().seeds_in(hole).total() > 0) || may_be_empty
     };
     let mut room = MOST_CHOICES.saturating_sub(all.iter().filter(|mv| is_needed(mv)).count());
     all.retain(|mv| {
-        if is_needed(mv) {
-            return true;
-        }
-        let stays = room > 0 && full(mv);
-        room -= usize::from(stays);
-        stays
+        let fills = !is_needed(mv) && room > 0 && is_likely(mv);
+        room -= usize::from(fills);
+        fills || is_needed(mv)
     });
     let mut texts: Vec<String> = all.iter().map(Move::to_string).collect();
     if !texts.iter().any(|text| text == "pass") && passes {

@@ -3,35 +3,32 @@
 use super::state::DrillOrder;
 use crate::rules::{GameName, RuleId};
 
-/// What is wanted in a session of exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillIntent {
-    /// Begin one about this; one that is under way about the same goes on.
+    /// Begin a session about this, or return to one about the same.
     Begin(DrillOrder),
-    /// Begin a new one about the same.
+    /// Begin a new session about the same.
     TenMore,
-    /// Back to the session that was left.
+    /// Return to the session that was left.
     GoOn,
-    /// Choose this rule of the course's game to drill.
+    /// Choose this rule of the course's game to practise.
     Rule(RuleId),
-    /// Choose this answer, or take it back where several may be chosen.
+    /// Choose this answer; where several may be chosen, also take it back.
     Choose(String),
-    /// What the primary button does now.
+    /// Do what the primary button says.
     Primary,
-    /// Put the exercise last.
+    /// Move the exercise to the end.
     Skip,
-    /// Show the rule before answering.
     ShowRule,
-    /// Show the position one seed apart.
+    /// Show the position that differs by one seed.
     Twin,
-    /// To the courses; the session stands as left.
+    /// Leave the session; it can go on later.
     Leave,
-    /// The session is over: to the courses.
+    /// Leave a session that is over.
     Done,
-    /// Play a game of sparring on this rule; one that is under way goes on.
+    /// Play a sparring game on this rule, or return to one.
     Spar(GameName, RuleId),
-    /// Begin it again.
     SparAgain,
-    /// End it: nothing is kept.
+    /// End the sparring game; it is not saved.
     SparDone,
 }

@@ -9,8 +9,8 @@ use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
 
-/// The keys of an exercise: Enter is the primary button where no control has the keyboard,
-/// Ctrl+Right skips, figures choose or are the answer.
+/// Enter presses the primary button if no control has the focus, Ctrl+Right skips, figures choose
+/// or are the answer.
 pub(crate) fn page(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
     let is_sowing = drill.game_session.as_ref().is_some_and(GameSession::is_sowing);
     if !is_sowing && !drill.is_over && nothing_focused(ui) && pressed(ui, Key::Enter) {

@@ -1,5 +1,5 @@
-//! Sparring on a rule: a game beside the one in progress, against an opponent that steers towards
-//! positions in which the rule decides. Nothing of it is kept.
+//! Sparring on a rule: a game against an opponent that steers towards positions in which the rule
+//! decides. It is not saved.
 
 use crate::app::session::state::GameSession;
 use crate::game::{GameInProgress, Level, NodeId, Player};
@@ -7,27 +7,24 @@ use crate::rules::{BySide, GameName, RuleId};
 use crate::tutor::Played;
 use crate::tutor::drills::ruleset_for;
 
-/// The level the opponent is shown with; how it plays is its own.
+/// The level shown for the opponent. How it plays does not depend on it.
 const LEVEL: u8 = 3;
 
-/// A game of sparring.
 pub struct Sparring {
-    /// The rule.
     pub rule: RuleId,
-    /// The game. Lent out while a press on it is worked out.
+    /// Lent out while an intent is carried out on it.
     pub session: Option<GameSession>,
-    /// Turns of the line played in which the rule took part.
+    /// Turns of the line in which the rule took part.
     pub turns: usize,
-    /// Moves of the learner that it refused.
+    /// Moves of the learner that the rule forbids.
     pub refused: usize,
-    /// Where the turns were last counted, and how many lead there.
+    /// The point at which `turns` was counted.
     counted: Option<NodeId>,
-    /// The refusal last counted.
+    /// The time of the refusal counted last.
     seen: Option<f64>,
 }
 
 impl Sparring {
-    /// Begins from the start of the game.
     pub fn begin(game: GameName, rule: RuleId) -> Option<Sparring> {
         let kete = Player::Kete(Level::new(LEVEL)?);
         let players = BySide::new(Player::You, kete);
@@ -44,12 +41,11 @@ impl Sparring {
         })
     }
 
-    /// How often the rule has decided.
     pub fn decided(&self) -> usize {
         self.turns + self.refused
     }
 
-    /// Lets time pass.
+    /// Lets time pass: counts what happened on the board.
     pub fn tick(&mut self, now: f64, foresees: bool) {
         let Some(session) = &mut self.session else { return };
         session.learn_moves();
@@ -72,7 +68,7 @@ impl Sparring {
     }
 }
 
-/// In how many turns of the line played a rule takes part.
+/// The number of turns in the line in which a rule takes part.
 fn turns_of(game: &GameInProgress, rule: RuleId) -> usize {
     let path = game.path();
     let pairs = path.windows(2);

@@ -1,4 +1,4 @@
-//! The moves of the opponent that steers a sparring game towards a rule, found on a thread.
+//! The moves of the opponent in a sparring game, found in the background. It steers towards a rule.
 
 use std::time::Instant;
 
@@ -14,31 +14,28 @@ use crate::search::{Limits, Request, think_until};
 use crate::tutor::drills::Dice;
 use crate::tutor::spar;
 
-/// Seconds that its move waits after the last one was shown.
+/// Seconds between the learner's turn and its move.
 const BREATH_SECS: f64 = 0.4;
-/// Positions looked at where it cannot steer, as in laying out a round.
+/// Positions searched where it cannot steer, as when a round is laid out.
 const NODES: u64 = 20_000;
 
-/// The name of the thread.
 const PART: &str = "sparring";
 
-/// Finds the opponent's moves on threads of their own.
 pub struct SparringPlayer {
     mode: Mode,
-    /// Another number, other moves.
+    /// The seed of the random choice among equal moves.
     seed: u64,
     coming: Option<(Position, BackgroundTask<Option<Move>>)>,
     found: Option<(Position, Move)>,
 }
 
 impl SparringPlayer {
-    /// One whose choices among equals go by this number.
     pub fn new(mode: Mode, seed: u64) -> SparringPlayer {
         SparringPlayer { mode, seed, coming: None, found: None }
     }
 
-    /// Plays in the sparring game. `wake` is called when a
-    /// move is found; returns the seconds that it still waits.
+    /// Plays the opponent's move when it is its turn. `wake` is called when a move is found;
+    /// returns the seconds until it is played.
     pub fn follow(
         &mut self,
         state: &mut State,

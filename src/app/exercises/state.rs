@@ -1,10 +1,9 @@
-//! A session of exercises: the one on the page with its board, what is chosen, what is told.
+//! A session of exercises: the one shown with its board, the answer chosen, the feedback.
 
 use super::choices::{AnswerChoices, choices};
-use crate::app::session::feedback::{Feedback, FeedbackTone, told};
+use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::words;
-use crate::app::words::Drilled;
+use crate::app::words::{self, Drilled};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
 use crate::game::{GameInProgress, Player};
@@ -14,22 +13,19 @@ use crate::texts::messages as say;
 use crate::tutor::drills::{Drill, DrillQuestion, DrillState, Session};
 use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 
-/// Rules told beside an answer.
+/// The most rules shown with the feedback.
 const MOST_RULES: usize = 3;
 
-/// What a session is to be about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillOrder {
-    /// What is due today.
+    /// The rules that are due today.
     Review,
-    /// One rule of a game.
     Rule(GameName, RuleId),
-    /// What was practised so far.
+    /// The rules practised so far.
     Mixed,
 }
 
 impl DrillOrder {
-    /// How it is named.
     pub fn drilled(&self) -> Drilled {
         match self {
             DrillOrder::Review => Drilled::Review,
@@ -41,65 +37,53 @@ impl DrillOrder {
 
 /// How far a session has come.
 pub enum DrillStage {
-    /// Its exercises are being made.
     Making,
     /// Nothing is due; the next day on which something is, and how many rules.
     NothingDue(Option<(i64, usize)>),
-    /// There are none, and why.
+    /// There are no exercises, and why.
     None(String),
-    /// It is on the page.
     Running(Box<DrillRun>),
 }
 
-/// The session that was asked for.
 pub struct Drilling {
-    /// What it is about.
     pub order: DrillOrder,
-    /// How far it has come.
     pub stage: DrillStage,
 }
 
-/// What the primary button of the bar does.
+/// What the primary button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Answer; not before something is chosen.
+    /// Check the answer; `false` until one is chosen.
     Check(bool),
-    /// Go on to the next exercise.
     Continue,
-    /// From a position one seed apart back to the drill.
+    /// Back from the position that differs by one seed.
     Back,
 }
 
-/// A session being taken.
 pub struct DrillRun {
-    /// The exercises and what became of them.
     pub session: Session,
-    /// The exercise on the page.
     pub drill: Drill,
     /// Its number, from 0.
     pub place: usize,
-    /// Its board. Lent out while a press on it is worked out.
+    /// Lent out while an intent is carried out on it.
     pub game_session: Option<GameSession>,
-    /// What it is answered with.
     pub choices: AnswerChoices,
-    /// What is chosen: one answer, or several.
     pub chosen: Vec<String>,
-    /// What is told about the answer.
+    /// The feedback to the answer.
     pub told: Option<Feedback>,
     /// The rule is shown before the answer.
     pub shows_rule: bool,
-    /// The position one seed apart is on the page.
+    /// The position that differs by one seed is shown.
     pub is_twin: bool,
-    /// Every exercise lies behind.
     pub is_over: bool,
     /// The cards of the rules before the session.
     before: Vec<(GameName, RuleId, Option<Card>)>,
-    /// Rules answered since they were last fetched, and whether well.
+    /// Rules answered, and whether right; taken by `update`.
     pub notes: Vec<(GameName, RuleId, bool)>,
 }
 
 impl DrillRun {
-    /// Begins a session; none without exercises.
+    /// Begins a session; `None` without exercises.
     pub fn begin(drills: Vec<Drill>, progress: &Progress) -> Option<DrillRun> {
         let mut before: Vec<(GameName, RuleId, Option<Card>)> = Vec::new();
         for drill in &drills {
@@ -128,12 +112,10 @@ impl DrillRun {
         Some(run)
     }
 
-    /// The game of the exercise.
     pub fn game(&self) -> GameName {
         self.drill.position.ruleset().name()
     }
 
-    /// Lays out the exercise anew.
     fn enter(&mut self) {
         self.chosen.clear();
         self.told = None;
@@ -142,7 +124,6 @@ impl DrillRun {
         self.choices = choices(&self.drill);
     }
 
-    /// What the primary button does now.
     pub fn next(&self) -> Next {
         match (&self.told, self.is_twin) {
             (None, _) => Next::Check(!self.chosen.is_empty()),
@@ -151,7 +132,6 @@ impl DrillRun {
         }
     }
 
-    /// Does it.
     pub fn go_on(&mut self, now: f64, speed: Speed) {
         match self.next() {
             Next::Check(false) => {}
@@ -160,7 +140,7 @@ impl DrillRun {
         }
     }
 
-    /// Shows the exercise that comes next; after the last one the session is over.
+    /// Shows the next exercise; after the last one the session is over.
     fn show_next(&mut self) {
         self.is_twin = false;
         match (self.session.present(), self.session.place()) {
@@ -177,7 +157,7 @@ impl DrillRun {
         }
     }
 
-    /// Puts the exercise last, without an answer.
+    /// Moves the exercise to the end, without an answer.
     pub fn skip(&mut self) {
         if self.told.is_none() && !self.is_twin {
             self.session.skip();
@@ -185,12 +165,12 @@ impl DrillRun {
         self.show_next();
     }
 
-    /// Whether there is anything to put before the exercise.
+    /// Whether there is another exercise to show.
     pub fn may_skip(&self) -> bool {
         self.is_twin || self.told.is_some() || self.session.left() > 1
     }
 
-    /// Chooses an answer, or takes it back where several may be chosen.
+    /// Chooses an answer; where several may be chosen, also takes it back.
     pub fn choose(&mut self, answer: String) {
         if self.told.is_some() || self.is_over {
             return;
@@ -206,13 +186,12 @@ impl DrillRun {
         }
     }
 
-    /// A hole was pressed.
     pub fn press(&mut self, hole: Hole) {
         let name = hole.to_string();
         match &self.choices {
             AnswerChoices::Place => self.choose(name),
             AnswerChoices::Several(of) => {
-                // Where the way has to be said as well the buttons say it.
+                // If several of the moves start there, the player must use the buttons.
                 let from = |text: &&String| {
                     self.drill.position.parse_move(text).is_ok_and(|mv| mv.hole() == Some(hole))
                 };
@@ -225,7 +204,6 @@ impl DrillRun {
         }
     }
 
-    /// Whether an answer is chosen.
     pub fn is_chosen(&self, answer: &str) -> bool {
         self.chosen.iter().any(|other| other == answer)
     }
@@ -244,8 +222,7 @@ impl DrillRun {
             }
             is_right
         };
-        let told = self.tell(is_right);
-        self.told = Some(told);
+        self.told = Some(self.feedback(is_right));
         if let (Some(game_session), Some(mv)) = (&mut self.game_session, &self.drill.mv)
             && self.drill.position.is_legal(mv)
         {
@@ -253,7 +230,7 @@ impl DrillRun {
         }
     }
 
-    /// The rule that a wrong answer overlooks, where it shows one.
+    /// The rule that a wrong answer overlooks, if it shows one.
     fn overlooked(&self, given: &str) -> Option<RuleId> {
         let DrillQuestion::Does(what) = self.drill.asked else { return None };
         let (board, mv) = (&self.drill.position, self.drill.mv?);
@@ -262,8 +239,8 @@ impl DrillRun {
         rule_overlooked(&played, what, given, elsewhere.as_ref())
     }
 
-    /// What is told about the answer: whether it is right, what is, and by which rule.
-    fn tell(&self, is_right: bool) -> Feedback {
+    /// The feedback to the answer: whether it is right, what is, and by which rule.
+    fn feedback(&self, is_right: bool) -> Feedback {
         let answer = words::drill_answer(&self.drill);
         let refusal = self.drill.mv.and_then(|mv| self.drill.position.refusal(&mv));
         let played = self.drill.mv.and_then(|mv| Played::new(self.drill.position, &mv).ok());
@@ -280,14 +257,9 @@ impl DrillRun {
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
-                let text = say::learn::ends_here().to_owned();
                 marks.push(BoardMark::Last(last));
-                marks.push(BoardMark::Tag {
-                    place: last,
-                    text,
-                    tint: Tint::Yellow,
-                    level: High::Low,
-                });
+                let (place, text) = (last, say::learn::ends_here().to_owned());
+                marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
             }
         }
         let (tone, head) = if is_right {
@@ -296,19 +268,17 @@ impl DrillRun {
             if !self.is_twin {
                 line = [line.as_str(), say::drill::comes_back()].join(" ").trim().to_owned();
             }
-            (FeedbackTone::Miss, words::you_said(&self.said(), &answer))
+            (FeedbackTone::Miss, words::you_said(&self.chosen_words(), &answer))
         };
-        Feedback { rules, marks, ..told(tone, head, line) }
+        Feedback { rules, marks, ..feedback(tone, head, line) }
     }
 
-    /// What was chosen, in words.
-    pub fn said(&self) -> String {
-        let words: Vec<String> =
-            self.chosen.iter().map(|answer| self.choice_words(answer)).collect();
+    pub fn chosen_words(&self) -> String {
+        let words: Vec<_> = self.chosen.iter().map(|it| self.choice_words(it)).collect();
         narration::list(&words)
     }
 
-    /// An answer as it stands on its button.
+    /// The text of an answer on its button.
     pub fn choice_words(&self, answer: &str) -> String {
         match (&self.choices, answer) {
             (AnswerChoices::Place, "store") => say::learn::own_store().to_owned(),
@@ -324,25 +294,20 @@ impl DrillRun {
         }
     }
 
-    /// Everything that is marked on the board beside what the board itself marks.
+    /// The marks on the board, besides those that the board itself shows.
     pub fn marks(&self) -> Vec<BoardMark> {
-        let is_moving = self.game_session.as_ref().is_some_and(GameSession::is_sowing);
-        if is_moving {
+        if self.game_session.as_ref().is_some_and(GameSession::is_sowing) {
             return Vec::new();
         }
         let mut marks = self.told.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
-        let places = match &self.choices {
-            AnswerChoices::Place => {
-                self.chosen.iter().filter_map(|answer| self.place_of(answer)).collect()
+        let place_of = |answer: &String| match &self.choices {
+            AnswerChoices::Place => self.place_of(answer),
+            AnswerChoices::Several(_) => {
+                self.drill.position.parse_move(answer).ok()?.hole().map(Place::Hole)
             }
-            AnswerChoices::Several(_) => self
-                .chosen
-                .iter()
-                .filter_map(|text| self.drill.position.parse_move(text).ok()?.hole())
-                .map(Place::Hole)
-                .collect(),
-            AnswerChoices::Number | AnswerChoices::One(_) => Vec::new(),
+            AnswerChoices::Number | AnswerChoices::One(_) => None,
         };
+        let places: Vec<Place> = self.chosen.iter().filter_map(place_of).collect();
         marks.extend(places.iter().map(|place| BoardMark::Answer(*place)));
         if let (AnswerChoices::Place, Some(place)) = (&self.choices, places.first()) {
             let (place, text) = (*place, say::learn::your_answer_label().to_owned());
@@ -354,11 +319,11 @@ impl DrillRun {
         marks
     }
 
-    /// The hole that the question is about.
+    /// The mark of the hole that the question is about.
     fn asked_about(&self) -> Option<BoardMark> {
         match (self.drill.asked, self.drill.mv) {
             (DrillQuestion::AtStart(hole), _) => Some(BoardMark::Lit(hole.into())),
-            // These ask which move: nothing is said of one.
+            // These ask which moves are possible: none is marked.
             (
                 DrillQuestion::WhichMay
                 | DrillQuestion::WhichFeed
@@ -380,23 +345,20 @@ impl DrillRun {
         }
     }
 
-    /// Whether the rule can be shown before the answer.
     pub fn may_show_rule(&self) -> bool {
         self.told.is_none() && !self.shows_rule && !self.is_over
     }
 
-    /// Whether the mover's store can be the answer.
     pub fn asks_store(&self) -> bool {
-        let sows_stores = self.game().facts().sows_store;
-        self.choices == AnswerChoices::Place && sows_stores
+        self.choices == AnswerChoices::Place && self.game().facts().sows_store
     }
 
-    /// Whether the position one seed apart can be tried: after an answer, and where there is one.
+    /// Whether there is a position that differs by one seed; it is offered after the answer.
     pub fn may_try_twin(&self) -> bool {
         self.told.is_some() && !self.is_twin && self.drill.one_seed_apart().is_some()
     }
 
-    /// Shows the position one seed apart. What is answered there counts for nothing.
+    /// Shows that position. An answer to it does not count.
     pub fn try_twin(&mut self) {
         if let Some(twin) = self.drill.one_seed_apart().filter(|_| self.may_try_twin()) {
             self.drill = twin;
@@ -405,14 +367,14 @@ impl DrillRun {
         }
     }
 
-    /// How many exercises were right, wrong, and are open.
+    /// How many exercises were right, were wrong, and are open.
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |wanted| self.session.states().iter().filter(|state| **state == wanted).count();
         (count(DrillState::Right), count(DrillState::Wrong), count(DrillState::Open))
     }
 
     /// The rules that this session moved to another box: the days until each comes back, and the
-    /// game where there are several.
+    /// game, if there are several.
     pub fn moved(&self, progress: &Progress, today: i64) -> Vec<(Option<GameName>, RuleId, i64)> {
         let first = self.before.first().map(|(game, _, _)| *game);
         let several = self.before.iter().any(|(game, _, _)| Some(*game) != first);
@@ -425,7 +387,6 @@ impl DrillRun {
         moved.collect()
     }
 
-    /// Lets time pass.
     pub fn tick(&mut self, now: f64) {
         if let Some(game_session) = &mut self.game_session {
             game_session.learn_moves();
@@ -434,13 +395,11 @@ impl DrillRun {
     }
 }
 
-/// The board of an exercise, the moves before it played.
+/// The board of an exercise, after the moves that lead to it.
 fn session_of(drill: &Drill) -> Option<GameSession> {
-    let players = BySide::new(Player::You, Player::Friend);
-    let players = match drill.position.to_move() {
-        Side::South => players,
-        Side::North => BySide::new(Player::Friend, Player::You),
-    };
+    let mover = drill.position.to_move();
+    let mut players = BySide::new(Player::Friend, Player::Friend);
+    players[mover] = Player::You;
     let start = &drill.start;
     let game = GameInProgress::from_setup(start.ruleset(), players, &start.setup()).ok()?;
     let mut game_session = GameSession::new(game);
@@ -449,7 +408,7 @@ fn session_of(drill: &Drill) -> Option<GameSession> {
     }
     game_session.locked = true;
     game_session.pending = PendingMove::None;
-    game_session.flipped = drill.position.to_move() == Side::North;
+    game_session.flipped = mover == Side::North;
     game_session.live_text = String::new();
     Some(game_session)
 }

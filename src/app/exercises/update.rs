@@ -1,4 +1,4 @@
-//! Sessions of exercises.
+//! Exercises and sparring games: what an intent does.
 
 use super::intent::DrillIntent;
 use super::sparring::Sparring;
@@ -18,7 +18,6 @@ use crate::tutor::drills::{MadeDrills, TEN, cannot_show};
 use crate::tutor::wording::drills as drill_words;
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
-/// Does what is wanted in a session of exercises.
 pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
     let speed = state.settings.speed;
     match intent {
@@ -48,27 +47,26 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
             state.learning.front = LearnPage::Courses;
             state.learning.sparring = None;
         }
-        other => {
-            let Some(run) = state.learning.drill_mut() else { return };
-            match other {
-                DrillIntent::Choose(answer) => run.choose(answer),
-                DrillIntent::Primary => run.go_on(now, speed),
-                DrillIntent::Skip => run.skip(),
-                DrillIntent::ShowRule => run.shows_rule = true,
-                DrillIntent::Twin => run.try_twin(),
-                DrillIntent::Begin(_)
-                | DrillIntent::Rule(_)
-                | DrillIntent::TenMore
-                | DrillIntent::GoOn
-                | DrillIntent::Leave
-                | DrillIntent::Done
-                | DrillIntent::Spar(..)
-                | DrillIntent::SparAgain
-                | DrillIntent::SparDone => {}
-            }
-            note(state);
-        }
+        DrillIntent::Choose(answer) => in_session(state, |run| run.choose(answer)),
+        DrillIntent::Primary => in_session(state, |run| run.go_on(now, speed)),
+        DrillIntent::Skip => in_session(state, DrillRun::skip),
+        DrillIntent::ShowRule => in_session(state, |run| run.shows_rule = true),
+        DrillIntent::Twin => in_session(state, DrillRun::try_twin),
     }
+}
+
+/// Changes the session that is shown, and notes its answers in the review boxes.
+fn in_session(state: &mut State, change: impl FnOnce(&mut DrillRun)) {
+    let Some(run) = state.learning.drill_mut() else { return };
+    change(run);
+    let notes = std::mem::take(&mut run.notes);
+    if notes.is_empty() {
+        return;
+    }
+    for (game, rule, is_right) in notes {
+        state.learning.note(game, rule, is_right, AnsweredIn::Review);
+    }
+    state.learning.keep();
 }
 
 fn show(state: &mut State) {
@@ -77,7 +75,7 @@ fn show(state: &mut State) {
     state.dialog = None;
 }
 
-/// Shows a game of sparring: the one under way if it is about this, else a new one.
+/// Shows a sparring game: the one in progress if it is about this rule, else a new one.
 fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
     let is_it = |other: &Sparring| {
         let name = other.session.as_ref().map(GameSession::name);
@@ -92,12 +90,12 @@ fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
     state.dialog = None;
 }
 
-/// The rule of the game of sparring, if it is shown.
+/// The rule of the sparring game, if that is shown.
 pub fn spars_on(state: &State) -> Option<RuleId> {
     state.sparring().map(|sparring| sparring.rule)
 }
 
-/// Begins a session; one about the same that is under way goes on.
+/// Begins a session, or returns to one about the same.
 fn begin(state: &mut State, order: DrillOrder) {
     show(state);
     let learning = &mut state.learning;
@@ -123,7 +121,7 @@ fn begin(state: &mut State, order: DrillOrder) {
     learning.drilling = Some(Drilling { order, stage });
 }
 
-/// The rules a session is about, those that matter most first.
+/// The rules of a session, the most important ones first.
 fn rules_for(learning: &Learning, order: &DrillOrder) -> Vec<(GameName, RuleId)> {
     match order {
         DrillOrder::Review => learning.due(),
@@ -146,7 +144,7 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
     let can = |rule: &RuleId| !is_only_asked(*rule) && cannot_show(&ruleset, *rule).is_none();
     let others = rules_of(game).into_iter().filter(can).map(|rule| (game, rule));
     let new: Vec<_> = others.filter(|pair| !rules.contains(pair)).collect();
-    // The rules of the game itself say more than those of any game.
+    // Rules of the game itself are more telling than those of all games.
     let (own, common): (Vec<_>, Vec<_>) = new
         .into_iter()
         .partition(|(_, rule)| game.id().split('-').next() == rule.id().split('.').next());
@@ -155,41 +153,24 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
     rules
 }
 
-/// Takes in the exercises that were made.
+/// Starts the session with the exercises that were made.
 pub fn received(state: &mut State, order: &DrillOrder, made: MadeDrills) {
     let learning = &mut state.learning;
-    let Some(drilling) = learning.drilling.as_mut().filter(|other| other.order == *order) else {
+    let drilling = learning.drilling.as_mut().filter(|other| other.order == *order);
+    let Some(drilling) = drilling.filter(|it| matches!(it.stage, DrillStage::Making)) else {
         return;
     };
-    if !matches!(drilling.stage, DrillStage::Making) {
-        return;
-    }
-    let reasons: Vec<String> = made
-        .without
-        .iter()
-        .map(|(game, rule, why)| drill_words::none(*game, *rule, *why))
-        .collect();
+    let reasons = made.without.iter();
+    let reasons: Vec<String> =
+        reasons.map(|(game, rule, why)| drill_words::none(*game, *rule, *why)).collect();
     drilling.stage = match DrillRun::begin(made.drills, &learning.progress) {
         Some(run) => DrillStage::Running(Box::new(run)),
         None => DrillStage::None(reasons.join("; ")),
     };
 }
 
-/// Notes how the exercises were answered.
-fn note(state: &mut State) {
-    let Some(run) = state.learning.drill_mut() else { return };
-    let notes = std::mem::take(&mut run.notes);
-    if notes.is_empty() {
-        return;
-    }
-    for (game, rule, is_right) in notes {
-        state.learning.note(game, rule, is_right, AnsweredIn::Review);
-    }
-    state.learning.keep();
-}
-
-/// Does what is wanted on the board of the exercise, by `act`: a press answers, all else is as on
-/// any board. A game of sparring is played as any.
+/// Carries out an intent on the board, by `act`. In an exercise a click answers; a sparring game is
+/// like any other.
 pub fn on_board(
     state: &mut State,
     intent: Intent,
@@ -200,10 +181,9 @@ pub fn on_board(
         act(state, Board::Sparring, intent, now);
         return;
     };
-    let is_sowing = run.game_session.as_ref().is_some_and(GameSession::is_sowing);
-    let has_film =
-        run.game_session.as_ref().is_some_and(|game_session| game_session.explain.is_some());
-    if !is_sowing && !has_film {
+    let session = run.game_session.as_ref();
+    let is_busy = session.is_some_and(|session| session.is_sowing() || session.explain.is_some());
+    if !is_busy {
         match intent {
             Intent::Hole(hole, _) | Intent::Heap(hole, _) | Intent::AskColour(hole) => {
                 run.press(hole);
@@ -219,7 +199,6 @@ pub fn on_board(
     act(state, Board::Exercise, intent, now);
 }
 
-/// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
     if state.page != Page::Learn {
         return;

@@ -1,4 +1,4 @@
-//! Games written in forms for others: the form is asked for, then the file; the worker writes it.
+//! Exporting: the form is asked for, then the file; the file worker writes it.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use super::state::{ExportForm, ExportIntent, Exporting};
 use crate::app::effect::Effect;
 use crate::app::file_jobs;
 use crate::app::file_jobs::state::{FileWork, NotMade};
-use crate::app::file_jobs::update::{folder, tell_or_show};
+use crate::app::file_jobs::update::{close_busy_dialog, folder, tell_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
 use crate::app::state::{Dialog, State};
@@ -24,8 +24,7 @@ use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
 use crate::narration;
 
-/// Asks in which form the game on the table is to be written. A picture is of the board as it is
-/// now.
+/// Opens the dialog. A picture will show the board as it is now.
 pub fn ask(state: &mut State, now: f64) {
     state.file_jobs.board = board_shown(state, now).map(Box::new);
     if let Some(session) = &state.session {
@@ -33,7 +32,6 @@ pub fn ask(state: &mut State, now: f64) {
     }
 }
 
-/// Does what is wanted.
 pub fn update(state: &mut State, intent: ExportIntent) {
     match intent {
         ExportIntent::Form(form) => {
@@ -46,7 +44,7 @@ pub fn update(state: &mut State, intent: ExportIntent) {
     }
 }
 
-/// The file proposed: named as the game's own, or as the game; a name that is not taken.
+/// Named like the game's own file, or like the game; a free name.
 fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
     let of_rules = form == ExportForm::Sheet;
     let session = state.session.as_ref().filter(|_| !of_rules);
@@ -61,7 +59,6 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
     free_name(&folder, &stem, form.endings().first()?)
 }
 
-/// Orders that the game on the table be written to a file in a form.
 pub fn export(state: &mut State, form: ExportForm, path: &Path) {
     let film = Filming::default();
     let Some(work) = work(state, form, film.clone()) else { return };
@@ -74,7 +71,7 @@ pub fn export(state: &mut State, form: ExportForm, path: &Path) {
     state.file_jobs.export(path, work);
 }
 
-/// What makes the file, on the worker's thread.
+/// Makes the file's content, on the worker's thread.
 fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
     if form == ExportForm::Sheet {
         let ruleset = state.rulebook.ruleset;
@@ -110,7 +107,7 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
     })
 }
 
-/// Draws a film as long as it is wanted.
+/// Draws a film until it is cancelled.
 fn film(
     game: &GameInProgress,
     turns: Range<usize>,
@@ -133,7 +130,6 @@ fn not_drawn(why: PictureError) -> NotMade {
     }
 }
 
-/// Takes in that the game was written, or not.
 pub fn exported(
     state: &mut State,
     path: &Path,
@@ -146,15 +142,13 @@ pub fn exported(
     }
     match written {
         Ok(()) => {
-            let waits =
-                matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
-            if waits && awaited {
-                state.dialog = None;
+            if awaited {
+                close_busy_dialog(state);
             }
             state.file_jobs.folder = path.parent().map(Path::to_owned);
             state.tell(words::game_exported(&file_name(path)), now);
         }
-        // The question before the window closes is about another file.
+        // The question before closing is about another file.
         Err(why) if awaited && !matches!(state.dialog, Some(Dialog::Unsaved)) => {
             tell_or_show(state, why, now);
         }
@@ -167,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_film_too_long_is_told_in_words_of_the_window() {
+    fn the_message_about_a_film_too_long_names_no_command_line_option() {
         let NotMade::Because(why) = not_drawn(PictureError::TooLong(13_000)) else {
             panic!("a sentence belongs here")
         };

@@ -1,4 +1,4 @@
-//! What is in a folder: read by the worker, shown by the dialog.
+//! The content of a folder: read by the worker, shown by the dialog.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -7,74 +7,61 @@ use std::{fs, io};
 
 use crate::files::ends_in;
 
-/// A folder shows no more entries than this.
+/// At most this many entries are listed.
 const MOST_ENTRIES: usize = 20_000;
-/// No more than this are looked at in it.
+/// At most this many entries are looked at.
 const MOST_LOOKED_AT: usize = 200_000;
 
-/// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedFile {
-    /// A file; else a folder.
+    /// Otherwise a folder.
     pub is_file: bool,
-    /// Its name, which need not be text.
+    /// Not necessarily valid text.
     pub name: OsString,
-    /// When it was last written, where that is known. Folders go without.
+    /// Folders have none.
     pub modified: Option<SystemTime>,
 }
 
 impl ListedFile {
-    /// The name as it is shown.
     pub fn shown(&self) -> String {
         self.name.to_string_lossy().into_owned()
     }
 }
 
-/// A recent file in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentFile {
-    /// The file.
     pub path: PathBuf,
-    /// It is still there.
     pub is_there: bool,
 }
 
-/// What entries are ordered by; folders always stand first.
+/// Folders are always first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ListOrder {
-    /// By their names.
     #[default]
     Name,
-    /// Newest first.
     Date,
 }
 
-/// A folder as it was found.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// The folder.
     pub folder: PathBuf,
-    /// Its folders and games.
     pub entries: Vec<ListedFile>,
-    /// Why it could not be listed.
+    /// Why it cannot be listed.
     pub problem: Option<io::ErrorKind>,
-    /// There are more than are listed.
+    /// There are more entries than are listed.
     pub more: bool,
-    /// The recent files.
     pub recent: Vec<RecentFile>,
-    /// When it was listed.
     pub at: SystemTime,
 }
 
 impl Listing {
-    /// Lists the folders and games of a folder.
     #[cfg(test)]
     pub fn of(folder: PathBuf, recent: &[PathBuf]) -> Listing {
         Listing::of_endings(folder, recent, &[crate::game::save::EXTENSION])
     }
 
-    /// Lists a folder's folders and the files with one of these endings, or all files where there
-    /// is none. One that is not made yet is empty: saving makes it.
+    /// Lists folders, and files with one of these extensions; with no extensions, all files. A
+    /// folder that does not exist yet is empty: saving creates it.
     pub fn of_endings(folder: PathBuf, recent: &[PathBuf], endings: &[&str]) -> Listing {
         let recent = recent
             .iter()
@@ -108,7 +95,7 @@ impl Listing {
     }
 }
 
-/// An entry as it is listed; `None` where it is hidden, or neither a folder nor of these endings.
+/// `None` if it is hidden, or neither a folder nor a wanted file.
 fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<ListedFile> {
     let name = entry.file_name();
     if name.as_encoded_bytes().starts_with(b".") {
@@ -116,7 +103,7 @@ fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<ListedFile> {
     }
     let is_game = endings.is_empty() || ends_in(Path::new(&name), endings);
     let kind = entry.file_type().ok()?;
-    // Of the many files that are no games only links need a second look: they may be folders.
+    // Only links need a second look: they may lead to folders.
     if kind.is_file() && !is_game {
         return None;
     }
@@ -128,7 +115,7 @@ fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<ListedFile> {
     is_game.then(|| ListedFile { is_file: true, name, modified: modified() })
 }
 
-/// What names are ordered by: capitals do not matter, and `game 2` stands before `game 10`.
+/// Sort key of a name: case does not matter, and `game 2` comes before `game 10`.
 fn name_key(name: &str) -> String {
     let mut key = String::new();
     let mut digits = String::new();
@@ -146,7 +133,6 @@ fn name_key(name: &str) -> String {
     key
 }
 
-/// Orders entries, folders first.
 pub fn sort(entries: &mut [ListedFile], order: ListOrder) {
     let by_name = |entry: &ListedFile| (entry.is_file, name_key(&entry.shown()));
     match order {

@@ -1,11 +1,4 @@
-//! Choosing a file: the system's dialog on a thread of its own, and the one in the window for
-//! where there is none.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `system` | the system's dialog |
-//! | `listing` | what is in a folder |
-//! | here | the dialog in the window |
+//! The file dialog in the window, for desktops without one, and what a file is chosen for.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -20,36 +13,41 @@ use crate::game::save::EXTENSION;
 use crate::narration;
 use crate::texts::messages as say;
 
-/// What a file is chosen for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To open it.
     Open,
-    /// To save there; the name proposed.
+    /// The proposed file.
     Save(PathBuf),
-    /// To take progress over from it.
+    /// Import progress.
     Import,
-    /// To write progress there; the name proposed.
+    /// Export progress; the proposed file.
     Export(PathBuf),
-    /// To write the game there in a form for others; the name proposed.
+    /// Export the game in another form; the proposed file.
     ExportGame(ExportForm, PathBuf),
-    /// To start it: another program that plays.
+    /// An engine to start.
     Program,
-    /// A folder, to show the games in it.
+    /// A folder for the library.
     Folder,
 }
 
-/// The ending of files of progress, without its dot.
 const PROGRESS: &str = "ron";
 
 impl Purpose {
-    /// Whether a file is read.
     pub fn opens(&self) -> bool {
-        !matches!(self, Purpose::Save(_) | Purpose::Export(_) | Purpose::ExportGame(..))
+        self.proposed().is_none()
     }
 
-    /// The endings of the files it is about, without their dots, the usual one first; none for
-    /// every file.
+    /// The proposed file, where one is written.
+    pub fn proposed(&self) -> Option<&Path> {
+        match self {
+            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+                Some(path)
+            }
+            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => None,
+        }
+    }
+
+    /// File extensions, without dots, the usual one first; empty for all files.
     pub fn endings(&self) -> &'static [&'static str] {
         match self {
             Purpose::Open => &[EXTENSION, ogn::EXTENSION],
@@ -60,12 +58,11 @@ impl Purpose {
         }
     }
 
-    /// The usual ending, without its dot; empty for every file.
+    /// Empty for all files.
     pub fn ending(&self) -> &'static str {
         self.endings().first().copied().unwrap_or_default()
     }
 
-    /// The same with another name proposed.
     pub fn with_name(self, path: PathBuf) -> Purpose {
         match self {
             Purpose::Save(_) => Purpose::Save(path),
@@ -76,7 +73,7 @@ impl Purpose {
     }
 }
 
-/// A file to save to gets the ending of save files where it has none.
+/// Files to write get the usual extension if they have none.
 pub(crate) fn with_extension(path: PathBuf, purpose: &Purpose) -> PathBuf {
     if !purpose.opens() && path.extension().is_none() {
         path.with_extension(purpose.ending())
@@ -85,83 +82,58 @@ pub(crate) fn with_extension(path: PathBuf, purpose: &Purpose) -> PathBuf {
     }
 }
 
-/// The dialog in the window.
 pub struct FileDialog {
-    /// What for.
     pub purpose: Purpose,
-    /// The folder shown.
     pub folder: PathBuf,
-    /// What stands in the field: a name in the folder, or a whole path.
+    /// The text field: a name in the folder, or a whole path.
     pub field: String,
-    /// The name behind the field, where it was chosen and not typed: it need not be text.
+    /// The file name if it was chosen and not typed: it may not be valid text.
     picked: Option<OsString>,
-    /// The folder's folders and games.
     pub entries: Vec<ListedFile>,
-    /// What they are ordered by.
     pub order: ListOrder,
-    /// The entry that is chosen.
     pub chosen: Option<usize>,
-    /// The folder is still being listed.
     pub is_listing: bool,
-    /// There are more entries than are shown.
+    /// There are more entries than are listed.
     pub more: bool,
-    /// The files last used.
     pub recent: Vec<RecentFile>,
-    /// When the folder was listed.
     pub at: SystemTime,
-    /// What is wrong.
     pub error: Option<String>,
-    /// This file exists: replace it?
+    /// Ask whether to replace this file.
     pub replace: Option<PathBuf>,
-    /// What is being done: a file is opened or saved.
+    /// What is being done with a file.
     pub busy: Option<String>,
 }
 
-/// What is done in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileIntent {
-    /// Text is typed.
     Field(String),
-    /// To the folder above.
     Up,
-    /// An entry is chosen.
     Choose(usize),
-    /// The chosen entry is opened: a folder is entered, a file taken.
+    /// Open a folder, or take a file.
     Enter(usize),
-    /// A recent file is chosen.
     Recent(usize),
-    /// Entries are ordered by this.
     Order(ListOrder),
-    /// Open or Save is pressed.
+    /// Open or Save was clicked.
     Confirm,
-    /// The file there may be replaced.
     Replace,
-    /// The file there is kept, another name is taken.
+    /// Keep the existing file and choose another name.
     KeepBoth,
-    /// The question whether to replace is put away.
+    /// Cancel the question.
     DoNotReplace,
 }
 
-/// What follows from what was done.
+/// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Follows {
-    /// Nothing more.
     Nothing,
-    /// This folder is to be listed.
     List(PathBuf),
-    /// This file is to be opened or saved to.
+    /// Open this file, or save to it.
     File(PathBuf),
 }
 
 impl FileDialog {
-    /// Opens it in a folder, which is to be listed.
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
-        let field = match &purpose {
-            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => String::new(),
-            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
-                file_name(path)
-            }
-        };
+        let field = purpose.proposed().map(file_name).unwrap_or_default();
         let nowhere = folder.as_os_str().is_empty();
         let folder = if nowhere { Path::new(".") } else { folder };
         FileDialog {
@@ -182,7 +154,6 @@ impl FileDialog {
         }
     }
 
-    /// Takes in what is in a folder.
     pub fn show(&mut self, listing: Listing) {
         self.recent = listing.recent;
         if listing.folder != self.folder {
@@ -200,7 +171,7 @@ impl FileDialog {
             self.entries.iter().position(|entry| Some(&entry.name) == self.picked.as_ref());
     }
 
-    /// The folder could not be listed: the thread came to harm.
+    /// The thread that lists the folder panicked.
     pub fn not_listed(&mut self) {
         self.is_listing = false;
         self.error = Some(say::labels::folder_lost().to_owned());
@@ -221,7 +192,6 @@ impl FileDialog {
         self.error = None;
     }
 
-    /// Does what is asked, and says what follows.
     pub fn apply(&mut self, intent: &FileIntent) -> Follows {
         if self.busy.is_some() {
             return Follows::Nothing;
@@ -234,8 +204,8 @@ impl FileDialog {
                 self.error = None;
             }
             FileIntent::Up => {
-                if let Some(above) = self.folder.parent().map(Path::to_owned) {
-                    return self.go(above);
+                if let Some(above) = self.folder.parent() {
+                    return self.go(above.to_owned());
                 }
             }
             FileIntent::Choose(number) => {
@@ -287,7 +257,7 @@ impl FileDialog {
         Follows::Nothing
     }
 
-    /// A name beside the one that is taken.
+    /// A free name beside the one that is taken.
     fn keep_both(&mut self) -> Follows {
         let Some(taken) = self.replace.take() else { return Follows::Nothing };
         let mut stem = taken.file_stem().unwrap_or_default().to_owned();
@@ -301,7 +271,7 @@ impl FileDialog {
         free.map_or(Follows::Nothing, Follows::File)
     }
 
-    /// The file the field stands for.
+    /// The file that the text field names.
     fn named(&self) -> Option<PathBuf> {
         if let Some(picked) = &self.picked {
             return Some(self.folder.join(picked));
@@ -319,8 +289,8 @@ impl FileDialog {
         }
     }
 
-    /// The folder that is named, else the one chosen in the list, else the one that is shown. Of a
-    /// file the folder it lies in.
+    /// The folder in the text field, the one chosen in the list, or the one shown; for a file, its
+    /// folder.
     fn choose_folder(&mut self) -> Follows {
         let chosen = self.chosen.and_then(|number| self.entries.get(number));
         let chosen =
@@ -336,7 +306,7 @@ impl FileDialog {
         }
     }
 
-    /// The ending of the name proposed stays behind what is typed, so that one typed whole has two.
+    /// The proposed extension stays behind what is typed; a name typed with its extension has two.
     fn without_second_ending(&self, path: PathBuf) -> PathBuf {
         let ending = self.purpose.ending();
         let twice = format!(".{ending}.{ending}");
@@ -349,7 +319,7 @@ impl FileDialog {
             return self.choose_folder();
         }
         let Some(path) = self.named() else {
-            // A folder that is chosen is entered.
+            // A chosen folder is opened.
             let chosen = self.chosen.and_then(|number| self.entries.get(number)).cloned();
             return match chosen.filter(|entry| !entry.is_file) {
                 Some(entry) => self.go(self.folder.join(entry.name)),
@@ -360,23 +330,14 @@ impl FileDialog {
             };
         };
         if path.is_dir() {
-            match &self.purpose {
-                Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => {
-                    self.field.clear()
-                }
-                Purpose::Save(proposed)
-                | Purpose::Export(proposed)
-                | Purpose::ExportGame(_, proposed) => {
-                    self.field = file_name(proposed);
-                }
-            }
+            self.field = self.purpose.proposed().map(file_name).unwrap_or_default();
             self.picked = None;
             return self.go(std::fs::canonicalize(&path).unwrap_or(path));
         }
         let path = with_extension(path, &self.purpose);
         let path = self.without_second_ending(path);
         if self.purpose.opens() {
-            // The ending need not be typed.
+            // The extension need not be typed.
             let whole = |ending| Some(path.with_added_extension(ending)).filter(|it| it.exists());
             let is_short = !path.exists();
             let found = self.purpose.endings().iter().find_map(whole).filter(|_| is_short);

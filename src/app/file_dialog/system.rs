@@ -1,4 +1,4 @@
-//! The system's file dialog, on a thread of its own.
+//! The desktop's file dialog, on a thread.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,30 +9,27 @@ use crate::background::Mode;
 use crate::background::stop::StopToken;
 use crate::background::task::{BackgroundTask, Missing};
 
-/// An answer that came this soon was no person's: no dialog can have been shown.
+/// A faster answer means that no dialog was shown.
 const NO_PERSON: Duration = Duration::from_millis(300);
 
-/// The system's dialog at work.
+/// The desktop's dialog while it is open.
 pub struct SystemDialog {
     purpose: Purpose,
     since: Instant,
     answer: BackgroundTask<Option<PathBuf>>,
 }
 
-/// What came of asking.
 pub enum DialogAnswer {
-    /// A file.
     Chosen(PathBuf),
-    /// A name that, with its ending, is that of a file there: nobody was asked yet.
+    /// With its extension the name belongs to an existing file, and nobody was asked yet.
     Taken(PathBuf),
-    /// Nothing: the person cancelled.
     Cancelled,
-    /// There is no such dialog here.
+    /// The desktop has no such dialog.
     NoDialog,
 }
 
 impl SystemDialog {
-    /// Shows the system's dialog. `wake` is called when the answer is in.
+    /// `wake` is called when the answer is ready.
     pub fn start(
         purpose: Purpose,
         folder: &Path,
@@ -46,25 +43,23 @@ impl SystemDialog {
             if !endings.is_empty() {
                 dialog = dialog.add_filter(words::kind_of_files(what.ending()), endings);
             }
-            match &what {
-                Purpose::Folder => dialog.pick_folder(),
-                Purpose::Open | Purpose::Import | Purpose::Program => dialog.pick_file(),
-                Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+            match what.proposed() {
+                Some(path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }
+                None if what == Purpose::Folder => dialog.pick_folder(),
+                None => dialog.pick_file(),
             }
         };
         let answer = BackgroundTask::begin(Mode::Threads, "file dialog", work, wake);
         SystemDialog { purpose, since: Instant::now(), answer }
     }
 
-    /// What was asked for.
     pub fn purpose(&self) -> &Purpose {
         &self.purpose
     }
 
-    /// The answer, once it is in.
     pub fn answer(&self) -> Option<DialogAnswer> {
         match self.answer.fetch() {
             Ok(Some(path)) => Some(chosen(path, &self.purpose)),
@@ -76,8 +71,8 @@ impl SystemDialog {
     }
 }
 
-/// What was chosen, with the ending of save files. The system asks before a file is replaced, but
-/// about the name as it was typed.
+/// Adds the extension. The desktop asks before a file is replaced, but about the name as it was
+/// typed.
 fn chosen(path: PathBuf, purpose: &Purpose) -> DialogAnswer {
     let whole = with_extension(path.clone(), purpose);
     let unasked = whole != path && whole.symlink_metadata().is_ok();
@@ -89,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_ending_that_is_put_on_replaces_nothing_unasked() {
+    fn adding_an_extension_replaces_nothing_without_a_question() {
         let dir = tempfile::tempdir().expect("a folder");
         std::fs::write(dir.path().join("fox.kete"), "").expect("a file");
         let save = Purpose::Save(dir.path().join("owari.kete"));

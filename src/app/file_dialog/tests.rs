@@ -1,4 +1,4 @@
-//! The dialog without its window.
+//! Tests of the dialog without its window.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::time::SystemTime;
 use super::listing::{ListOrder, ListedFile, Listing};
 use super::state::{FileDialog, FileIntent, Follows, Purpose};
 
-/// The dialog with its folder listed.
+/// A dialog whose folder is listed.
 fn dialog(purpose: Purpose, folder: &Path) -> FileDialog {
     let mut dialog = FileDialog::new(purpose, folder);
     dialog.show(Listing::of(dialog.folder.clone(), &[]));
     dialog
 }
 
-/// Does it, and lists the folder where that is asked for.
+/// Lists the folder if the intent asks for it.
 fn apply(dialog: &mut FileDialog, intent: FileIntent) -> Option<PathBuf> {
     match dialog.apply(&intent) {
         Follows::Nothing => None,
@@ -32,7 +32,7 @@ fn names(dialog: &FileDialog) -> Vec<String> {
 }
 
 #[test]
-fn folders_stand_first_and_only_games_are_listed() {
+fn folders_are_first_and_only_games_are_listed() {
     let dir = tempfile::tempdir().expect("a folder");
     fs::create_dir(dir.path().join("zoo")).expect("a folder");
     for name in ["b 2.kete", "A.kete", "B 10.KETE", "notes.txt", ".hidden.kete"] {
@@ -51,7 +51,7 @@ fn folders_stand_first_and_only_games_are_listed() {
 }
 
 #[test]
-fn the_newest_game_can_stand_first() {
+fn the_newest_game_can_be_first() {
     let dir = tempfile::tempdir().expect("a folder");
     for (name, age) in [("a.kete", 60), ("b.kete", 0), ("c.kete", 90)] {
         let file = fs::File::create(dir.path().join(name)).expect("a file");
@@ -68,7 +68,7 @@ fn the_newest_game_can_stand_first() {
 }
 
 #[test]
-fn a_folder_not_made_yet_is_shown_empty_to_open_and_to_save() {
+fn a_folder_that_does_not_exist_yet_is_shown_empty() {
     let dir = tempfile::tempdir().expect("a folder");
     let games = dir.path().join("games");
     for purpose in [Purpose::Open, Purpose::Save(games.join("fox.kete"))] {
@@ -79,7 +79,7 @@ fn a_folder_not_made_yet_is_shown_empty_to_open_and_to_save() {
 }
 
 #[test]
-fn a_path_can_be_typed_whole_in_part_and_without_its_ending() {
+fn a_path_can_be_absolute_relative_and_without_its_extension() {
     let dir = tempfile::tempdir().expect("a folder");
     let dir = fs::canonicalize(dir.path()).map(|path| (dir, path)).expect("there");
     let (_kept, root) = dir;
@@ -104,7 +104,7 @@ fn a_path_can_be_typed_whole_in_part_and_without_its_ending() {
 }
 
 #[test]
-fn a_file_that_is_there_is_not_replaced_without_a_question() {
+fn an_existing_file_is_not_replaced_without_a_question() {
     let dir = tempfile::tempdir().expect("a folder");
     fs::write(dir.path().join("fox.kete"), "").expect("a file");
     let purpose = Purpose::Save(dir.path().join("fox.kete"));
@@ -123,7 +123,7 @@ fn a_file_that_is_there_is_not_replaced_without_a_question() {
 
 #[cfg(unix)]
 #[test]
-fn a_name_that_is_no_text_is_opened_all_the_same() {
+fn a_name_that_is_no_text_can_be_opened() {
     use std::os::unix::ffi::OsStrExt as _;
     let dir = tempfile::tempdir().expect("a folder");
     let name = std::ffi::OsStr::from_bytes(b"f\xFCchse.kete");

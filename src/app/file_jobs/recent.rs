@@ -1,25 +1,16 @@
 //! The files last used, newest first, kept from session to session in the config folder.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{
-    Folders, Merged, MergedFile, Misread, ReadProblem, SharedFile, read_limited, set_aside,
-};
+use crate::app::kept_file::Kept;
+use crate::files::{Merged, Misread};
+use crate::texts::messages as say;
 
 /// The most files remembered.
 const MOST: usize = 10;
-/// Bytes in the largest list that is read.
-const MAX_BYTES: u64 = 256 << 10;
-/// The name of the file in the config folder.
-const NAME: &str = "recent.ron";
 
-/// The list on disk, which several windows write. A change is a file that was used.
-pub type RecentFile = Arc<Mutex<MergedFile<Recent>>>;
-
-/// The files last used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recent {
     files: Vec<PathBuf>,
@@ -34,28 +25,6 @@ struct Written {
 }
 
 impl Recent {
-    /// The list kept in a config folder, empty where there is none; and whether what is there
-    /// cannot be read. A list that cannot be read gets another name before a new one is written.
-    pub fn open(folders: &Folders) -> (Recent, RecentFile, bool) {
-        let file = SharedFile::new(folders.config().join(NAME), MAX_BYTES);
-        let (recent, is_damaged) = match read_limited(file.path(), MAX_BYTES) {
-            Ok(bytes) => match <Recent as Merged>::read(&bytes) {
-                Ok(recent) => (recent, false),
-                Err(_) => (Recent::default(), true),
-            },
-            Err(error) => {
-                if matches!(error.problem, ReadProblem::TooLarge(_))
-                    && set_aside(file.path()).is_err()
-                {
-                    log::warn!("{error}");
-                }
-                (Recent::default(), error.problem != ReadProblem::Missing)
-            }
-        };
-        let shared = Arc::new(Mutex::new(MergedFile::new(file, recent.clone())));
-        (recent, shared, is_damaged)
-    }
-
     /// Newest first.
     pub fn files(&self) -> &[PathBuf] {
         &self.files
@@ -81,6 +50,7 @@ impl Recent {
     }
 }
 
+/// A change is a file that was used.
 impl Merged for Recent {
     type Change = PathBuf;
 
@@ -111,27 +81,51 @@ impl Merged for Recent {
     }
 }
 
+impl Kept for Recent {
+    const FILE: &'static str = "recent.ron";
+    const MAX_BYTES: u64 = 256 << 10;
+    const THREAD: &'static str = "recent files";
+    const WRITES: fn() -> &'static str = say::closing::writing_files;
+
+    fn damaged(_: &str) -> String {
+        say::labels::recent_damaged().to_owned()
+    }
+
+    fn unreadable(_: &str) -> String {
+        say::labels::recent_damaged().to_owned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::kept_file::{Found, KeptFile};
+    use crate::background::Mode;
+    use crate::files::Folders;
 
-    fn write(file: &RecentFile, path: &str) -> Recent {
-        let mut file = file.lock().expect("nobody panicked");
-        file.change([PathBuf::from(path)]).expect("written")
+    fn write(file: &KeptFile<Recent>, path: &str) -> Recent {
+        file.keep(PathBuf::from(path));
+        file.news().contents.expect("written")
+    }
+
+    fn open(folders: &Folders) -> (Recent, KeptFile<Recent>, bool) {
+        let found = Found::<Recent>::open(folders);
+        let file = found.start(Mode::Inline, || ());
+        (found.contents, file, !found.messages.is_empty())
     }
 
     #[test]
     fn ten_files_are_kept_newest_first_and_each_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(folder.path());
-        let (mut recent, file, is_damaged) = Recent::open(&folders);
+        let (mut recent, file, is_damaged) = open(&folders);
         assert_eq!((&recent, is_damaged), (&Recent::default(), false));
         let names = (0..12).map(|number| format!("/games/{number}.kete"));
         for name in names.chain(["/games/„fox“ 7.kete".into(), "/games/5.kete".into()]) {
             recent.add(Path::new(&name));
             write(&file, &name);
         }
-        let (back, _, _) = Recent::open(&folders);
+        let (back, _, _) = open(&folders);
         assert_eq!(back, recent);
         assert_eq!(back.files().len(), MOST);
         assert_eq!(back.files()[0], Path::new("/games/5.kete"));
@@ -145,12 +139,12 @@ mod tests {
         let config = folders.config();
         std::fs::create_dir_all(config).expect("made");
         for noise in ["(version: 1, files: [", "(version: 2, files: [])", "\u{0}"] {
-            std::fs::write(config.join(NAME), noise).expect("written");
-            let (recent, file, is_damaged) = Recent::open(&folders);
+            std::fs::write(config.join(Recent::FILE), noise).expect("written");
+            let (recent, file, is_damaged) = open(&folders);
             assert!(is_damaged && recent.files().is_empty(), "{noise:?}");
             let written = write(&file, "/games/fox.kete");
             assert_eq!(written.files(), [Path::new("/games/fox.kete")]);
-            assert_eq!(Recent::open(&folders).0, written);
+            assert_eq!(open(&folders).0, written);
         }
         let aside = std::fs::read(config.join("recent.damaged-2.ron")).expect("set aside");
         assert_eq!(aside, b"(version: 2, files: [])");
@@ -160,14 +154,13 @@ mod tests {
     fn what_two_windows_opened_is_in_both_lists() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(folder.path());
-        let ((mut one, first, _), (mut other, second, _)) =
-            (Recent::open(&folders), Recent::open(&folders));
+        let ((mut one, first, _), (mut other, second, _)) = (open(&folders), open(&folders));
         one.add(Path::new("/games/fox.kete"));
         write(&first, "/games/fox.kete");
         other.add(Path::new("/games/owl.kete"));
         other.take_in(write(&second, "/games/owl.kete"));
-        let news = first.lock().expect("nobody panicked").look().expect("news");
-        one.take_in(news);
+        first.look();
+        one.take_in(first.news().contents.expect("news"));
         assert_eq!(one, other);
         assert_eq!(one.files(), [Path::new("/games/owl.kete"), Path::new("/games/fox.kete")]);
     }

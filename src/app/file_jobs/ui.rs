@@ -1,5 +1,5 @@
-//! A file that could not be read: where, why and by which rule, the board before the place, the
-//! lines of the text around it. Stands in place of a dialog; nothing is written here.
+//! The page of a file that could not be read: where, why and by which rule, the board before the
+//! fault, and the lines around it. Nothing is written here.
 
 use egui::text::CCursor;
 use egui::{
@@ -25,12 +25,10 @@ use crate::game::save::{ExcerptLine, Reason};
 use crate::texts::messages as say;
 
 const PAD: f32 = 22.0;
-/// The page is no wider.
 const WIDEST: f32 = 1080.0;
-/// A narrower page has the board below the words.
+/// Narrower pages have the board below the text.
 const BESIDE: f32 = 700.0;
 
-/// Shows the page.
 pub fn file_jobs_ui(
     ui: &mut Ui,
     page: Rect,
@@ -47,7 +45,7 @@ pub fn file_jobs_ui(
         &mut whole,
         |ui| {
             let top = ui.cursor().min.y + margin;
-            // The height follows from the words, which only a `Ui` can measure.
+            // The height depends on the text, which only a `Ui` can measure.
             let id = Id::unique("damaged height");
             let height: f32 = ui.ctx().data(|data| data.get_temp(id)).unwrap_or(300.0);
             let rect = Rect::from_min_size(pos2(left, top), vec2(width, height));
@@ -63,18 +61,14 @@ pub fn file_jobs_ui(
             ui.allocate_space(vec2(width, needed + 2.0 * margin));
         },
     );
-    keys(ui, state, intents);
-}
-
-/// Escape goes back, as it would from a dialog.
-fn keys(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    // Escape goes back, as from a dialog.
     let free = !egui::Popup::is_any_open(ui.ctx()) && state.dialog.is_none();
     if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         intents.push(Intent::CloseDamaged);
     }
 }
 
-/// Shows everything in the card; returns where it ends.
+/// Returns the lower end.
 fn content(
     ui: &mut Ui,
     inner: Rect,
@@ -97,7 +91,7 @@ fn content(
     if text_shown { excerpt(ui, inner.with_min_y(y + 18.0), file) } else { y }
 }
 
-/// The file, what is wrong with it and by which rule; returns where they end.
+/// The file, what is wrong and by which rule; returns the lower end.
 fn words_of(ui: &mut Ui, column: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let icon = Rect::from_min_size(column.min + vec2(0.0, 5.0), vec2(24.0, 24.0));
@@ -127,7 +121,7 @@ fn words_of(ui: &mut Ui, column: Rect, file: &DamagedFile) -> f32 {
     label(ui, pos2(column.min.x, y), column.width(), 2, &says).max.y + 6.0
 }
 
-/// What can be done; returns where the buttons end.
+/// Returns the lower end.
 fn buttons(
     ui: &mut Ui,
     at: egui::Pos2,
@@ -157,7 +151,7 @@ fn buttons(
         }
         let place = Rect::from_min_size(pos2(x, y), vec2(wide, height));
         let clicked = button.show(ui, place).clicked();
-        // Enter is for the primary button where nothing else has the keyboard.
+        // Enter presses the primary button if nothing else has the focus.
         let free = look == ButtonLook::Primary && ui.memory(|memory| memory.focused()).is_none();
         let entered = free && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         if clicked || entered {
@@ -168,7 +162,7 @@ fn buttons(
     y + height
 }
 
-/// The board before the place, as far as there is one; returns where it ends.
+/// The board before the fault; returns its lower end.
 fn board(
     ui: &mut Ui,
     room: Rect,
@@ -205,7 +199,7 @@ fn board(
     Some(place.max.y + 4.0)
 }
 
-/// The lines of the text, with the place marked; returns where they end.
+/// The lines of the text, with the fault marked; returns the lower end.
 fn excerpt(ui: &mut Ui, room: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let Some(excerpt) = &file.excerpt else { return room.min.y };
@@ -263,7 +257,7 @@ fn excerpt_line(ui: &mut Ui, room: Rect, row: &ExcerptLine) -> f32 {
     rect.max.y
 }
 
-/// The text with a box for each sign that the fonts cannot show.
+/// Shows characters that the fonts lack as boxes.
 fn visible(ui: &Ui, text: &str, font: &FontId) -> String {
     ui.ctx().fonts_mut(|fonts| {
         text.chars().map(|c| if fonts.has_glyph(font, c) { c } else { '□' }).collect()

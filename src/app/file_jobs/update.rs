@@ -1,4 +1,4 @@
-//! Opening and saving games: what is ordered of the worker, and what its answers do.
+//! Opening and saving games: orders to the worker, and what its answers do.
 
 use std::path::{Path, PathBuf};
 
@@ -18,21 +18,21 @@ use crate::game::save::{EXTENSION, Reason};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// Opens a file. Until it is read whole the game on the table stays as it is.
+/// The current game stays until the file is read completely.
 pub fn open(state: &mut State, path: &Path, now: f64) {
-    // The folder it is looked for in must not change while it is read.
+    // The working folder could change before it is read.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let says = words::opening(&file_name(&path));
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => dialog.busy = Some(says),
         _ => state.tell(says, now),
     }
-    // A file that is opened in place of being overwritten is to be looked at.
+    // A file opened instead of overwriting it should be seen.
     state.file_jobs.closes = false;
     state.file_jobs.load(&path);
 }
 
-/// Saves to the game's own file; asks for one where it has none.
+/// Saves to the game's own file, or asks for one.
 pub fn save(state: &mut State) {
     let Some(session) = &state.session else { return };
     let known = MayReplace::Known(session.print);
@@ -42,11 +42,10 @@ pub fn save(state: &mut State) {
     }
 }
 
-/// Asks where to save.
 pub fn save_as(state: &mut State) {
     let mut proposed = save_name(state);
     if let Some(Dialog::Overwrite(asked)) = &state.dialog {
-        // Whoever does not want to overwrite this file is offered a name that is free.
+        // Someone who does not want to overwrite this file gets a free name.
         let folder = asked.path.parent().unwrap_or(Path::new(""));
         let stem = asked.path.file_stem().unwrap_or_default().to_string_lossy();
         proposed = free_name(folder, &stem, EXTENSION).or(proposed);
@@ -57,20 +56,19 @@ pub fn save_as(state: &mut State) {
     }
 }
 
-/// Saves to a file that the person has just chosen, and makes it the game's own. About one that
-/// exists the dialog has asked.
+/// Saves to a file just chosen and makes it the game's own. The dialog has asked about existing
+/// files.
 pub fn save_to(state: &mut State, path: &Path) {
     write_to(state, path, MayReplace::Anything);
 }
 
-/// Saves over a file after the question about it.
 pub fn overwrite(state: &mut State, asked: &Overwrite) {
     leave_overwrite(state);
     let may = if asked.is_read_only { MayReplace::ReadOnly } else { MayReplace::Anything };
     write_to(state, &asked.path, may);
 }
 
-/// Closes the question. A film that is still being drawn is waited for again.
+/// If a film is still being drawn, its progress dialog comes back.
 pub(crate) fn leave_overwrite(state: &mut State) {
     state.dialog = state.file_jobs.film.clone().map(Dialog::Filming);
 }
@@ -83,14 +81,13 @@ fn write_to(state: &mut State, path: &Path, may: MayReplace) {
     state.file_jobs.save(path, session.game.clone(), state.laid, may);
 }
 
-/// Shows the dialog in the window.
 pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
     let dialog = FileDialog::new(purpose, folder);
     state.file_jobs.list(&dialog.folder, dialog.purpose.endings());
     state.dialog = Some(Dialog::File(dialog));
 }
 
-/// The folder a dialog begins in: the one last used, or the usual one.
+/// The folder last used, or the usual one.
 pub fn folder(state: &State) -> PathBuf {
     let here = || std::env::current_dir().unwrap_or_default();
     let usual = || state.games_folder().unwrap_or_else(here);
@@ -102,7 +99,7 @@ pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
     remember(state, path);
     let name = file_name(path);
     match (loaded.imported, &mut state.session) {
-        // What came in another form has no file of its own yet.
+        // An imported game has no file yet.
         (Some(more), _) => state.tell(words::imported_game(&name, more), now),
         (None, Some(session)) => {
             session.file = Some(path.to_owned());
@@ -119,7 +116,7 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64)
     let is_named_so = ends_in(&damaged.path, &[EXTENSION, ogn::EXTENSION]);
     let reason = match &error.reason {
         Reason::File(error) => Some(error.to_string()),
-        // A picture, a letter: nobody took it for a game.
+        // A picture or a letter: clearly not meant as a game.
         _ if !is_named_so && error.good.is_none() => {
             Some(words::no_game(&file_name(&damaged.path)))
         }
@@ -139,7 +136,7 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64)
     state.notice = None;
 }
 
-/// Says what went wrong: in the file dialog where there is one.
+/// Shows an error in the open dialog, or as a message.
 pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => {
@@ -149,6 +146,11 @@ pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
         Some(Dialog::Unsaved) => state.file_jobs.close_error = Some(reason),
         _ => state.tell(reason, now),
     }
+}
+
+/// Closes the file dialog that waits for a file being written.
+pub(crate) fn close_busy_dialog(state: &mut State) {
+    state.dialog.take_if(|it| matches!(it, Dialog::File(dialog) if dialog.busy.is_some()));
 }
 
 pub(crate) fn saved_as(
@@ -165,10 +167,7 @@ pub(crate) fn saved_as(
         session.saved = Some(saving.changes);
     }
     remember(state, path);
-    let waits = matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
-    if waits {
-        state.dialog = None;
-    }
+    close_busy_dialog(state);
     state.tell(words::saved(&file_name(path)), now);
     if state.file_jobs.closes {
         state.file_jobs.closes = false;
@@ -176,8 +175,7 @@ pub(crate) fn saved_as(
     }
 }
 
-/// The game on the table may have been saved once more before the answer came: what the file holds
-/// is known all the same.
+/// The game may have been saved once more before the answer came; the fingerprint is still current.
 pub(crate) fn wrote(state: &mut State, path: &Path, print: Fingerprint) {
     if let Some(session) = &mut state.session
         && session.file.as_deref() == Some(path)
@@ -203,14 +201,14 @@ pub(crate) fn not_saved(
     tell_or_show(state, narration::not_replaced(&path, why), now);
 }
 
-/// Puts a file first among the recent ones, and its folder before the usual one.
+/// Makes a file the most recent one, and its folder the one dialogs start in.
 pub(crate) fn remember(state: &mut State, path: &Path) {
     state.ask(Intent::Library(LibraryIntent::LookAgain));
     state.file_jobs.folder = path.parent().map(Path::to_owned);
     state.file_jobs.remember(path);
 }
 
-/// Goes on with the good part of a damaged file, as a game without a file.
+/// Opens the readable part of a damaged file as a game without a file.
 pub fn open_good_part(state: &mut State, now: f64) {
     let page = state.file_jobs.damaged.take();
     if let Some(good) = page.and_then(|page| page.file.error.good) {
@@ -219,7 +217,7 @@ pub fn open_good_part(state: &mut State, now: f64) {
     }
 }
 
-/// Leaves the page of a damaged file for the one before it.
+/// Goes back to the page before.
 pub fn close_damaged(state: &mut State) {
     if let Some(page) = state.file_jobs.damaged.take()
         && state.page == Page::Damaged
@@ -228,21 +226,17 @@ pub fn close_damaged(state: &mut State) {
     }
 }
 
-/// Whether the window must not close at once: a game with a file of its own has changed, one
-/// without cannot be kept, or one is still being written.
+/// Whether closing has to wait: the game's own file is out of date, a game without a file cannot be
+/// autosaved, or a file is being written.
 pub fn holds_window(state: &State) -> bool {
     let unsaved = state.session.as_ref().is_some_and(GameSession::is_unsaved);
-    let unkept = state.autosave.fails.is_some()
-        && state
-            .session
-            .as_ref()
-            .is_some_and(|session| session.file.is_none() && !session.game.is_empty());
+    let has_no_file = |session: &GameSession| session.file.is_none() && !session.game.is_empty();
+    let unkept = state.autosave.fails.is_some() && state.session.as_ref().is_some_and(has_no_file);
     !state.may_close && (unsaved || unkept || state.file_jobs.saving.is_some())
 }
 
-/// Closes the window, after a question where the game would not be found again as it is, and not
-/// before a game is written that is on its way to its file. A film goes on being drawn until the
-/// window closes.
+/// Closes the window when nothing would be lost: asks about unsaved games and waits for writes in
+/// progress. A film goes on being drawn until the window closes.
 pub fn quit_asked(state: &mut State) {
     if state.file_jobs.saving.is_some() {
         state.file_jobs.closes = true;
@@ -256,14 +250,13 @@ pub fn quit_asked(state: &mut State) {
     }
 }
 
-/// Saves to the game's own file and closes the window then.
 pub fn save_and_quit(state: &mut State) {
     state.file_jobs.closes = true;
     state.file_jobs.close_error = None;
     save(state);
 }
 
-/// The file proposed for the game on the table: its own, or a name not yet used.
+/// The game's own file, or a free name.
 pub fn save_name(state: &State) -> Option<PathBuf> {
     let session = state.session.as_ref()?;
     if let Some(path) = &session.file {
@@ -272,16 +265,13 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
     free_name(&folder(state), session.name().id(), EXTENSION)
 }
 
-/// The film being drawn is no longer wanted.
 pub fn give_film_up(state: &mut State) {
     state.file_jobs.give_up_film();
     put_film_away(state);
 }
 
-/// Nothing more comes of the film that was waited for.
+/// Forgets the film and closes its dialog.
 pub fn put_film_away(state: &mut State) {
     state.file_jobs.film = None;
-    if matches!(state.dialog, Some(Dialog::Filming(_))) {
-        state.dialog = None;
-    }
+    state.dialog.take_if(|dialog| matches!(dialog, Dialog::Filming(_)));
 }

@@ -1,8 +1,7 @@
-//! The threads that read and write files, so that painting never waits for a disk.
+//! The threads that read and write files.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::PoisonError;
 
 use super::state::{DamagedFile, Done, FileOrder, FileTicket, Loaded, NotMade};
 use crate::app::file_dialog::listing::Listing;
@@ -17,54 +16,45 @@ use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
 use crate::narration::not_replaced;
 use crate::texts::messages as say;
 
-/// The name of the threads.
 const PART: &str = "files";
 
-/// An order being carried out.
 struct RunningJob {
     ticket: FileTicket,
     writes: bool,
-    /// It must come to its end before the program does.
+    /// It must finish before the program ends.
     lasts: bool,
     task: BackgroundTask<Step>,
 }
 
-/// What came of the work on an order.
 enum Step {
-    /// It is done.
     Done(Done),
-    /// The bytes of this file are made: they are written in their turn.
+    /// The content of the file; it is written when its turn comes.
     Made(PathBuf, Vec<u8>),
 }
 
-/// Carries out orders: each on a thread of its own, those that write one after another. What has to
-/// be made first, such as a film, holds up no writing meanwhile.
+/// Carries out each order on a thread; orders that write run one after another. Making the content,
+/// such as a film, does not delay other writes.
 #[derive(Default)]
 pub struct FileWorker {
     running: Vec<RunningJob>,
-    /// Orders that write, behind the one being carried out.
+    /// Orders that write and wait for the one in progress.
     waiting: VecDeque<(FileTicket, FileOrder)>,
-    /// Does everything at once, and keeps the answers here.
-    at_once: Option<Vec<(FileTicket, Done)>>,
+    /// Runs everything inline and keeps the answers here.
+    inline: Option<Vec<(FileTicket, Done)>>,
 }
 
 impl FileWorker {
-    /// A worker with threads.
-    pub fn new() -> FileWorker {
-        FileWorker::default()
-    }
-
-    /// A worker that does everything at once: for tests and pictures.
+    /// Runs everything inline: for tests and pictures.
     pub fn synchronous() -> FileWorker {
-        FileWorker { at_once: Some(Vec::new()), ..FileWorker::default() }
+        FileWorker { inline: Some(Vec::new()), ..FileWorker::default() }
     }
 
-    /// Takes an order. `wake` is called when its answer is in.
+    /// `wake` is called when the answer is ready.
     pub fn take(&mut self, ticket: FileTicket, order: FileOrder, wake: impl Fn() + Send + 'static) {
-        if let Some(done) = &mut self.at_once {
+        if let Some(done) = &mut self.inline {
             done.push((ticket, to_the_end(order)));
         } else if order.writes() && self.running.iter().any(|running| running.writes) {
-            // Its turn comes when the answer of the one before is fetched, so nobody is woken here.
+            // It starts when the answer before it is fetched: no wake-up is needed.
             self.waiting.push_back((ticket, order));
         } else {
             self.start(ticket, order, wake);
@@ -78,9 +68,9 @@ impl FileWorker {
         self.running.push(RunningJob { ticket, writes, lasts, task });
     }
 
-    /// The answers that are in. `wake` is called when that of an order that had to wait is.
+    /// `wake` is called when an order that had to wait is done.
     pub fn done(&mut self, wake: impl Fn() + Send + Clone + 'static) -> Vec<(FileTicket, Done)> {
-        if let Some(done) = &mut self.at_once {
+        if let Some(done) = &mut self.inline {
             return std::mem::take(done);
         }
         let mut done = Vec::new();
@@ -106,8 +96,7 @@ impl FileWorker {
         done
     }
 
-    /// The window closes: has everything written that is still to be written. What is still being
-    /// made for a file comes last.
+    /// Writes everything that is still to be written. Content that is still being made comes last.
     pub fn close(&mut self, closing: &mut Closing) {
         let (writing, making): (Vec<RunningJob>, Vec<RunningJob>) = self
             .running
@@ -118,7 +107,7 @@ impl FileWorker {
         if writing.is_empty() && waiting.is_empty() && making.is_empty() {
             return;
         }
-        // Nobody is there any more to hear what came of it.
+        // Nobody is left to receive the answers.
         let rest = move |_: &StopToken| {
             for running in writing {
                 if let Ok(Step::Done(done)) = running.task.finish() {
@@ -126,7 +115,7 @@ impl FileWorker {
                 }
             }
             while let Some((_, order)) = waiting.pop_front() {
-                // One that panics keeps no other from being written.
+                // A panic must not stop the other writes.
                 if let Ok(done) = guard(PART, || to_the_end(order)) {
                     note_written(&mut waiting, &done);
                 }
@@ -150,11 +139,11 @@ fn begin<T: Send + 'static>(
 
 impl FileOrder {
     fn writes(&self) -> bool {
-        matches!(self, FileOrder::Save(..) | FileOrder::Write(..) | FileOrder::KeepRecent(..))
+        matches!(self, FileOrder::Save(..) | FileOrder::Write(..))
     }
 }
 
-/// A save that waits behind another to the same file finds there what the other has written.
+/// A save that waits behind another to the same file will find what the other has written.
 fn note_written(waiting: &mut VecDeque<(FileTicket, FileOrder)>, done: &Done) {
     let Done::Saved(written, Ok(print)) = done else { return };
     for (_, order) in waiting {
@@ -166,7 +155,7 @@ fn note_written(waiting: &mut VecDeque<(FileTicket, FileOrder)>, done: &Done) {
     }
 }
 
-/// Carries out an order, and writes what it makes.
+/// Carries out an order and writes its content.
 fn to_the_end(order: FileOrder) -> Done {
     match carry_out(order) {
         Step::Done(done) => done,
@@ -191,7 +180,7 @@ fn carry_out(order: FileOrder) -> Step {
             Done::Saved(path, saved)
         }
         FileOrder::Export(path, work) => {
-            // Whether the file may stand there is found before the work, which may take a while.
+            // Check the file before the work, which may take a while.
             if let Err(why) = may_replace(&path) {
                 let why = not_replaced(&path, &why);
                 return Step::Done(Done::Exported(path, Err(why)));
@@ -205,13 +194,6 @@ fn carry_out(order: FileOrder) -> Step {
         FileOrder::Write(path, bytes) => written(path, &bytes),
         FileOrder::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
-        }
-        FileOrder::KeepRecent(file, path) => {
-            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-            Done::RecentKept(match path {
-                Some(path) => file.change([path]).map(Some),
-                None => Ok(file.look()),
-            })
         }
     })
 }
@@ -240,6 +222,11 @@ mod tests {
     use crate::game::Player;
     use crate::rules::{BySide, GameName, Ruleset};
 
+    fn game() -> GameInProgress {
+        let players = BySide::new(Player::You, Player::Friend);
+        GameInProgress::new(Ruleset::new(GameName::Owari), players)
+    }
+
     fn wait(worker: &mut FileWorker) -> Vec<(FileTicket, Done)> {
         let begun = Instant::now();
         loop {
@@ -253,43 +240,40 @@ mod tests {
     }
 
     #[test]
-    fn what_is_ordered_later_is_written_later() {
+    fn orders_are_written_in_order() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("fox.kete");
-        let players = BySide::new(Player::You, Player::Friend);
-        let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        let mut worker = FileWorker::new();
+        let mut game = game();
+        let mut worker = FileWorker::default();
         for ticket in 1..=20 {
             game.set_title(ticket.to_string());
-            // Each knows what was there when it was ordered: nothing.
+            // When ordered, none of the files existed.
             let known = MayReplace::Known(None);
             let order = FileOrder::Save(path.clone(), Box::new(game.clone()), known);
             worker.take(ticket, order, || ());
         }
-        let mut told = Vec::new();
-        while told.len() < 10 {
-            told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
+        let mut done = Vec::new();
+        while done.len() < 10 {
+            done.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
         worker.close(&mut Closing::patiently());
-        assert_eq!(told, (1..=10).collect::<Vec<_>>());
+        assert_eq!(done, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
     }
 
     #[test]
-    fn what_is_being_made_holds_up_no_writing() {
+    fn making_an_export_does_not_delay_writes() {
         let folder = tempfile::tempdir().expect("a folder");
         let (film, path) = (folder.path().join("film.gif"), folder.path().join("fox.kete"));
-        let players = BySide::new(Player::You, Player::Friend);
-        let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         let (go_on, waits) = channel::<()>();
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         let work = move || {
             waits.recv().expect("somebody lets it go on");
             Ok(b"made".to_vec())
         };
         worker.take(1, FileOrder::Export(film.clone(), Box::new(work)), || ());
-        let order = FileOrder::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        let order = FileOrder::Save(path.clone(), Box::new(game()), MayReplace::Known(None));
         worker.take(2, order, || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
@@ -298,7 +282,7 @@ mod tests {
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(1, Done::Exported(_, Ok(())))]));
         assert_eq!(std::fs::read(&film).expect("a file"), b"made");
-        // What is on its way when the program ends comes to its file as well.
+        // An export still running when the program ends is finished too.
         let last = folder.path().join("last.txt");
         worker.take(3, FileOrder::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
         worker.close(&mut Closing::patiently());
@@ -306,12 +290,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_made_for_a_file_that_cannot_be_there() {
+    fn nothing_is_made_for_a_file_that_cannot_be_written() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("fox");
         std::fs::write(&file, "a file").expect("written");
         for path in [file.join("film.gif"), folder.path().to_owned()] {
-            let mut worker = FileWorker::new();
+            let mut worker = FileWorker::default();
             let (asked, made) = channel::<()>();
             let work = move || {
                 asked.send(()).expect("somebody listens");
@@ -325,22 +309,22 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_up_is_not_written_and_is_no_fault() {
+    fn a_cancelled_export_is_not_written_and_is_no_error() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("film.gif");
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         worker.take(1, FileOrder::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
         let done = wait(&mut worker);
         assert!(matches!(done[..], [(1, Done::GivenUp)]) && !path.exists());
     }
 
     #[test]
-    fn a_file_is_read_on_a_thread_and_a_fault_brings_its_lines() {
+    fn a_file_is_read_on_a_thread_and_a_fault_comes_with_its_lines() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("bad.kete");
         std::fs::write(&path, "(\n  version: 1,\n  ruleset: \"owari\",\n  moves: [\"Z\"],\n)")
             .expect("written");
-        let mut worker = FileWorker::new();
+        let mut worker = FileWorker::default();
         worker.take(7, FileOrder::Load(path), || ());
         worker.take(8, FileOrder::Load(PathBuf::from("/nowhere/at/all.kete")), || ());
         let mut answers = wait(&mut worker);

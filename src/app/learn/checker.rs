@@ -1,5 +1,5 @@
-//! Reads and checks the learner's own courses on a thread. Each is checked by itself and reported as
-//! soon as that is done; one that takes long keeps no other waiting.
+//! Reads and checks the learner's own courses in the background. Each course is reported as soon as
+//! it is checked; a slow one does not delay the others.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use crate::crash::guard;
 use crate::files::Folders;
 use crate::tutor::{CourseFile, Effort, FOR_A_COURSE, LoadedCourse, Spent, course_files};
 
-/// All courses are first checked with this effort, which is enough for a usual one. Those that need
-/// more wait until the others are done.
+/// The effort of the first round, enough for most courses. A course that needs more waits until the
+/// others are done.
 const QUICK: u64 = FOR_A_COURSE / 20;
 
 /// A course file as it was last seen, and the course as far as it is known.
@@ -20,7 +20,6 @@ struct OwnCourse {
     course: CourseEntry,
 }
 
-/// Checks the courses of the data folder.
 pub struct CourseChecker {
     folders: Option<Folders>,
     own: Vec<OwnCourse>,
@@ -32,7 +31,7 @@ impl Work for CourseChecker {
     type Report = CourseReport;
 
     const NAME: &'static str = "own courses";
-    /// Each course is guarded by itself, so that one that makes Kete fail keeps no other waiting.
+    /// Each course has its own guard, so that one that makes Kete panic does not stop the others.
     const GUARDS_ITSELF: bool = true;
 
     fn work(&mut self, (): &mut (), desk: &mut Desk<'_, CourseReport>) {
@@ -67,7 +66,7 @@ impl CourseChecker {
         !files.iter().eq(self.own.iter().map(|own| &own.file))
     }
 
-    /// Lists the courses anew where a file has changed. What was found out about the others stays.
+    /// Lists the courses again if a file has changed. What is known about the other files stays.
     fn look(&mut self, desk: &mut Desk<'_, CourseReport>) {
         let files = self.files();
         if !self.has_changed(&files) {
@@ -92,8 +91,8 @@ impl CourseChecker {
         desk.report(CourseReport::OwnCourses(courses));
     }
 
-    /// Checks one course, and gives it up where a file changes meanwhile: the look that has been
-    /// asked for since then checks them all anew.
+    /// Checks one course. If a file changes meanwhile it stops, because the next job checks them
+    /// again.
     fn check(&mut self, at: usize, most: u64, desk: &mut Desk<'_, CourseReport>) {
         let path = self.own[at].file.path.clone();
         let stop = desk.stop().clone();
@@ -109,7 +108,7 @@ impl CourseChecker {
         let checked = guard(CourseChecker::NAME, || LoadedCourse::of_file_with(&path, effort));
         let course = &mut self.own[at].course;
         match checked {
-            // A course that makes Kete fail is not tried again until its file changes.
+            // A course that makes Kete panic is not checked again until its file changes.
             Err(_) => course.checking = false,
             Ok(checked) => match checked.spent {
                 Some(Spent::Stopped) => return,
@@ -139,7 +138,7 @@ mod tests {
     use crate::background::Mode;
     use crate::background::worker::Worker;
 
-    /// A course whose check searches more positions than it may; it takes seconds.
+    /// A course whose check would search too many positions; it takes seconds.
     fn costly() -> String {
         let show = "Show(text: \"A.\", at: \"start\", play: [\"CR worth +0@20\"])";
         let lesson = format!(
@@ -153,7 +152,7 @@ mod tests {
         aim: \"B.\", rules: [], steps: [Say(text: \"B.\")])])";
 
     #[test]
-    fn a_course_that_takes_long_keeps_neither_the_others_nor_the_end_waiting() {
+    fn a_slow_course_delays_neither_the_others_nor_the_end() {
         let dir = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(dir.path());
         fs::create_dir_all(folders.tutorials()).expect("made");

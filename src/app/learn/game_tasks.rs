@@ -1,14 +1,28 @@
-//! Tasks from a game, taken as a lesson with a step for each.
+//! Tasks from a game: positions before mistakes, taken as a lesson with a step for each.
 
 use super::lesson::ActiveLesson;
-use super::task::{FromGame, Task};
 use crate::app::page::Page;
 use crate::rules::{GameName, Move};
+use crate::tutor::schema::LessonStep;
 use crate::tutor::{LessonRun, schema};
 
+/// A task from a game: the step that asks for a better move, and what each move loses, in seeds.
+pub struct Task {
+    pub step: LessonStep,
+    pub losses: Vec<(Move, u32)>,
+}
+
+/// What is known of a lesson made of tasks from a game.
+#[derive(Clone, Debug)]
+pub struct FromGame {
+    /// What each move loses in each step.
+    pub(crate) losses: Vec<Vec<(Move, u32)>>,
+    pub back: Page,
+}
+
 impl ActiveLesson {
-    /// Tasks from a game, one after the other; at the end it leads back to a page. None where a
-    /// board cannot be laid, or there is no task.
+    /// A lesson of these tasks, which returns to the page `back`. `None` if there is no task or a
+    /// position is impossible.
     pub fn tasks_from_game(
         game: GameName,
         title: String,
@@ -43,12 +57,10 @@ impl ActiveLesson {
         Some(ActiveLesson { from_game: Some(FromGame { losses, back }), ..lesson })
     }
 
-    /// Whether its tasks are from a game.
     pub fn is_from_game(&self) -> bool {
         self.from_game.is_some()
     }
 
-    /// Whether the step is the last of the tasks from a game.
     pub fn is_last_task(&self) -> bool {
         self.is_from_game() && self.run.at() + 1 == self.run.states().len()
     }

@@ -1,4 +1,4 @@
-//! A game against Kete in a lesson: how it stands, and whether its goal is reached.
+//! A game against Kete in a lesson: the seeds taken, and whether its goal is reached.
 
 use super::lesson::ActiveLesson;
 use crate::rules::BoardShape;
@@ -6,12 +6,11 @@ use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
 impl ActiveLesson {
-    /// Whether the step is a game against Kete.
     pub fn is_game(&self) -> bool {
         matches!(self.run.step(), LessonStep::Play { .. })
     }
 
-    /// What has been reached of the goal of a game: so far, of so many.
+    /// The seeds taken, and how many the goal asks for.
     pub fn so_far(&self) -> Option<(u16, u16)> {
         let LessonStep::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else {
             return None;
@@ -21,8 +20,8 @@ impl ActiveLesson {
         Some((taken(&session.game, me), *wanted))
     }
 
-    /// How a game with stores stands: the learner's seeds and Kete's.
-    pub fn standing(&self) -> Option<(u16, u16)> {
+    /// The learner's store and Kete's, in a game that has stores.
+    pub fn store_counts(&self) -> Option<(u16, u16)> {
         let session = self.session.as_ref().filter(|_| self.is_game() && !self.is_over)?;
         let me = self.run.board()?.to_move();
         let setup = session.position().setup();
@@ -30,7 +29,7 @@ impl ActiveLesson {
         counts.then(|| (setup.stores[me], setup.stores[me.other()]))
     }
 
-    /// Whether the goal of a game is reached; none while it may still be.
+    /// Whether the goal is reached; `None` while that is open.
     pub(crate) fn reaches_goal(&self) -> Option<bool> {
         let LessonStep::Play { goal, .. } = self.run.step() else { return None };
         let session = self.session.as_ref().filter(|session| !session.is_sowing())?;

@@ -4,64 +4,55 @@ use std::path::PathBuf;
 
 use crate::rules::GameName;
 
-/// What is wanted on the Learn page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LearnIntent {
-    /// Show the lessons of this course.
     Course(usize),
-    /// Show the page with the lessons of this game.
+    /// Show the Learn page with the lessons of this game.
     CourseOf(GameName),
-    /// Begin this lesson of this course.
+    /// Begin a lesson: the numbers of course and lesson.
     Begin(usize, usize),
-    /// Back to the course.
+    /// Back to the courses, or to the game that the tasks are from.
     Leave,
-    /// Go to this step of the lesson.
     Step(usize),
-    /// One step back.
     Back,
-    /// Take the step anew.
+    /// Begin the step again.
     Repeat,
     /// Go on without an answer.
     Skip,
-    /// What the primary button does now.
+    /// Do what the primary button says.
     Primary,
-    /// Choose this answer of a `Predict`.
+    /// Choose this answer of a `Predict`; `None` takes it back.
     Guess(Option<String>),
     /// Choose this answer of a `Quiz`, from 1.
     Choose(usize),
-    /// Open the next hint.
     Hint,
-    /// Show on the board why the refused move does not go, or no longer.
+    /// Show on the board why the move was refused, or hide that again.
     ShowRefused,
-    /// Tell why the broken rule is a rule.
+    /// Show the reason for the rule that was broken.
     Sense,
-    /// Put the question on a board one seed apart.
+    /// Ask the question for a position that differs by one seed.
     Twin,
-    /// Back from that board to the step.
+    /// Back from that position to the step.
     LeaveTwin,
-    /// Show the move here and where the guess would be right.
+    /// Show the move side by side with the same move under the rules for which the guess is right.
     SideBySide,
 }
 
-/// What is wanted with the file of the learner's progress.
+/// What is wanted of the file with the learner's progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProgressIntent {
-    /// Ask where to export it to.
     Export,
-    /// Ask what to import.
     Import,
-    /// Export it to this file.
     ExportTo(PathBuf),
-    /// Import it from this file.
     ImportFrom(PathBuf),
-    /// Add what was read to one's own.
+    /// Add what was read to the present progress.
     Add,
-    /// Put what was read in the place of one's own.
+    /// Replace the present progress by what was read.
     Replace,
-    /// Put back what was there before the import.
+    /// Restore the progress from before the import.
     Undo,
-    /// Show the file that was set aside.
+    /// Show the folder of the file that was set aside.
     ShowFile,
-    /// The bar about the damaged file goes.
+    /// Close the message about the damaged file.
     CloseBar,
 }

@@ -10,19 +10,18 @@ use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
 use crate::tutor::schema::{LessonStep, Question};
 
-/// The keys of a lesson: Enter is the primary button where no control has the keyboard, but where a
-/// pass is due it passes, and no game is given up by it; Backspace takes back a figure, else goes a
-/// step back, Ctrl+Right skips, figures choose an answer.
+/// Enter presses the primary button if no control has the focus; but if a pass is due it passes,
+/// and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
+/// skips. Figures choose an answer.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let session = lesson.session.as_ref();
-    let by_hand = session.is_some_and(|session| session.pending != PendingMove::None);
-    if by_hand {
+    if session.is_some_and(|session| session.pending != PendingMove::None) {
         return;
     }
     let is_sowing = session.is_some_and(GameSession::is_sowing);
     let passes = lesson.takes_moves() && session.is_some_and(must_pass);
-    // An Enter that comes too late to end the sowing must not end the game.
+    // An Enter that was meant to end the sowing, but came too late, must not end the game.
     let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);
     if is_primary && !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
         learn(LearnIntent::Primary);
@@ -52,7 +51,7 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     }
 }
 
-/// A number without its last figure; nothing where it has one alone.
+/// A number without its last figure; `None` if that was the only one.
 fn without_last_figure(typed: &str) -> Option<String> {
     let left = &typed[..typed.len().saturating_sub(1)];
     (!left.is_empty()).then(|| left.to_owned())

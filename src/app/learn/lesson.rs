@@ -1,10 +1,10 @@
-//! The lesson being taken: the board of its step, what was answered, what is told about it.
+//! The lesson being taken: the board of its step, the answers, the feedback.
 
 use std::collections::VecDeque;
 
 use super::course::CourseEntry;
-use super::task::FromGame;
-use crate::app::session::feedback::{Feedback, FeedbackTone, told};
+use super::game_tasks::FromGame;
+use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
 use crate::app::session::refused::Refused;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::words;
@@ -16,86 +16,76 @@ use crate::texts::messages as say;
 use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
-/// Seconds that a move which misses the goal stays on the board.
+/// Seconds until a move that missed the goal is taken back.
 const GOES_BACK_SECS: f64 = 1.2;
-/// Seconds between the moves that are shown.
+/// Seconds between moves that are shown.
 const BREATH_SECS: f64 = 0.6;
-/// Rules of a step that are shown as cards.
+/// The most rules of a step that are shown as cards.
 const MOST_RULES: usize = 3;
 
-/// What the primary button of the bar does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Primary {
-    /// Go on to the next step.
     Continue,
-    /// Answer; not before one is chosen.
+    /// Check the answer; `false` until one is chosen.
     Check(bool),
-    /// Go on without reaching the goal of a game.
+    /// Go on although the goal of a game is not reached.
     GiveUp,
-    /// Take up the first step that is open.
+    /// Go to the first step not done.
     OpenStep,
-    /// Begin the next lesson.
     NextLesson,
-    /// Back to the course.
     Leave,
 }
 
-/// Something that is shown without being asked.
+/// Something that is shown without a click.
 pub(crate) enum Cue {
-    /// The board of the step.
+    /// The position of the step.
     Lay,
-    /// This move.
     Play(Move),
 }
 
-/// The lesson being taken.
 pub struct ActiveLesson {
-    /// The number of its course.
+    /// The number of its course, and its number in it.
     pub course: usize,
-    /// Its number in the course.
     pub number: usize,
-    /// The name of its course.
     pub course_title: String,
-    /// The name of the lesson that follows, if one does.
+    /// The title of the next lesson, if there is one.
     pub next_title: Option<String>,
-    /// What is known of it where it is a task from a game.
+    /// For a lesson made of tasks from a game.
     pub from_game: Option<FromGame>,
-    /// Steps, misses, hints.
     pub run: LessonRun,
-    /// The board of the step. Lent out while a press on it is worked out.
+    /// The board of the step. Lent out while an intent is carried out on it.
     pub session: Option<GameSession>,
-    /// The answer chosen in a `Predict`.
+    /// The chosen answer of a `Predict`.
     pub guess: Option<String>,
-    /// The answer chosen in a `Quiz`, from 1.
+    /// The chosen answer of a `Quiz`, from 1.
     pub choice: Option<usize>,
-    /// What is told about the last answer.
+    /// The feedback to the last answer.
     pub told: Option<Feedback>,
-    /// The rules of the step.
     pub rules: Vec<RuleId>,
-    /// The hints opened.
+    /// The open hints.
     pub hints: Vec<Hint>,
-    /// How many hints there are to the question asked now.
+    /// The number of hints to the present question.
     pub hint_count: usize,
-    /// The words that the step explains, at their first use.
+    /// The words that the step explains, where they are used first.
     pub new_words: Vec<Word>,
-    /// There is a board one seed apart for the question that was missed.
+    /// There is a position that differs by one seed for the missed question.
     pub(crate) has_twin: bool,
-    /// Marks of the step.
     pub marks: Vec<BoardMark>,
-    /// Every step lies behind.
+    /// All steps are behind the learner.
     pub is_over: bool,
-    /// The stars earned now, once the lesson is over and every step was done.
+    /// The stars just earned; only if all steps were done.
     pub stars: Option<u8>,
-    /// The guess of a `Predict` was checked.
+    /// The answer of a `Predict` was checked.
     pub checked: bool,
     pub(crate) cues: VecDeque<Cue>,
+    /// The move on the board missed the goal and will be taken back.
     pub(crate) goes_back: bool,
-    /// Rules practised since they were last fetched, and whether well.
+    /// Rules practised, and whether well; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
 }
 
 impl ActiveLesson {
-    /// Begins a lesson; none where the course is not sound.
+    /// Begins a lesson; `None` if the course has mistakes.
     pub fn begin(courses: &[CourseEntry], course: usize, number: usize) -> Option<ActiveLesson> {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
@@ -138,12 +128,11 @@ impl ActiveLesson {
         lesson
     }
 
-    /// The game.
     pub fn game(&self) -> Option<GameName> {
         self.run.board().map(|board| board.ruleset().name())
     }
 
-    /// Lays out the present step anew.
+    /// Sets the present step up.
     pub fn enter(&mut self) {
         self.guess = None;
         self.choice = None;
@@ -154,7 +143,7 @@ impl ActiveLesson {
         self.goes_back = false;
         self.cues.clear();
         self.rules = self.run.rules();
-        // What the lesson is about comes first.
+        // The rules of the lesson come first.
         let about = &self.run.lesson().rules;
         self.rules.sort_by_key(|rule| !about.iter().any(|id| id == rule.id()));
         if self.rules.is_empty() {
@@ -162,14 +151,15 @@ impl ActiveLesson {
         }
         self.rules.truncate(MOST_RULES);
         self.refresh_hints();
-        self.new_words = self.step_words();
+        self.new_words = match self.run.twin() {
+            Some(_) => Vec::new(),
+            None => new_words(self.run.lesson(), self.run.at()),
+        };
         self.lay();
         self.marks = if self.run.twin().is_some() { Vec::new() } else { self.step_marks() };
         if let LessonStep::Show { play, .. } = self.run.step() {
-            let claims: Vec<Claim> =
-                play.iter().filter_map(|text| Claim::parse(text).ok()).collect();
             let board = self.run.board().copied();
-            for claim in claims {
+            for claim in play.iter().filter_map(|text| Claim::parse(text).ok()) {
                 self.cues.push_back(Cue::Lay);
                 let mut position = board;
                 for text in &claim.moves {
@@ -181,13 +171,13 @@ impl ActiveLesson {
         }
     }
 
-    /// Puts the step's board on the table.
+    /// Sets the board to the position of the step.
     pub(crate) fn lay(&mut self) {
         self.goes_back = false;
-        self.session = self.step_table();
+        self.session = self.step_session();
     }
 
-    fn step_table(&self) -> Option<GameSession> {
+    fn step_session(&self) -> Option<GameSession> {
         let twin = self.run.twin().map(|twin| &twin.played.before);
         let board = twin.or(self.run.board())?;
         let mover = board.to_move();
@@ -199,7 +189,6 @@ impl ActiveLesson {
         players[mover] = Player::You;
         let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
         if self.is_game() {
-            // The tutor looks over the shoulder.
             game.set_tutoring(Tutoring::Warn);
         }
         let mut session = GameSession::new(game);
@@ -207,7 +196,7 @@ impl ActiveLesson {
         session.to_goal = self.is_game();
         session.locked =
             !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
-        // What is foretold is the last of several moves: those before it lie on the board.
+        // The question is about the last of several moves: plays the ones before it.
         if self.run.twin().is_none()
             && let LessonStep::Predict { play, .. } = self.run.step()
             && let Ok(claim) = Claim::parse(play)
@@ -221,7 +210,7 @@ impl ActiveLesson {
             session.flipped = session.mover() == Side::North;
         }
         if session.locked {
-            // Seeds in a hand are laid out in steps that ask for it.
+            // Only steps that ask for it begin with a choice of seeds.
             session.pending = PendingMove::None;
         }
         session.live_text = String::new();
@@ -233,43 +222,36 @@ impl ActiveLesson {
         self.hint_count = self.run.hint_count();
     }
 
-    /// The words explained in the step; a board one seed apart explains none.
-    fn step_words(&self) -> Vec<Word> {
-        match self.run.twin() {
-            Some(_) => Vec::new(),
-            None => new_words(self.run.lesson(), self.run.at()),
-        }
-    }
-
-    /// Opens the next hint.
     pub fn open_hint(&mut self) {
         if self.run.open_hint() {
             self.refresh_hints();
         }
     }
 
-    /// Whether the step asks for nothing more: it was done, and stands so.
+    /// Whether the step was done and needs nothing more.
     pub fn is_answered(&self) -> bool {
-        self.run.state().done && self.run_is_right()
+        self.run.state().done && self.is_right()
     }
 
-    /// Whether a hint was opened in this step.
     pub fn is_helped(&self) -> bool {
         self.run.state().hints > 0
     }
 
-    /// Whether there is a hint to open.
-    pub fn may_hint(&self) -> bool {
-        let asks = matches!(
+    /// Whether the step asks for an answer or a move.
+    pub fn asks(&self) -> bool {
+        matches!(
             self.run.step(),
             LessonStep::Ask { .. } | LessonStep::Predict { .. } | LessonStep::Quiz { .. }
-        );
-        // Where all moves are to be found, one of them is no end.
-        let is_answered = self.run_is_right() && self.run.left() == 0;
-        asks && !is_answered && !self.checked && self.hints.len() < self.hint_count
+        )
     }
 
-    /// Puts a move that missed the goal back at once; says whether there was one.
+    pub fn may_hint(&self) -> bool {
+        // If all moves have to be found, finding one is not the end.
+        let is_answered = self.is_right() && self.run.left() == 0;
+        self.asks() && !is_answered && !self.checked && self.hints.len() < self.hint_count
+    }
+
+    /// Takes a move that missed the goal back now; returns whether there was one.
     pub fn put_back(&mut self) -> bool {
         let was = self.goes_back;
         if was {
@@ -279,17 +261,16 @@ impl ActiveLesson {
         was
     }
 
-    /// Whether the task is to find what may be played.
+    /// Whether the task is to find a legal move.
     pub fn asks_what_may_be_played(&self) -> bool {
         matches!(self.run.step(), LessonStep::Ask { goal: Goal::Legal, .. })
     }
 
-    /// Whether a press on the board may play.
+    /// Whether a click on the board plays.
     pub fn takes_moves(&self) -> bool {
         self.session.as_ref().is_some_and(|session| !session.locked)
     }
 
-    /// What the primary button does now.
     pub fn primary(&self) -> Option<Primary> {
         if self.is_over {
             return Some(if !self.run.is_done() {
@@ -307,14 +288,14 @@ impl ActiveLesson {
             LessonStep::Ask { .. } => done.then_some(Primary::Continue),
             LessonStep::Predict { .. } if self.checked => Some(Primary::Continue),
             LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
-            LessonStep::Quiz { .. } if self.run_is_right() => Some(Primary::Continue),
+            LessonStep::Quiz { .. } if self.is_right() => Some(Primary::Continue),
             LessonStep::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
             LessonStep::Play { .. } if done => Some(Primary::Continue),
             LessonStep::Play { .. } => Some(Primary::GiveUp),
         }
     }
 
-    /// Goes on to the next step; at the end the lesson is over.
+    /// Goes to the next step; after the last one the lesson is over.
     pub fn go_on(&mut self) {
         if self.run.go_on() {
             self.enter();
@@ -337,33 +318,29 @@ impl ActiveLesson {
         }
     }
 
-    /// Goes to a step.
     pub fn go_to(&mut self, step: usize) {
         self.run.go_to(step);
         self.enter();
     }
 
-    /// Goes to the first step that is open.
     pub fn go_to_open(&mut self) {
         if let Some(open) = self.run.states().iter().position(|state| !state.done) {
             self.go_to(open);
         }
     }
 
-    /// Takes the step anew.
     pub fn repeat(&mut self) {
         self.run.repeat();
         self.enter();
     }
 
-    /// Puts the question on a board one seed apart.
+    /// Asks the question for a position that differs by one seed.
     pub fn try_twin(&mut self) {
         if self.run.begin_twin() {
             self.enter();
         }
     }
 
-    /// Back from a twin to the step itself.
     pub fn leave_twin(&mut self) {
         if self.run.twin().is_some() {
             self.run.end_twin();
@@ -371,25 +348,23 @@ impl ActiveLesson {
         }
     }
 
-    /// Whether the question can be tried one seed apart: after a wrong answer.
+    /// Whether the question may be asked for such a position: after a wrong answer.
     pub fn offers_twin(&self) -> bool {
         self.checked && !self.is_over && self.has_twin
     }
 
-    /// The task as it stands over the board.
     pub fn task(&self) -> String {
         match (self.run.twin(), self.question()) {
             (Some(twin), Some(what)) => {
                 let eats = twin.played.before.shape() == BoardShape::FourRows;
                 words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, what, eats)
             }
-            // At the end it says what was learnt.
             _ if self.is_over => self.run.lesson().aim.clone(),
             _ => self.run.step().common().text.to_owned(),
         }
     }
 
-    /// Lets time pass: what is shown goes on, what missed goes back, a goal is reached.
+    /// Lets time pass: shows the next move, takes a missed one back, checks the goal.
     pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
         let asks = matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
         let Some(session) = &mut self.session else { return };
@@ -398,7 +373,7 @@ impl ActiveLesson {
         if foresees && asks {
             session.foresee();
         }
-        // What a game tells about the rules that were kept and broken.
+        // In a game, the coach notes rules followed and overlooked.
         let noted = std::mem::take(&mut session.coach.notes);
         if matches!(self.run.step(), LessonStep::Play { .. }) {
             self.notes.extend(noted);
@@ -409,27 +384,26 @@ impl ActiveLesson {
             self.lay();
             return;
         }
-        if let Some(refused) = self.told.as_mut().and_then(|told| told.refused.as_mut()) {
+        if let Some(refused) = self.refused_mut() {
             refused.tick(now);
         }
-        // What answers a worse move is to be seen, also where no seed is shown on its way.
+        // The answer to a worse move must be seen, even if no seed is animated.
         let is_fast = speed == Speed::Off && !self.goes_back;
         let waits = if is_fast { 0.0 } else { BREATH_SECS };
         if is_still && now >= since + waits {
             self.follow_cue(now, speed);
         }
-        if self.told.as_ref().is_none_or(|told| told.tone != FeedbackTone::Right)
+        if !self.is_right()
             && let Some(reached) = self.reaches_goal()
         {
             if reached {
                 self.run.finish_game();
-                let line = String::new();
-                self.told =
-                    Some(told(FeedbackTone::Right, say::learn::goal_reached().to_owned(), line));
+                let head = say::learn::goal_reached().to_owned();
+                self.told = Some(feedback(FeedbackTone::Right, head, String::new()));
             } else if self.told.is_none() {
                 let line = say::learn::play_again_line().to_owned();
-                self.told =
-                    Some(told(FeedbackTone::Miss, say::learn::goal_missed().to_owned(), line));
+                let head = say::learn::goal_missed().to_owned();
+                self.told = Some(feedback(FeedbackTone::Miss, head, line));
             }
         }
     }
@@ -438,9 +412,7 @@ impl ActiveLesson {
         match self.cues.pop_front() {
             None => {}
             Some(Cue::Lay) => {
-                let was_played =
-                    self.session.as_ref().is_some_and(|session| !session.game.is_empty());
-                if was_played {
+                if self.session.as_ref().is_some_and(|session| !session.game.is_empty()) {
                     self.lay();
                 }
                 if let Some(session) = &mut self.session {
@@ -455,12 +427,34 @@ impl ActiveLesson {
         }
     }
 
+    fn refused_mut(&mut self) -> Option<&mut Refused> {
+        self.told.as_mut()?.refused.as_mut()
+    }
+
+    pub fn refused(&self) -> Option<&Refused> {
+        self.told.as_ref()?.refused.as_ref()
+    }
+
+    /// Shows on the board why the move was refused, or hides that again.
+    pub fn show_refused(&mut self, now: f64, at_once: bool) {
+        if let Some(refused) = self.refused_mut() {
+            refused.show(now, at_once);
+        }
+    }
+
+    /// Shows the reason for the rule that was broken.
+    pub fn show_sense(&mut self) {
+        if let Some(refused) = self.refused_mut() {
+            refused.sense_shown = true;
+        }
+    }
+
     /// Whether something is still to be shown.
     pub fn is_showing(&self) -> bool {
         !self.cues.is_empty() || self.session.as_ref().is_some_and(GameSession::is_sowing)
     }
 
-    /// When the next thing happens by itself.
+    /// When the board changes next without a click.
     pub fn next_change(&self, now: f64) -> Option<f64> {
         let session = self.session.as_ref().filter(|session| !session.is_sowing())?;
         let since = session.settled_at.max(now - GOES_BACK_SECS);

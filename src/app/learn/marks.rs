@@ -1,9 +1,8 @@
-//! What a step marks on its board, and the places and ends a guess may name.
+//! The marks of a step on its board, and the places and results a guess may name.
 
 use super::lesson::ActiveLesson;
-use crate::app::session::feedback::FeedbackTone;
 use crate::app::session::state::GameSession;
-use crate::app::teaching::ends;
+use crate::app::teaching::nearby_results::nearby_results;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Side};
 use crate::texts::messages as say;
@@ -11,7 +10,6 @@ use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Question};
 
 impl ActiveLesson {
-    /// A hole by its name.
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
         let shape = self.run.board()?.shape();
         shape.holes().find(|hole| hole.to_string() == name)
@@ -29,17 +27,16 @@ impl ActiveLesson {
         lit.chain(arrows).chain(ghosts).collect()
     }
 
-    /// Everything that is marked on the board beside what the board itself marks.
+    /// The marks on the board, besides those that the board itself shows.
     pub fn all_marks(&self) -> Vec<BoardMark> {
-        let is_moving = self.session.as_ref().is_some_and(GameSession::is_sowing);
-        if is_moving {
+        if self.session.as_ref().is_some_and(GameSession::is_sowing) {
             return Vec::new();
         }
-        // While a film is stepped through the board marks the step.
+        // While the player steps through a film, the board marks its steps.
         let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
         let mut marks = match &self.told {
             Some(_) if steps => Vec::new(),
-            Some(told) => told.marks.clone(),
+            Some(feedback) => feedback.marks.clone(),
             None => self.marks.clone(),
         };
         if let Some(refused) = self.refused() {
@@ -50,7 +47,7 @@ impl ActiveLesson {
             let text = say::learn::your_answer_label().to_owned();
             marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
-        if self.told.as_ref().is_none_or(|told| told.tone != FeedbackTone::Right) && !self.checked {
+        if !self.is_right() && !self.checked {
             if let Some(hole) = self.hints.iter().rev().find_map(|hint| hint.hole) {
                 marks.push(BoardMark::Lit(hole.into()));
             }
@@ -65,7 +62,7 @@ impl ActiveLesson {
         marks
     }
 
-    /// The turn whose move a hint names.
+    /// The turn of the move that a hint names.
     fn hinted(&self, mv: &Move) -> Option<Played> {
         match self.run.asked() {
             Some((_, played)) => Some(played),
@@ -85,7 +82,7 @@ impl ActiveLesson {
         }
     }
 
-    /// Who makes the move that is foretold.
+    /// The side whose move has to be predicted.
     pub(crate) fn asked_mover(&self, session: &GameSession) -> Side {
         let node = session.game.node(session.game.current());
         match node.entry().turn() {
@@ -94,20 +91,13 @@ impl ActiveLesson {
         }
     }
 
-    /// The mover's own store and the other one, as guesses, where the board has stores and a last
-    /// seed may fall there.
-    pub fn stores(&self) -> Vec<(String, Side)> {
-        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else {
-            return Vec::new();
-        };
-        let sows_stores = self.game().is_some_and(|game| game.facts().sows_store);
-        let Some(session) = self.session.as_ref().filter(|_| sows_stores) else {
-            return Vec::new();
-        };
-        vec![("store".to_owned(), self.asked_mover(session))]
+    /// The side whose store may be the answer, if the last seed can land in a store.
+    pub fn store_to_guess(&self) -> Option<Side> {
+        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
+        let session = self.session.as_ref()?;
+        self.game()?.facts().sows_store.then(|| self.asked_mover(session))
     }
 
-    /// What is asked in a `Predict`.
     pub fn question(&self) -> Option<Question> {
         match self.run.step() {
             LessonStep::Predict { what, .. } => Some(*what),
@@ -115,16 +105,12 @@ impl ActiveLesson {
         }
     }
 
-    /// How a game may end, as guesses: the right end, the same count for the other side, and ends
-    /// near it.
+    /// Results to guess: the right one, the same count for the other side, and others near it.
     pub fn ends(&self) -> Vec<String> {
         let LessonStep::Predict { what: Question::Result, .. } = self.run.step() else {
             return Vec::new();
         };
-        let asked = self.run.asked();
-        let Some(outcome) = asked.and_then(|(_, played)| played.turn.after.outcome()) else {
-            return Vec::new();
-        };
-        ends::near(&outcome.to_string())
+        let outcome = self.run.asked().and_then(|(_, played)| played.turn.after.outcome());
+        outcome.map_or_else(Vec::new, |outcome| nearby_results(&outcome.to_string()))
     }
 }

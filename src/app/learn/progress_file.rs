@@ -1,4 +1,4 @@
-//! The file of the learner's progress: exporting it, taking over another, what is wrong with it.
+//! The file with the learner's progress: export, import, and what happens if it is damaged.
 
 use std::path::{Path, PathBuf};
 
@@ -18,32 +18,31 @@ use crate::texts::messages as say;
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
-/// The name proposed for an export.
+/// The file name proposed for an export, without `.ron`.
 const NAME: &str = "kete-progress";
 
-/// Does what is wanted with it.
 pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
     match intent {
         ProgressIntent::Export => {
-            let proposed = proposed(&folder(state));
+            let folder = folder(state);
+            let name = free_name(&folder, NAME, "ron");
+            let proposed = name.unwrap_or_else(|| folder.join(format!("{NAME}.ron")));
             state.effects.push(Effect::AskProgress(Purpose::Export(proposed)));
         }
         ProgressIntent::Import => state.effects.push(Effect::AskProgress(Purpose::Import)),
         ProgressIntent::ExportTo(path) => export(state, &path),
         ProgressIntent::ImportFrom(path) => import(state, &path),
-        ProgressIntent::Add => {
-            if let Some((name, found)) = take_found(state) {
+        ProgressIntent::Add | ProgressIntent::Replace => {
+            let Some((name, found)) = take_found(state) else { return };
+            let text = if intent == ProgressIntent::Add {
                 put(state, |own| own.import(found));
-                let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(words::import_added(&name), say::labels::undo(), undo, now);
-            }
-        }
-        ProgressIntent::Replace => {
-            if let Some((_, found)) = take_found(state) {
+                words::import_added(&name)
+            } else {
                 replace(state, found);
-                let undo = Intent::Progress(ProgressIntent::Undo);
-                state.tell_with(say::progress::progress_replaced(), say::labels::undo(), undo, now);
-            }
+                say::progress::progress_replaced().to_owned()
+            };
+            let undo = Intent::Progress(ProgressIntent::Undo);
+            state.tell_with(text, say::labels::undo(), undo, now);
         }
         ProgressIntent::Undo => {
             if let Some(import) = state.learning.before_import.take() {
@@ -62,11 +61,6 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
     }
 }
 
-/// A name that is not taken.
-fn proposed(folder: &Path) -> PathBuf {
-    free_name(folder, NAME, "ron").unwrap_or_else(|| folder.join(format!("{NAME}.ron")))
-}
-
 fn take_found(state: &mut State) -> Option<(String, Progress)> {
     match state.dialog.take() {
         Some(Dialog::Import { name, found }) => Some((name, *found)),
@@ -77,7 +71,7 @@ fn take_found(state: &mut State) -> Option<(String, Progress)> {
     }
 }
 
-/// Changes the progress so that it can be brought back.
+/// Changes the progress so that the change can be undone.
 fn put(state: &mut State, change: impl FnOnce(&mut OwnProgress)) {
     let own = &mut state.learning.progress;
     let before = Progress::clone(own);
@@ -90,7 +84,6 @@ fn replace(state: &mut State, progress: Progress) {
     put(state, |own| own.replace(Progress::clone(own), progress));
 }
 
-/// Writes the progress to a file.
 pub fn export(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
@@ -99,7 +92,7 @@ pub fn export(state: &mut State, path: &Path) {
     state.learning.jobs.push(CourseJob::Export(progress, path.to_owned()));
 }
 
-/// Reads progress from a file. Until that is done, and agreed to, nothing changes.
+/// Reads progress from a file. Nothing changes before the player has agreed.
 pub fn import(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::opening(&file_name(path)));
@@ -107,7 +100,6 @@ pub fn import(state: &mut State, path: &Path) {
     state.learning.import(path.to_owned());
 }
 
-/// Takes in that the progress was exported, or not.
 pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>, now: f64) {
     match written {
         Ok(()) => {
@@ -119,7 +111,7 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
     }
 }
 
-/// Takes in what a file holds: where nothing was learnt here yet at once, else after a question.
+/// Takes over what was read: immediately if there is no progress yet, else after a question.
 pub fn imported(
     state: &mut State,
     path: &Path,
@@ -149,7 +141,7 @@ fn close_dialog(state: &mut State) {
     }
 }
 
-/// Takes in how the file of the data folder was found.
+/// Notes what was wrong with the progress file when it was read.
 pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&ProgressError>) {
     let here = state.folders.as_ref().map(progress_file);
     state.learning.trouble = match (set_aside, error) {
@@ -187,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn an_import_that_was_cancelled_does_not_arrive() {
+    fn a_cancelled_import_changes_nothing() {
         let mut state = State::new(None, true);
         file_jobs::update::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
         import(&mut state, Path::new("mia.ron"));
@@ -196,7 +188,7 @@ mod tests {
         assert!(state.dialog.is_none());
         read(&mut state, number);
         assert!(state.learning.progress.is_empty());
-        // Nor does the one before the last.
+        // The same for an import that was replaced by another.
         import(&mut state, Path::new("mia.ron"));
         let first = wanted(&mut state);
         import(&mut state, Path::new("ben.ron"));
@@ -208,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_over_which_the_thread_came_to_harm_is_not_waited_for() {
+    fn a_folder_whose_listing_panicked_is_not_waited_for() {
         let mut state = State::new(None, true);
         file_jobs::update::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
         let (ticket, _) = state.file_jobs.take_orders().pop().expect("a folder is to be listed");

@@ -1,22 +1,4 @@
-//! What the Learn page knows: the courses, what the learner has done, the lesson being taken.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the courses and the progress |
-//! | `lesson` | the lesson being taken: its board, its answers |
-//! | `answers` | what is answered, and what is told about it |
-//! | `goal` | a game against Kete in a lesson: how it stands |
-//! | `refused` | a refused move, and how the board shows why it does not go |
-//! | `marks` | what is marked on its board |
-//! | `task` | a task from a game |
-//! | `told` | what is told about an answer |
-//! | `choices` | what an exercise is answered with |
-//! | `drill` | a session of exercises: its board, answers, what is told |
-//! | `ends` | ends of games to choose from |
-//! | `maker` | the thread that makes exercises |
-//! | `sparring` | a game against an opponent that steers towards a rule |
-//! | `desk` | the thread that reads courses and writes progress |
-//! | `checker` | the thread that checks the learner's own courses |
+//! What the Learn page knows: the courses, the progress, the lesson being taken.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -33,86 +15,70 @@ use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked};
 
-/// What is wrong with the file of the progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseTrouble {
-    /// In a sentence or two.
+    /// One or two sentences.
     pub words: String,
     /// The file, where it is now.
     pub file: PathBuf,
 }
 
-/// What the Learn page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LearnPage {
-    /// The courses.
     #[default]
     Courses,
-    /// The lesson being taken.
     Lesson,
-    /// The session of exercises.
     Drill,
-    /// The game of sparring.
     Sparring,
 }
 
-/// What the Learn page knows.
 #[derive(Default)]
 pub struct Learning {
     /// The courses, the bundled ones first.
     pub courses: Vec<CourseEntry>,
-    /// What the learner has done.
     pub progress: OwnProgress,
-    /// The course whose lessons are shown.
+    /// The number of the course whose lessons are shown.
     pub chosen: usize,
-    /// What the page shows.
     pub front: LearnPage,
-    /// The lesson being taken, or a task from a game.
+    /// The lesson being taken, which may be a task from a game.
     pub lesson: Option<Box<ActiveLesson>>,
-    /// The lesson that a task from a game has taken the place of.
-    pub put_by: Option<Box<ActiveLesson>>,
-    /// The session of exercises that was asked for.
+    /// The lesson that such a task has interrupted.
+    pub interrupted: Option<Box<ActiveLesson>>,
     pub drilling: Option<Drilling>,
-    /// The game of sparring.
     pub sparring: Option<Box<Sparring>>,
-    /// The rule to drill, as it was chosen.
+    /// The rule chosen for practice.
     pub rule: Option<RuleId>,
-    /// Exercises that are to be made.
     pub wanted: Option<WantedDrills>,
     /// Seconds the local clock is ahead of UTC.
     pub zone_secs: i64,
-    /// To be done on the disk.
     pub jobs: Vec<CourseJob>,
-    /// The page was shown in the last frame.
     pub was_shown: bool,
-    /// The number of the last import asked for.
+    /// The number of the last import.
     imports: u64,
-    /// The one that is waited for.
+    /// The number of the import that is still wanted.
     importing: Option<u64>,
-    /// The progress before the last import, and after it.
+    /// The progress before and after the last import.
     pub before_import: Option<Box<(Progress, Progress)>>,
-    /// What is wrong with the file of the progress.
     pub trouble: Option<CourseTrouble>,
-    /// The file of the progress may be written: not before it was read, and not where it belongs to
-    /// a newer Kete or cannot be read.
+    /// Whether the progress file may be written: not before it was read, and not if it is from a
+    /// newer Kete or cannot be read.
     pub may_write: bool,
-    /// Writings of the progress that have not been reported yet.
+    /// Writes that the worker has not reported yet.
     writing: usize,
 }
 
 impl Learning {
-    /// The course of a game.
+    /// The number of a game's bundled course.
     pub fn course_of(&self, game: GameName) -> Option<usize> {
         self.courses.iter().position(|course| !course.own && course.game() == Some(game))
     }
 
-    /// The course whose lessons are shown.
     pub fn shown(&self) -> Option<&CourseEntry> {
         self.courses.get(self.chosen)
     }
 
-    /// The lesson to go on with: the next one of the course that was begun and is furthest on.
-    /// None before any lesson is done.
+    /// The lesson to go on with: the next one of the course furthest on. `None` before any lesson
+    /// is done.
     pub fn next_lesson(&self) -> Option<(usize, usize)> {
         let begun = self.courses.iter().enumerate().filter(|(_, course)| {
             let done = course.done(&self.progress);
@@ -122,7 +88,7 @@ impl Learning {
             let done = course.done(&self.progress);
             (1000 * done / course.lessons().len(), std::cmp::Reverse(*at))
         });
-        // Where every course that was begun is done, the first of the others.
+        // If all courses begun are done: the first new one.
         let new = || {
             let mut others = self.courses.iter().enumerate();
             others.find(|(_, course)| course.is_sound() && course.done(&self.progress) == 0)
@@ -131,7 +97,6 @@ impl Learning {
         Some((at, course.next(&self.progress)?))
     }
 
-    /// Whether any lesson was done.
     pub fn has_begun(&self) -> bool {
         self.courses.iter().any(|course| course.done(&self.progress) > 0)
     }
@@ -141,8 +106,8 @@ impl Learning {
         self.progress.answer(game, rule, is_right, place, self.today());
     }
 
-    /// The rules of the course shown that can be asked for, and the one chosen: the last choice,
-    /// else the hardest so far, else the first that a move can show.
+    /// The game of the course shown, its rules that can be asked about, and the one chosen: by the
+    /// player, else the hardest so far, else the first that a move can show.
     pub fn rules_to_drill(&self) -> Option<(GameName, Vec<RuleId>, RuleId)> {
         let game = self.shown()?.game()?;
         let rules = listed::rules_of(game);
@@ -162,8 +127,8 @@ impl Learning {
         day_of(SystemTime::now(), self.zone_secs)
     }
 
-    /// The rules that are due today and that exercises can be made about, longest overdue first.
-    /// The others come back in lessons alone.
+    /// The rules due today for which there are exercises, the longest overdue first. The others
+    /// come back in lessons only.
     pub fn due(&self) -> Vec<(GameName, RuleId)> {
         let mut due = self.progress.due(self.today());
         due.retain(|(game, rule)| can_be_drilled(*game, *rule));
@@ -182,7 +147,6 @@ impl Learning {
         Some((day, days.iter().filter(|other| **other == day).count()))
     }
 
-    /// The exercise on the page, if a session is shown.
     pub fn drill(&self) -> Option<&DrillRun> {
         match &self.drilling.as_ref().filter(|_| self.front == LearnPage::Drill)?.stage {
             DrillStage::Running(run) => Some(run),
@@ -190,7 +154,6 @@ impl Learning {
         }
     }
 
-    /// The same, to be changed.
     pub fn drill_mut(&mut self) -> Option<&mut DrillRun> {
         match &mut self.drilling.as_mut().filter(|_| self.front == LearnPage::Drill)?.stage {
             DrillStage::Running(run) => Some(run),
@@ -198,29 +161,24 @@ impl Learning {
         }
     }
 
-    /// Has progress read from a file; what was asked for before is no longer waited for.
+    /// Reads progress from a file; an import that is not finished is dropped.
     pub fn import(&mut self, path: PathBuf) {
         self.imports += 1;
         self.importing = Some(self.imports);
         self.jobs.push(CourseJob::Import(self.imports, path));
     }
 
-    /// What is still being read is no longer wanted.
     pub fn cancel_import(&mut self) {
         self.importing = None;
     }
 
-    /// Whether this import is the one waited for; if so the wait is over.
+    /// Whether this is the import that is still wanted; if so, it is finished.
     pub fn ends_import(&mut self, number: u64) -> bool {
-        let is_it = self.importing == Some(number);
-        if is_it {
-            self.importing = None;
-        }
-        is_it
+        self.importing.take_if(|wanted| *wanted == number).is_some()
     }
 
-    /// Puts the courses of the data folder in the place of those that were read before. The course
-    /// shown and the one being taken stay those of their files.
+    /// Replaces the own courses. The course shown and the lesson being taken stay those of the same
+    /// files.
     pub fn take_own_courses(&mut self, own: Vec<CourseEntry>) {
         let files: Vec<String> = self.courses.iter().map(|course| course.file.clone()).collect();
         self.courses.retain(|course| !course.own);
@@ -231,17 +189,16 @@ impl Learning {
             courses.iter().position(|course| course.file == *file)
         };
         self.chosen = place_now(self.chosen).unwrap_or(0);
-        for lesson in self.lesson.iter_mut().chain(&mut self.put_by) {
+        for lesson in self.lesson.iter_mut().chain(&mut self.interrupted) {
             let now = place_now(lesson.course);
             let text = now.and_then(|at| courses[at].lessons().get(lesson.number));
-            // One that is gone or was written anew can be taken to its end, and is begun anew.
+            // A lesson that was removed or changed can be finished, but has no place in a course.
             let is_same = text == Some(lesson.run.lesson());
             lesson.course = now.filter(|_| is_same).unwrap_or(usize::MAX);
             lesson.next_title = lesson.next_title.take().filter(|_| is_same);
         }
     }
 
-    /// Takes in a course of the data folder that has been checked.
     pub fn take_checked(&mut self, checked: CourseEntry) {
         let mut own: Vec<CourseEntry> =
             self.courses.iter().filter(|course| course.own).cloned().collect();
@@ -251,7 +208,7 @@ impl Learning {
         }
     }
 
-    /// Has written what was done since the last call.
+    /// Writes the new answers, if the file may be written.
     pub fn keep(&mut self) {
         if !self.may_write {
             return;
@@ -263,13 +220,13 @@ impl Learning {
         }
     }
 
-    /// Notes that what was done is written, or not.
+    /// Counts a write as reported.
     pub fn written(&mut self) {
         self.writing = self.writing.saturating_sub(1);
     }
 
-    /// Shows what is in the file of the progress, which another window may have changed. While
-    /// something of this window is being written a later report will bring both.
+    /// Takes over the progress in the file, which another window may have changed. While a write of
+    /// this window is on its way, the report of that write will bring both.
     pub fn take_in(&mut self, progress: Progress) {
         if self.writing == 0 {
             self.progress.take_in(progress);
@@ -277,7 +234,6 @@ impl Learning {
     }
 }
 
-/// Whether a position can show a rule.
 fn can_be_drilled(game: GameName, rule: RuleId) -> bool {
     cannot_show(&ruleset_for(game, rule), rule).is_none()
 }

@@ -1,4 +1,4 @@
-//! Courses and lessons.
+//! Courses and lessons: what an intent does, and what the worker reports.
 
 use super::intent::LearnIntent;
 use super::lesson::{ActiveLesson, Primary};
@@ -21,9 +21,8 @@ use crate::rules::GameName;
 use crate::texts::messages as say;
 use crate::tutor::AnsweredIn;
 
-/// Does what is wanted on the Learn page.
 pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
-    // What is done in a lesson puts two boards side by side away.
+    // Anything done in a lesson closes the comparison of two boards.
     state.comparison = state.comparison.take().filter(|both| both.page != Page::Learn);
     match intent {
         LearnIntent::Course(course) => state.learning.chosen = course,
@@ -43,10 +42,10 @@ fn course_of(state: &mut State, game: GameName) {
     state.page = Page::Learn;
 }
 
-/// Back to the courses. A lesson that is under way stands as left.
+/// Back to the courses. A lesson that is not over can go on later.
 fn leave(state: &mut State) {
     state.learning.front = LearnPage::Courses;
-    if let Some(page) = put_task_away(state) {
+    if let Some(page) = end_task(state) {
         state.page = page;
         return;
     }
@@ -55,39 +54,36 @@ fn leave(state: &mut State) {
     }
 }
 
-/// Takes up a task from a game; the lesson being taken stands as left.
+/// Begins tasks from a game; the lesson being taken is interrupted.
 pub fn begin_task(state: &mut State, task: ActiveLesson) {
-    put_task_away(state);
+    end_task(state);
     let learning = &mut state.learning;
-    learning.put_by = learning.lesson.replace(Box::new(task));
+    learning.interrupted = learning.lesson.replace(Box::new(task));
     learning.front = LearnPage::Lesson;
     state.page = Page::Learn;
 }
 
-/// Puts a task from a game away; says where it leads back to, if there was one.
-fn put_task_away(state: &mut State) -> Option<Page> {
+/// Ends tasks from a game; returns the page to go back to, if there were any.
+fn end_task(state: &mut State) -> Option<Page> {
     let learning = &mut state.learning;
     let back = learning.lesson.as_ref()?.from_game.as_ref()?.back;
-    learning.lesson = learning.put_by.take();
+    learning.lesson = learning.interrupted.take();
     Some(back)
 }
 
 fn begin(state: &mut State, course: usize, number: usize) {
-    put_task_away(state);
-    let is_it = |lesson: &ActiveLesson| {
+    end_task(state);
+    let learning = &mut state.learning;
+    let is_under_way = learning.lesson.as_ref().is_some_and(|lesson| {
         (lesson.course, lesson.number) == (course, number) && !lesson.is_over
-    };
-    if state.learning.lesson.as_deref().is_some_and(is_it) {
-        // It stands as left.
-        state.learning.chosen = course;
-        state.learning.front = LearnPage::Lesson;
-        state.page = Page::Learn;
-    } else if let Some(lesson) = ActiveLesson::begin(&state.learning.courses, course, number) {
-        state.learning.chosen = course;
-        state.learning.lesson = Some(Box::new(lesson));
-        state.learning.front = LearnPage::Lesson;
-        state.page = Page::Learn;
+    });
+    if !is_under_way {
+        let Some(lesson) = ActiveLesson::begin(&learning.courses, course, number) else { return };
+        learning.lesson = Some(Box::new(lesson));
     }
+    learning.chosen = course;
+    learning.front = LearnPage::Lesson;
+    state.page = Page::Learn;
 }
 
 fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
@@ -106,11 +102,11 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Choose(choice) => lesson.choose(choice),
         LearnIntent::Hint => lesson.open_hint(),
         LearnIntent::ShowRefused => lesson.show_refused(now, speed == Speed::Off),
-        LearnIntent::Sense => lesson.tell_sense(),
+        LearnIntent::Sense => lesson.show_sense(),
         LearnIntent::Twin => lesson.try_twin(),
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
-            let both = lesson.told.as_ref().and_then(|told| told.both.clone());
+            let both = lesson.told.as_ref().and_then(|feedback| feedback.both.clone());
             let flipped = lesson.session.as_ref().is_some_and(|session| session.flipped);
             if let Some(turns) = both {
                 state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
@@ -141,7 +137,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
     earn(state);
 }
 
-/// Notes the stars of a lesson that has come to its end.
+/// Notes the stars of a lesson that is over.
 fn earn(state: &mut State) {
     let Some(lesson) = &state.learning.lesson else { return };
     let Some(stars) = lesson.stars.filter(|_| lesson.is_over) else { return };
@@ -152,7 +148,7 @@ fn earn(state: &mut State) {
     }
 }
 
-/// Notes which rules were practised.
+/// Notes the rules practised.
 fn note(state: &mut State) {
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
@@ -163,7 +159,7 @@ fn note(state: &mut State) {
     state.learning.keep();
 }
 
-/// Does what is wanted on the board of the lesson, by `act`.
+/// Carries out an intent on the board of the lesson, by `act`.
 pub fn on_board(
     state: &mut State,
     intent: Intent,
@@ -187,7 +183,7 @@ pub fn on_board(
     }
     let asks = matches!(intent, Intent::Command(Command::WhatMayIPlay));
     if asks && !lesson.is_game() && !lesson.is_helped() {
-        // In a step that asks for a move this is help.
+        // In a step that asks for a move, this counts as a hint.
         lesson.open_hint();
     }
     let before = lesson.session.as_ref().map(|session| session.game.current());
@@ -201,11 +197,10 @@ pub fn on_board(
     note(state);
 }
 
-/// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
     let is_shown = state.page == Page::Learn;
     if is_shown && !state.learning.was_shown {
-        // A course may have been put into the folder meanwhile.
+        // The folder may have new courses.
         state.learning.jobs.push(CourseJob::LookAgain);
     }
     state.learning.was_shown = is_shown;
@@ -219,7 +214,7 @@ pub fn tick(state: &mut State, now: f64) {
     }
 }
 
-/// Takes in what came from the disk.
+/// Takes over what the worker reports.
 pub fn received(state: &mut State, report: CourseReport, now: f64) {
     match report {
         CourseReport::Loaded { courses, found } => {
@@ -230,7 +225,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
             let learning = &mut state.learning;
             learning.take_in(found.progress);
             learning.may_write = found.error.is_none() || found.set_aside.is_some();
-            // Something may have been noted while the file was being read.
+            // There may be answers from before the file was read.
             learning.keep();
             progress_file::found(state, &found.set_aside, found.error.as_ref());
         }
@@ -263,7 +258,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
     }
 }
 
-/// Has the courses and the progress read.
+/// Has the worker read the courses and the progress.
 pub fn load(state: &mut State) {
     state.learning.jobs.push(CourseJob::Load);
 }
@@ -275,7 +270,7 @@ mod tests {
     use crate::tutor::{LoadedProgress, Progress, ProgressChange};
 
     #[test]
-    fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
+    fn answers_from_before_the_progress_was_read_are_added_to_it() {
         let mut state = State::new(None, true);
         state.learning.note(GameName::Owari, RuleId::OwariCapture, false, AnsweredIn::Games);
         state.learning.keep();

@@ -1,4 +1,4 @@
-//! Reads the courses and writes the learner's progress on a thread.
+//! Reads the courses and writes the learner's progress in the background.
 
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
@@ -16,55 +16,46 @@ use crate::tutor::{
     LoadedProgress, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
 };
 
-/// How long until what could not be written is tried again.
+/// The time until a failed write is tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// Something to be done on the disk.
 #[derive(Clone, Debug)]
 pub enum CourseJob {
-    /// Read the courses and the progress.
     Load,
-    /// Write what was done.
+    /// Write these changes of the progress.
     Write(Vec<ProgressChange>),
-    /// Another window may have changed the progress.
+    /// Look whether another window has changed the progress.
     LookAtProgress,
-    /// Write the progress to another file as well.
+    /// Write the progress to another file, too.
     Export(Box<Progress>, PathBuf),
-    /// Read progress from another file. The number tells it from those asked for before.
+    /// Read progress from another file. The number identifies the import.
     Import(u64, PathBuf),
-    /// Read the courses of the data folder anew, where their files have changed.
+    /// Look whether the own courses have changed.
     LookAgain,
 }
 
-/// What came of it.
 #[derive(Debug)]
 pub enum CourseReport {
-    /// The courses and the progress.
     Loaded {
-        /// The bundled courses.
         courses: Vec<CourseEntry>,
-        /// The progress as it was found; none where there is no data folder.
+        /// `None` if there is no data folder.
         found: Option<Box<LoadedProgress>>,
     },
-    /// The progress was exported, or not.
     Exported(PathBuf, Result<(), NotReplaced>),
-    /// The courses of the data folder, which have changed; some are still being checked.
+    /// The own courses have changed; some are still being checked.
     OwnCourses(Vec<CourseEntry>),
-    /// A course of the data folder that has been checked.
     Checked(Box<CourseEntry>),
-    /// Progress was read from another file, or not.
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
-    /// What was done is written: the progress as it is now in the file.
+    /// The changes are written: the progress as it is now in the file.
     Written(Box<Progress>),
-    /// What was done cannot be written now; it is tried again.
+    /// The changes cannot be written now; it will be tried again.
     CannotWrite(WriteError),
-    /// The progress was changed by another window, or written at a later try.
+    /// Another window has changed the progress, or a later try has written it.
     Changed(Box<Progress>),
-    /// Kete failed over this job: it panicked twice.
+    /// The job panicked twice.
     Failed(CourseJob),
 }
 
-/// The bundled courses, read once.
 static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
     let read = |(file, text): (&'static str, &'static str)| {
         let (source, problems) = match Source::read(file, text) {
@@ -80,12 +71,11 @@ static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
     courses
 });
 
-/// The courses and the progress on the disk.
+/// The files of courses and progress.
 struct CourseFiles {
     folders: Option<Folders>,
-    /// The file of the progress.
     file: Option<SharedFile>,
-    /// The progress as it is in the file; none before it is read.
+    /// Merges the changes of this window into the progress file; `None` before that is read.
     progress: Option<MergedFile<Progress>>,
 }
 
@@ -114,7 +104,7 @@ impl Work for CourseFiles {
         self.progress.as_ref().is_some_and(MergedFile::has_unwritten).then_some(RETRY)
     }
 
-    /// Tries again what could not be written.
+    /// Tries a failed write again.
     fn idle(&mut self, desk: &mut Desk<'_, CourseReport>) {
         self.work(&mut CourseJob::LookAtProgress, desk);
     }
@@ -136,7 +126,7 @@ impl CourseFiles {
                     .map(|(file, found)| MergedFile::new(file, found.progress.clone()));
                 Some(CourseReport::Loaded { courses, found: found.map(Box::new) })
             }
-            // The checker does this.
+            // This is done by the checker.
             CourseJob::LookAgain => None,
             CourseJob::Export(progress, path) => {
                 Some(CourseReport::Exported(path.clone(), progress.export(path)))
@@ -145,26 +135,23 @@ impl CourseFiles {
                 let read = Progress::read(path).map(Box::new);
                 Some(CourseReport::Imported(*number, path.clone(), read))
             }
-            // The changes are noted already.
+            // `work` has noted the changes.
             CourseJob::Write(_) => Some(match self.progress.as_mut()?.write() {
                 Ok(progress) => CourseReport::Written(Box::new(progress)),
                 Err(error) => CourseReport::CannotWrite(error),
             }),
-            CourseJob::LookAtProgress => self
-                .progress
-                .as_mut()?
-                .look()
-                .map(|progress| CourseReport::Changed(Box::new(progress))),
+            CourseJob::LookAtProgress => {
+                let changed = self.progress.as_mut()?.look()?;
+                Some(CourseReport::Changed(Box::new(changed)))
+            }
         }
     }
 }
 
-/// The workers as the window holds them. Dropping this waits until all is written, but never for
-/// long.
+/// Both workers. Dropping this waits until everything is written, for a limited time.
 pub struct CourseWorker {
     files: Worker<CourseFiles>,
     checker: Worker<CourseChecker>,
-    /// The file of the progress.
     shared: Option<SharedFile>,
 }
 
@@ -182,7 +169,6 @@ impl CourseWorker {
         CourseWorker { files, checker, shared }
     }
 
-    /// Gives it something to do.
     pub fn send(&self, job: CourseJob) {
         if matches!(job, CourseJob::Load | CourseJob::LookAgain) {
             self.checker.send(());
@@ -190,19 +176,18 @@ impl CourseWorker {
         self.files.send(job);
     }
 
-    /// The file of the progress, which other windows may change.
+    /// The progress file, which other windows may change.
     pub fn shared_file(&self) -> Option<&SharedFile> {
         self.shared.as_ref()
     }
 
-    /// What has come of it since.
     pub fn reports(&self) -> Vec<CourseReport> {
         let mut reports = self.files.reports();
         reports.extend(self.checker.reports());
         reports
     }
 
-    /// Asks the threads to end once all is written.
+    /// Asks the threads to end once everything is written.
     pub fn close(&mut self, closing: &mut Closing) {
         self.checker.close(closing);
         self.files.close(closing);

@@ -1,4 +1,4 @@
-//! The file that is chosen, and the game in it.
+//! The chosen file and the preview of its game.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -7,13 +7,14 @@ use super::jobs::LibraryJob;
 use super::preview::{GamePreview, SeenGame};
 use super::row::LibraryRow;
 use super::state::Library;
+use crate::app::widgets::arrows;
 use crate::rules::Ruleset;
 
-/// Seconds for which the game before stands in for one that is coming.
-const STANDS_IN: f64 = 0.3;
+/// Seconds for which the previous preview stays while the next one loads.
+const KEEP_PREVIOUS_SECS: f64 = 0.3;
 
 impl Library {
-    /// Keeps what is chosen where it is shown; else the first that is shown is chosen.
+    /// Keeps the choice while its row is shown; otherwise chooses the first row.
     pub(crate) fn choose_one(&mut self, now: f64) {
         if self.chosen_at.is_none() {
             self.chosen = self.row(0).map(|row| row.name.clone());
@@ -23,7 +24,7 @@ impl Library {
         self.ask_preview(now);
     }
 
-    /// Has the chosen game played through, unless that is done or under way.
+    /// Orders a preview of the chosen game, unless it is there or already ordered.
     pub(crate) fn ask_preview(&mut self, now: f64) {
         let Some(path) = self.chosen_path() else {
             self.preview = None;
@@ -38,22 +39,15 @@ impl Library {
         }
     }
 
-    /// Where the chosen row stands, if it is shown.
-    pub fn chosen_number(&self) -> Option<usize> {
-        self.chosen_at
-    }
-
-    /// The chosen row, if it is shown.
+    /// The chosen row, if search and filter let it through.
     pub fn chosen(&self) -> Option<&LibraryRow> {
-        self.row(self.chosen_number()?)
+        self.row(self.chosen_at?)
     }
 
-    /// The chosen file.
     pub fn chosen_path(&self) -> Option<PathBuf> {
         Some(self.folder.as_ref()?.join(&self.chosen()?.name))
     }
 
-    /// Chooses the row of this number.
     pub fn choose(&mut self, number: usize, now: f64) {
         if let Some(row) = self.row(number) {
             self.chosen = Some(row.name.clone());
@@ -62,61 +56,51 @@ impl Library {
         }
     }
 
-    /// Chooses the row so many further on.
+    /// Moves the choice by `step` rows; `isize::MIN` and `isize::MAX` lead to the ends.
     pub fn walk(&mut self, step: isize, now: f64) {
-        let Some(last) = self.len().checked_sub(1) else { return };
-        let next = match self.chosen_number() {
-            Some(chosen) => chosen.saturating_add_signed(step).min(last),
-            None if step > 0 && step < isize::MAX || step == isize::MIN => 0,
-            None => last,
-        };
-        self.choose(next, now);
+        if let Some(next) = arrows::row_after(self.chosen_at, step, self.len()) {
+            self.choose(next, now);
+        }
     }
 
-    /// When the game before no longer stands in for one that is coming.
+    /// When the previous preview disappears.
     pub fn next_change(&self, now: f64) -> Option<f64> {
-        let due = self.asked_at + STANDS_IN;
-        (now < due && self.chosen.is_some() && self.seen_file().is_none()).then_some(due)
+        let due = self.asked_at + KEEP_PREVIOUS_SECS;
+        (now < due && self.chosen.is_some() && self.current_preview().is_none()).then_some(due)
     }
 
-    /// The game that was played through last, if it is the chosen one or was so until a moment ago.
+    /// The preview of the chosen game, or for a moment still the previous one.
     pub fn preview(&self, now: f64) -> Option<&GamePreview> {
-        let is_near = now - self.asked_at < STANDS_IN;
-        self.preview.as_ref().filter(|_| is_near || self.seen_file().is_some())
+        let is_near = now - self.asked_at < KEEP_PREVIOUS_SECS;
+        self.preview.as_ref().filter(|_| is_near || self.current_preview().is_some())
     }
 
-    /// The chosen game, once it is played through.
-    fn seen_file(&self) -> Option<&GamePreview> {
+    /// The preview, if it is of the chosen file.
+    fn current_preview(&self) -> Option<&GamePreview> {
         let path = self.chosen_path()?;
         self.preview.as_ref().filter(|preview| preview.path == path)
     }
 
-    /// What there is to show of the chosen game, once it is played through without a fault.
+    /// The chosen game, once it is loaded without a fault.
     pub fn seen(&self) -> Option<&SeenGame> {
-        self.seen_file()?.seen.as_deref().ok()
+        self.current_preview()?.seen.as_deref().ok()
     }
 
-    /// The rules of the chosen game.
     pub fn ruleset(&self) -> Option<Ruleset> {
         self.seen().map(|seen| seen.kept.ruleset)
     }
 
-    /// Takes in a game that was played through. One with a fault is no longer listed as a game.
+    /// A game with a fault moves to the unreadable files.
     pub fn take_preview(&mut self, preview: GamePreview, now: f64) {
         if self.chosen_path().as_ref() != Some(&preview.path) {
             return;
         }
         let name = preview.path.file_name().map(OsStr::to_owned);
         let row = self.rows.iter_mut().find(|row| Some(&row.name) == name.as_ref());
-        let faulty = match (&preview.seen, row) {
-            (Err(why), Some(row)) if row.found.is_ok() => {
-                row.fails(why.clone());
-                true
-            }
-            _ => false,
-        };
+        let row = row.filter(|row| row.found.is_ok());
+        let faulty = row.zip(preview.seen.as_ref().err()).map(|(row, why)| row.fail(why.clone()));
         self.preview = Some(preview);
-        if faulty {
+        if faulty.is_some() {
             self.changes += 1;
             self.arrange(now);
         }

@@ -1,4 +1,4 @@
-//! What is wanted on the page of the saved games.
+//! What a person can ask of the library page.
 
 use std::path::PathBuf;
 
@@ -7,41 +7,32 @@ use super::shelf::Shelf;
 use super::tidy::TidyIntent;
 use crate::rules::GameName;
 
-/// What is wanted on the page of the saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryIntent {
-    /// Read the folder on the page again.
     LookAgain,
-    /// Choose the row of this number, from 0.
+    /// A row, from 0.
     Choose(usize),
-    /// Choose the row so many further on.
+    /// Move the choice by this many rows.
     Walk(isize),
-    /// Bring the chosen game in front of the table, or the table back.
+    /// In a narrow window: the preview covers the table, or no longer.
     Raise(bool),
-    /// Open the chosen game.
     Open,
-    /// Copy the chosen game.
     Copy,
-    /// Show the folder in the file manager.
     ShowFolder,
-    /// Delete the chosen file, after a question.
+    /// Ask whether to delete the chosen file.
     Delete,
-    /// Delete this file, sure.
     DeleteNow(PathBuf),
-    /// Delete these files though there is no wastebasket for them.
+    /// There is no wastebasket for these files; the person agreed.
     DeleteForGood(Vec<PathBuf>),
-    /// Show these games.
     Shelf(Shelf),
-    /// Something on the page that tidies up the finished games.
     Tidy(TidyIntent),
-    /// Show the games of this rule set alone, or all.
+    /// `None` shows all games.
     Filter(Option<GameName>),
-    /// Order the rows by this column, or by it the other way round.
+    /// The same column again reverses the order.
     Order(Column),
-    /// Show all games again.
+    /// Clear filter and search.
     ShowAll,
-    /// Ask for another folder.
     AskFolder,
-    /// Show this folder; none is the usual one.
+    /// `None` is the usual folder.
     Folder(Option<PathBuf>),
 }

@@ -1,4 +1,4 @@
-//! What is to be done on the disk for the library, and what came of it.
+//! What the library wants done on the disk, and the results.
 
 use std::path::PathBuf;
 
@@ -6,28 +6,22 @@ use super::preview::GamePreview;
 use super::scanner::{Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
 
-/// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
+/// Numbers a scan, so that results of an earlier one are ignored.
 pub type LibraryTicket = u64;
 
-/// Something to be done on the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryJob {
-    /// Read a folder.
     Scan(Scan),
-    /// Play a game through to show it.
     Preview(PathBuf),
-    /// Move a file to the wastebasket.
+    /// Move to the wastebasket.
     Delete(PathBuf),
-    /// Delete a file for good: there is no wastebasket, and the person was asked.
+    /// For good: there is no wastebasket, and the person agreed.
     Erase(PathBuf),
 }
 
-/// What came of it.
 pub enum LibraryReport {
-    /// Something about the folder.
     Scan(LibraryTicket, ScanReport),
-    /// The game to show, or why it cannot be.
     Preview(GamePreview),
-    /// A file was deleted, or not; whether for good.
+    /// The flag is set where the file was deleted for good.
     Deleted(PathBuf, bool, Result<(), NotDeleted>),
 }

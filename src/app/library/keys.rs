@@ -1,4 +1,4 @@
-//! The keys of the saved games.
+//! The keys of the library page.
 
 use egui::{Key, Popup, Ui};
 
@@ -9,7 +9,7 @@ use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::key_input::{pressed, typed};
 
-/// `/` leads to the search of the games, and Down or Enter from there to the table.
+/// `/` goes to the search field; Down or Enter goes from there to the table.
 pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let types = ui.ctx().text_edit_focused();
     if types {
@@ -17,7 +17,7 @@ pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
         let leaves = in_search && (pressed(ui, Key::ArrowDown) || pressed(ui, Key::Enter));
         if leaves && !state.library.is_empty() {
             arrows::focus(ui, ui::table::table_id());
-            if state.library.chosen_number().is_none() {
+            if state.library.chosen_at.is_none() {
                 intents.push(Intent::Library(LibraryIntent::Choose(0)));
             }
         }
@@ -26,8 +26,8 @@ pub(crate) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Up and Down walk the table, Enter opens, Delete asks, Space brings the game in front of a table
-/// that has no room beside it; Escape goes back.
+/// Up and Down walk the table, Enter opens, Delete asks, Space shows the preview over the table in
+/// a narrow window; Escape goes back.
 pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let raised = ui::is_in_front(ui, state);
     let mut wants = |wanted| intents.push(Intent::Library(wanted));
@@ -58,7 +58,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
             arrows::focus(ui, ui::table::table_id());
             wants(LibraryIntent::Raise(false));
         }
-    } else if !state.library.search().is_empty() && pressed(ui, Key::Escape) {
+    } else if !state.library.search.is_empty() && pressed(ui, Key::Escape) {
         intents.push(Intent::Search(String::new()));
     }
 }

@@ -1,4 +1,4 @@
-//! The game that is chosen: played through to its end, on a thread.
+//! The preview of a game: the file is read and played through to its end, on a thread.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -11,34 +11,29 @@ use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};
 use crate::narration;
 
-/// A file that was played through, or why it cannot be.
 pub struct GamePreview {
-    /// The file.
     pub path: PathBuf,
-    /// What there is to show; else why not, in a sentence.
+    /// The game, or a sentence saying why it cannot be shown.
     pub seen: Result<Box<SeenGame>, String>,
 }
 
-/// What there is to show of a game.
 pub struct SeenGame {
-    /// What lists know of it, at the end of its line.
+    /// What lists show of it, at the end of its main line.
     pub kept: KeptGame,
-    /// How it ended; empty while it goes on.
+    /// Empty while the game goes on.
     pub result: String,
-    /// How long it was, and why it ended.
+    /// How long it was and why it ended.
     pub why: String,
-    /// The players' words about its start.
+    /// The players' comment at the start.
     pub comment: String,
-    /// Branches beside its line.
+    /// Variations beside the main line.
     pub branches: usize,
-    /// The position at its end, as a text.
+    /// The position at the end, in text form.
     pub position: String,
-    /// The whole game as a text.
     pub text: String,
 }
 
 impl GamePreview {
-    /// Reads a file and plays it through.
     pub fn of(path: &Path) -> GamePreview {
         let seen = read_limited(path, MAX_BYTES).map_err(|error| error.to_string());
         let seen = seen.and_then(|bytes| {
@@ -59,7 +54,7 @@ impl SeenGame {
         let players = game.players();
         SeenGame {
             result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
-            why: narration::ending::told(&game, end),
+            why: narration::ending::summary(&game, end),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,
             position: game.position().setup().to_string(),
@@ -87,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_gone_is_told() {
+    fn a_missing_file_is_reported() {
         let why = GamePreview::of(Path::new("/nowhere/at/all.kete")).seen.err();
         assert_eq!(why.as_deref(), Some("There is no file all.kete."));
     }

@@ -1,5 +1,5 @@
-//! A file as the table shows it, and the orders of the table. The words are laid out when the file
-//! is read, not when it is painted.
+//! A file as the table shows it, and the orders of the table. Texts are made when the file is read,
+//! not when it is painted.
 
 use std::cmp::Ordering;
 use std::ffi::OsString;
@@ -11,45 +11,37 @@ use crate::game::save::Summary;
 use crate::narration;
 use crate::rules::GameName;
 
-/// Letters of a title that are kept.
+/// Characters of a title that are kept.
 const MOST_OF_TITLE: usize = 200;
 
-/// A game that can be read.
 #[derive(Clone, Debug)]
 pub struct LibraryGame {
-    /// Which of the nine it is.
     pub name: GameName,
-    /// Its title; empty where it has none.
+    /// Empty where it has none.
     pub title: String,
-    /// Who plays.
     pub players: String,
-    /// How it ended.
     pub result: String,
-    /// Its turns.
     pub turns: usize,
     /// It has a title, a note or a mark.
     pub annotated: bool,
-    /// Game, players and result as a screen reader says them.
+    /// Game, players and result for screen readers.
     pub spoken: String,
 }
 
-/// A file of the folder.
 #[derive(Clone, Debug)]
 pub struct LibraryRow {
-    /// Its name, which need not be text.
+    /// Not necessarily valid text.
     pub name: OsString,
-    /// When it was last written, where that is known.
     pub modified: Option<SystemTime>,
-    /// How large it is.
     pub bytes: u64,
-    /// The game, or in a sentence why it cannot be read.
+    /// The game, or a sentence saying why it cannot be read.
     pub found: Result<LibraryGame, String>,
-    /// What can be looked for, in small letters.
+    /// Everything a search looks at, in lower case.
     text: String,
 }
 
 impl LibraryRow {
-    /// A file and what it says, or why it says nothing. Local time is so many seconds ahead of UTC.
+    /// `zone_secs`: how far the local clock is ahead of UTC.
     pub fn new(
         name: OsString,
         modified: Option<SystemTime>,
@@ -71,23 +63,21 @@ impl LibraryRow {
         LibraryRow { text: text.to_lowercase(), name, modified, bytes, found }
     }
 
-    /// The file's name as it is shown.
     pub fn shown_name(&self) -> String {
         self.name.to_string_lossy().into_owned()
     }
 
-    /// Which of the nine games it is.
     pub fn game_name(&self) -> Option<GameName> {
         self.found.as_ref().ok().map(|game| game.name)
     }
 
-    /// Whether a word in small letters stands somewhere in it.
-    pub fn holds(&self, word: &str) -> bool {
+    /// `word` is in lower case.
+    pub fn contains(&self, word: &str) -> bool {
         self.text.contains(word)
     }
 
-    /// It turned out that it cannot be read.
-    pub fn fails(&mut self, why: String) {
+    /// The file turned out to be unreadable.
+    pub fn fail(&mut self, why: String) {
         let file = self.shown_name();
         *self = LibraryRow {
             text: format!("{file}\n{why}").to_lowercase(),
@@ -113,32 +103,23 @@ fn game(found: Summary) -> LibraryGame {
     }
 }
 
-/// The columns of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum Column {
-    /// The game.
     Game,
-    /// Who plays.
     Players,
-    /// How it ended.
     Result,
-    /// When it was last written.
     Date,
-    /// How many turns it has.
     Moves,
 }
 
 impl Column {
-    /// All five, from the left.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
-/// The order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowOrder {
-    /// By this column.
     pub column: Column,
-    /// The largest, latest or last of the alphabet first.
+    /// Descending.
     pub falls: bool,
 }
 
@@ -149,17 +130,16 @@ impl Default for RowOrder {
 }
 
 impl RowOrder {
-    /// The order after a column's heading is pressed.
+    /// The order after a click on a column's heading.
     pub fn then(self, column: Column) -> RowOrder {
         match self.column == column {
             true => RowOrder { falls: !self.falls, ..self },
-            // What is newest or longest is looked for more often.
+            // New and long games are wanted more often: these columns start descending.
             false => RowOrder { column, falls: matches!(column, Column::Date | Column::Moves) },
         }
     }
 
-    /// Which of two rows stands first. Files that cannot be read come last, equals by date and
-    /// name.
+    /// Unreadable files come last; equal rows go by date and name.
     pub fn compare(self, one: &LibraryRow, other: &LibraryRow) -> Ordering {
         let by_column = match (&one.found, &other.found) {
             (Ok(_), Err(_)) => return Ordering::Less,

@@ -1,5 +1,5 @@
-//! Reads a folder: which games it holds and what each says at a glance. What was read before and
-//! has neither its date nor its size changed is not read again.
+//! Scans a folder: which games it holds, with a summary of each. Files whose date and size are
+//! unchanged are not read again.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsString;
@@ -13,52 +13,44 @@ use crate::background::stop::StopToken;
 use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
-/// No more files than this are listed.
+/// At most this many files are listed.
 const MOST_FILES: usize = 50_000;
-/// No more entries of a folder than this are looked at.
+/// At most this many folder entries are looked at.
 const MOST_LOOKED_AT: usize = 500_000;
-/// How far the reading is is told at least this often.
+/// Time between two reports.
 const BATCH: Duration = Duration::from_millis(80);
-/// A batch holds at least this part of what went before it, since each has all rows put in order:
-/// of many files there are few batches.
+/// A batch holds at least 1/4 of the rows sent before it: each batch makes the table sort all rows,
+/// so a large folder must not send many.
 const GROWS_BY: usize = 4;
 
-/// A folder to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan {
-    /// Numbers the reading.
     pub ticket: LibraryTicket,
-    /// The folder.
     pub folder: PathBuf,
-    /// Nothing of it is known yet: everything is handed on, not what has changed alone.
+    /// Report all files, not only changed ones.
     pub fresh: bool,
-    /// Seconds the local clock is ahead of UTC.
+    /// How far the local clock is ahead of UTC.
     pub zone_secs: i64,
 }
 
-/// What the reading of a folder found.
 pub enum ScanReport {
-    /// So many files of so many were looked at.
     Read {
-        /// Looked at.
         read: usize,
-        /// All.
         of: usize,
     },
-    /// Files that are new or have changed.
+    /// New and changed files.
     Rows(Vec<LibraryRow>),
-    /// The folder was read whole, as far as that goes.
     Done {
-        /// Files that are there no longer.
+        /// Files that no longer exist.
         gone: Vec<OsString>,
-        /// Why it cannot be listed.
+        /// Why the folder cannot be listed.
         problem: Option<io::ErrorKind>,
         /// There are more files than are listed.
         more: bool,
     },
 }
 
-/// What tells whether a file has changed.
+/// Shows whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeenFile {
     modified: Option<SystemTime>,
@@ -66,7 +58,7 @@ struct SeenFile {
 }
 
 impl SeenFile {
-    /// Of the file itself, where the name is a link.
+    /// Follows links.
     fn of(path: &Path) -> SeenFile {
         match fs::metadata(path) {
             Ok(about) => SeenFile { modified: about.modified().ok(), bytes: about.len() },
@@ -75,11 +67,11 @@ impl SeenFile {
     }
 }
 
-/// Reads folders, and remembers what it has handed on of the last one.
+/// Scans folders and remembers what it reported of the last one.
 pub struct FolderScanner {
     folder: PathBuf,
     known: HashMap<OsString, SeenFile>,
-    /// No batch comes sooner after the one before.
+    /// `BATCH`, but zero in tests.
     pause: Duration,
 }
 
@@ -90,13 +82,12 @@ impl Default for FolderScanner {
 }
 
 impl FolderScanner {
-    /// Forgets what was handed on.
     pub fn forget(&mut self) {
         self.known.clear();
     }
 
-    /// Reads a folder; `tell` is handed what is found, again and again.
-    pub fn scan(&mut self, scan: &Scan, stop: &StopToken, mut tell: impl FnMut(ScanReport)) {
+    /// Passes the results to `report`, batch by batch.
+    pub fn scan(&mut self, scan: &Scan, stop: &StopToken, mut report: impl FnMut(ScanReport)) {
         if scan.fresh || self.folder != scan.folder {
             self.known.clear();
             self.folder.clone_from(&scan.folder);
@@ -111,7 +102,7 @@ impl FolderScanner {
         let mut last = Instant::now();
         for (read, name) in names.into_iter().enumerate() {
             if stop.is_stopped() {
-                // What was not handed on is read again by the next reading.
+                // The next scan has to read these again.
                 for LibraryRow { name, .. } in &rows {
                     self.known.remove(name);
                 }
@@ -133,16 +124,16 @@ impl FolderScanner {
             if last.elapsed() >= self.pause {
                 if GROWS_BY * rows.len() >= handed {
                     handed += rows.len();
-                    tell(ScanReport::Rows(std::mem::take(&mut rows)));
+                    report(ScanReport::Rows(std::mem::take(&mut rows)));
                 }
-                tell(ScanReport::Read { read: read + 1, of });
+                report(ScanReport::Read { read: read + 1, of });
                 last = Instant::now();
             }
         }
         if !rows.is_empty() {
-            tell(ScanReport::Rows(rows));
+            report(ScanReport::Rows(rows));
         }
-        tell(ScanReport::Done { gone, problem, more });
+        report(ScanReport::Done { gone, problem, more });
     }
 }
 
@@ -151,7 +142,7 @@ fn summary(path: &Path) -> Result<Summary, String> {
     Summary::read(&bytes).map_err(|error| error.to_string())
 }
 
-/// The games in a folder by their names, why it cannot be listed, and whether there are more.
+/// The names of the games, why the folder cannot be listed, and whether there are more.
 fn names(folder: &Path) -> (Vec<OsString>, Option<io::ErrorKind>, bool) {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -179,8 +170,12 @@ mod tests {
     const GAME: &str =
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
 
-    fn scanner() -> FolderScanner {
-        FolderScanner::default()
+    fn folder_of_games(count: usize) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..count {
+            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
+        }
+        folder
     }
 
     fn scan(scanner: &mut FolderScanner, folder: &Path) -> (Vec<LibraryRow>, Vec<OsString>) {
@@ -195,12 +190,9 @@ mod tests {
     }
 
     #[test]
-    fn what_has_not_changed_is_not_read_again() {
-        let folder = tempfile::tempdir().expect("a folder");
-        for number in 0..5 {
-            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
-        }
-        let mut scanner = scanner();
+    fn unchanged_files_are_not_read_again() {
+        let folder = folder_of_games(5);
+        let mut scanner = FolderScanner::default();
         assert_eq!(scan(&mut scanner, folder.path()).0.len(), 5);
         assert_eq!(scan(&mut scanner, folder.path()).0.len(), 0);
         std::fs::write(folder.path().join("3.kete"), format!("{GAME}\n")).expect("written");
@@ -213,29 +205,26 @@ mod tests {
     }
 
     #[test]
-    fn of_many_files_there_are_few_batches() {
-        let folder = tempfile::tempdir().expect("a folder");
-        for number in 0..400 {
-            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
-        }
-        let mut scanner = FolderScanner { pause: Duration::ZERO, ..scanner() };
-        let (mut batches, mut files, mut told) = (0, 0, 0);
+    fn many_files_come_in_few_batches() {
+        let folder = folder_of_games(400);
+        let mut scanner = FolderScanner { pause: Duration::ZERO, ..FolderScanner::default() };
+        let (mut batches, mut files, mut seen) = (0, 0, 0);
         let of = folder.path().to_owned();
         let scan = Scan { ticket: 1, folder: of, fresh: true, zone_secs: 0 };
         scanner.scan(&scan, &StopToken::default(), |report| match report {
             ScanReport::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
             ScanReport::Read { read, of } => {
-                assert!(read > told && of == 400);
-                told = read;
+                assert!(read > seen && of == 400);
+                seen = read;
             }
             ScanReport::Done { .. } => {}
         });
-        assert_eq!((files, told), (400, 400));
+        assert_eq!((files, seen), (400, 400));
         assert!(batches < 40, "{batches} batches");
     }
 
     #[test]
-    fn what_is_no_game_is_listed_with_its_reason() {
+    fn files_that_are_no_games_are_listed_with_a_reason() {
         let folder = tempfile::tempdir().expect("a folder");
         let at = |name: &str| folder.path().join(name);
         std::fs::write(at("good.kete"), GAME).expect("written");
@@ -252,7 +241,7 @@ mod tests {
             std::os::unix::fs::symlink(at("gone"), at("dangling.kete")).expect("linked");
             std::os::unix::fs::symlink(at("good.kete"), at("link.kete")).expect("linked");
         }
-        let (found, _) = scan(&mut scanner(), folder.path());
+        let (found, _) = scan(&mut FolderScanner::default(), folder.path());
         let why = |name: &str| {
             let row = found.iter().find(|row| row.name == name);
             row.unwrap_or_else(|| panic!("no {name}")).found.as_ref().err().cloned()
@@ -265,31 +254,31 @@ mod tests {
             ("folder.kete", "is a folder"),
             ("huge.kete", "too large"),
         ] {
-            let told = why(name).unwrap_or_default();
-            assert!(told.contains(says), "{name}: {told}");
+            let reason = why(name).unwrap_or_default();
+            assert!(reason.contains(says), "{name}: {reason}");
         }
         #[cfg(unix)]
         {
-            assert!(why("loop.kete").is_some_and(|told| told.contains("leads to itself")));
-            assert!(why("dangling.kete").is_some_and(|told| told.contains("There is no file")));
+            assert!(why("loop.kete").is_some_and(|why| why.contains("leads to itself")));
+            assert!(why("dangling.kete").is_some_and(|why| why.contains("There is no file")));
             assert_eq!(why("link.kete"), None);
             assert_eq!(found.len(), 9);
         }
     }
 
     #[test]
-    fn a_folder_that_is_gone_is_told_and_a_reading_no_longer_wanted_stops() {
+    fn a_missing_folder_is_reported_and_a_stopped_scan_reports_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("nowhere");
-        let (mut scanner, stop) = (scanner(), StopToken::default());
-        let mut told = None;
+        let (mut scanner, stop) = (FolderScanner::default(), StopToken::default());
+        let mut found = None;
         let of = Scan { ticket: 1, folder: path, fresh: true, zone_secs: 0 };
         scanner.scan(&of, &stop, |report| {
             if let ScanReport::Done { problem, .. } = report {
-                told = problem;
+                found = problem;
             }
         });
-        assert_eq!(told, Some(io::ErrorKind::NotFound));
+        assert_eq!(found, Some(io::ErrorKind::NotFound));
         std::fs::write(folder.path().join("a.kete"), GAME).expect("written");
         stop.stop();
         let mut reports = 0;
@@ -299,19 +288,16 @@ mod tests {
     }
 
     #[test]
-    fn what_a_stopped_reading_did_not_hand_on_is_read_by_the_next() {
-        let folder = tempfile::tempdir().expect("a folder");
-        for number in 0..9 {
-            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
-        }
-        let mut scanner = FolderScanner { pause: Duration::ZERO, ..scanner() };
+    fn the_next_scan_reads_what_a_stopped_scan_did_not_report() {
+        let folder = folder_of_games(9);
+        let mut scanner = FolderScanner { pause: Duration::ZERO, ..FolderScanner::default() };
         let stop = StopToken::default();
         let folder = folder.path().to_owned();
         let mut of = Scan { ticket: 1, folder, fresh: true, zone_secs: 0 };
         let mut found = 0;
         scanner.scan(&of, &stop, |report| match report {
             ScanReport::Rows(rows) => found += rows.len(),
-            // In the middle of gathering the next batch.
+            // While the next batch is being collected.
             ScanReport::Read { read: 6, .. } => stop.stop(),
             _ => {}
         });

@@ -1,4 +1,4 @@
-//! Tidying up: a person chooses by month which finished games to delete.
+//! Tidying up: choosing by month which finished games to delete.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -7,43 +7,36 @@ use super::row::LibraryRow;
 use super::shelf::month;
 use super::state::Library;
 
-/// What was chosen so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TidyUp {
     months: BTreeSet<i64>,
-    /// Games with a title, a note or a mark are deleted as well.
+    /// Also delete games with a title, a note or a mark.
     pub annotated_too: bool,
 }
 
-/// What is wanted on the page of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TidyIntent {
-    /// Show the page.
     Open,
-    /// Choose this month, or no longer.
+    /// Select or deselect a month.
     Month(i64),
-    /// Choose the months that ended more than so many months ago, and no others.
+    /// Select exactly the months that ended more than this many months ago.
     OlderThan(i64),
-    /// Choose no month.
+    /// Deselect all months.
     Nothing,
-    /// Delete games with a title, a note or a mark as well, or keep them.
     AnnotatedToo(bool),
-    /// Delete what is chosen.
     Delete,
 }
 
-/// Games and the room they take.
+/// How many games there are and the space they take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Room {
-    /// How many games.
+pub struct DiskUse {
     pub games: usize,
-    /// How many bytes.
     pub bytes: u64,
-    /// How many of the games have a title, a note or a mark.
+    /// Games with a title, a note or a mark.
     pub annotated: usize,
 }
 
-impl Room {
+impl DiskUse {
     fn add(&mut self, row: &LibraryRow) {
         self.games += 1;
         self.bytes += row.bytes;
@@ -56,21 +49,20 @@ fn is_annotated(row: &LibraryRow) -> bool {
 }
 
 impl Library {
-    /// The room that the games of each month take, the latest month first. Files that cannot be
-    /// read and files without a date are left out: nobody should delete them unseen.
-    pub fn months(&self) -> Vec<(i64, Room)> {
-        let mut months: BTreeMap<i64, Room> = BTreeMap::new();
+    /// By month, the latest first. Leaves out unreadable and undated files: nobody should delete
+    /// them unseen.
+    pub fn months(&self) -> Vec<(i64, DiskUse)> {
+        let mut months: BTreeMap<i64, DiskUse> = BTreeMap::new();
         for (month, row) in self.dated() {
             months.entry(month).or_default().add(row);
         }
         months.into_iter().rev().collect()
     }
 
-    /// The room that all games take.
-    pub fn room(&self) -> Room {
-        let mut room = Room::default();
-        self.rows.iter().for_each(|row| room.add(row));
-        room
+    pub fn disk_use(&self) -> DiskUse {
+        let mut sum = DiskUse::default();
+        self.rows.iter().for_each(|row| sum.add(row));
+        sum
     }
 
     fn dated(&self) -> impl Iterator<Item = (i64, &LibraryRow)> {
@@ -80,25 +72,22 @@ impl Library {
 }
 
 impl TidyUp {
-    /// Whether this month is chosen.
     pub fn has(&self, month: i64) -> bool {
         self.months.contains(&month)
     }
 
-    /// Chooses a month, or no longer.
     pub fn switch(&mut self, month: i64) {
         if !self.months.remove(&month) {
             self.months.insert(month);
         }
     }
 
-    /// Chooses the months of the library before this one.
+    /// Selects exactly the months before `first`.
     pub fn choose_before(&mut self, first: i64, library: &Library) {
         let months = library.months().into_iter().map(|(month, _)| month);
         self.months = months.filter(|month| *month < first).collect();
     }
 
-    /// Chooses no month.
     pub fn clear(&mut self) {
         self.months.clear();
     }
@@ -108,16 +97,15 @@ impl TidyUp {
         dated.map(|(_, row)| row).filter(|row| self.annotated_too || !is_annotated(row))
     }
 
-    /// The room that becomes free.
-    pub fn room(&self, library: &Library) -> Room {
-        let mut room = Room::default();
-        self.chosen(library).for_each(|row| room.add(row));
-        room
+    /// What deleting the selected games would free.
+    pub fn disk_use(&self, library: &Library) -> DiskUse {
+        let mut sum = DiskUse::default();
+        self.chosen(library).for_each(|row| sum.add(row));
+        sum
     }
 
-    /// The files to delete.
     pub fn files(&self, library: &Library) -> Vec<PathBuf> {
-        let Some(folder) = library.folder() else { return Vec::new() };
+        let Some(folder) = &library.folder else { return Vec::new() };
         self.chosen(library).map(|row| folder.join(&row.name)).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! The page of the saved games: its folder, its rows, what is done with the chosen one.
+//! The library page: its folder, its rows, and what is done with the chosen game.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -19,7 +19,7 @@ use crate::app::{autosave, clipboard};
 use crate::files::Folders;
 use crate::texts::messages as say;
 
-/// The page may have come up: its folder is read anew.
+/// The page may have just been opened.
 pub fn arrive(state: &mut State) {
     if state.page == Page::Library {
         state.library.raised = false;
@@ -27,16 +27,11 @@ pub fn arrive(state: &mut State) {
     }
 }
 
-/// The window has the keyboard again: the folder on the page is read anew.
-pub fn look_again(state: &mut State) {
-    refresh(state);
-}
-
-/// Reads the folder on the page anew; nothing where the page is not shown.
+/// Scans the folder, if the page is shown.
 pub fn refresh(state: &mut State) {
     if state.page == Page::Library {
         let kept = state.folders.as_ref();
-        let usual = match state.library.shelf() {
+        let usual = match state.library.shelf {
             Shelf::Saved => state.games_folder(),
             Shelf::Finished => kept.map(Folders::finished),
             Shelf::Unfinished => kept.map(Folders::unfinished),
@@ -45,13 +40,11 @@ pub fn refresh(state: &mut State) {
     }
 }
 
-/// A folder was chosen in the dialog in the window.
 pub fn folder_chosen(state: &mut State, folder: PathBuf, now: f64) {
     state.dialog = None;
     update(state, LibraryIntent::Folder(Some(folder)), now);
 }
 
-/// Does what is wanted on the page.
 pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
     match wanted {
         LibraryIntent::LookAgain => refresh(state),
@@ -62,21 +55,21 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         }
         LibraryIntent::Open => {
             let Some(path) = state.library.chosen_path() else { return };
-            match state.library.shelf() {
+            match state.library.shelf {
                 Shelf::Saved => state.ask(Intent::OpenFile(path)),
                 Shelf::Finished | Shelf::Unfinished => autosave::update::resume(state, path),
             }
         }
         LibraryIntent::Copy => clipboard::update::copy_game(state, now),
         LibraryIntent::ShowFolder => {
-            let folder = state.library.folder().map(Path::to_owned);
+            let folder = state.library.folder.clone();
             state.effects.extend(folder.map(Effect::ShowFolder));
         }
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
             if is_on_the_board(state, &path) {
                 state.tell(say::library::game_on_the_board(), now);
-            } else if state.library.shelf() == Shelf::Saved && is_kept_by_itself(state, &path) {
+            } else if state.library.shelf == Shelf::Saved && is_kept_by_itself(state, &path) {
                 state.tell(say::library::kept_by_itself(), now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
@@ -91,7 +84,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             delete(state, files, true);
         }
         LibraryIntent::Shelf(shelf) => {
-            state.library.choose_shelf(shelf);
+            state.library.shelf = shelf;
             state.library.raised = false;
             refresh(state);
         }
@@ -105,15 +98,15 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         LibraryIntent::AskFolder => state.effects.push(Effect::AskFolder),
         LibraryIntent::Folder(folder) => {
             let folder = folder.filter(|folder| Some(folder) != state.games_folder().as_ref());
-            state.library.choose_folder(folder);
+            state.library.own = folder;
             refresh(state);
         }
     }
 }
 
-/// Deletes files: those of kept games with their locks, others as they are.
+/// Kete's own games are deleted together with their lock files.
 fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
-    // What is deleted together is in one folder.
+    // All of them are in one folder.
     if files.first().is_some_and(|file| is_kept_by_itself(state, file)) {
         autosave::update::discard(state, Deletion { files, for_good });
     } else {
@@ -122,7 +115,6 @@ fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
     }
 }
 
-/// Does what is wanted on the page that tidies up.
 fn tidy(state: &mut State, wanted: TidyIntent) {
     if wanted == TidyIntent::Open {
         state.dialog = Some(Dialog::TidyUp(TidyUp::default()));
@@ -145,13 +137,13 @@ fn tidy(state: &mut State, wanted: TidyIntent) {
     }
 }
 
-/// Whether a file holds the kept game on the table of this window.
+/// Whether it is the game in progress in this window.
 fn is_on_the_board(state: &State, path: &Path) -> bool {
     let kept = state.session.as_ref().and_then(|session| session.kept.path.as_deref());
-    state.library.shelf().is_kept() && kept == Some(path)
+    state.library.shelf.is_kept() && kept == Some(path)
 }
 
-/// Whether a file is one of those that Kete writes by itself while a game is played.
+/// Whether Kete saves this file by itself.
 fn is_kept_by_itself(state: &State, path: &Path) -> bool {
     let Some(folders) = &state.folders else { return false };
     let own = [Folders::unfinished(folders), Folders::finished(folders)];
@@ -160,7 +152,6 @@ fn is_kept_by_itself(state: &State, path: &Path) -> bool {
     within.is_some() && own.iter().any(|folder| real(folder) == within)
 }
 
-/// Takes in what came from the disk.
 pub fn received(state: &mut State, report: LibraryReport, now: f64) {
     match report {
         LibraryReport::Scan(ticket, report) => {
@@ -190,7 +181,7 @@ pub fn received(state: &mut State, report: LibraryReport, now: f64) {
     }
 }
 
-/// The game on the table has no file any more where that was it: from now on it is kept by itself.
+/// If that was the game's own file, forget it; autosave takes over.
 fn leave_file(state: &mut State, path: &Path) {
     if let Some(session) = &mut state.session
         && session.file.as_deref() == Some(path)

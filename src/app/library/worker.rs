@@ -1,5 +1,4 @@
-//! The library's background work: a worker reads folders, a task plays the chosen game through, and
-//! each deletion is a task.
+//! Background work of the library: a worker scans folders; previews and deletions are tasks.
 
 use std::io;
 use std::path::PathBuf;
@@ -16,16 +15,15 @@ use crate::background::{DEEP_STACK_BYTES, Mode};
 use crate::files::Wastebasket;
 use crate::texts::messages as say;
 
-/// The file, whether it goes for good, and the work.
+/// The file, whether it is deleted for good, and the task.
 type Deletion = (PathBuf, bool, BackgroundTask<Result<(), NotDeleted>>);
 
-/// Who does the jobs of the library.
 pub struct LibraryWorker {
     reader: Worker<FolderScanner>,
     mode: Mode,
-    /// The game being played through.
+    /// The preview being made.
     playing: Option<(PathBuf, BackgroundTask<GamePreview>)>,
-    /// The game after it.
+    /// The preview to make after it.
     next: Option<PathBuf>,
     deletions: Vec<Deletion>,
     wastebasket: Wastebasket,
@@ -43,7 +41,7 @@ impl Work for FolderScanner {
     }
 
     fn failed(&mut self, scan: Scan) -> Option<(LibraryTicket, ScanReport)> {
-        // What was read and not handed on is read again.
+        // Read again what was not reported.
         self.forget();
         let problem = Some(io::ErrorKind::Other);
         Some((scan.ticket, ScanReport::Done { gone: Vec::new(), problem, more: false }))
@@ -51,7 +49,6 @@ impl Work for FolderScanner {
 }
 
 impl LibraryWorker {
-    /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(
         wastebasket: Wastebasket,
         mode: Mode,
@@ -62,7 +59,7 @@ impl LibraryWorker {
         LibraryWorker { reader, mode, playing, next, deletions, wastebasket }
     }
 
-    /// Takes a job. `wake` is called when its answer is in.
+    /// `wake` is called when the result is ready.
     pub fn take(&mut self, job: LibraryJob, wake: impl Fn() + Send + 'static) {
         match job {
             LibraryJob::Scan(scan) => self.reader.supersede(scan),
@@ -100,7 +97,7 @@ impl LibraryWorker {
         self.playing = Some((path, task));
     }
 
-    /// The window closes: the reading of folders ends, and games are deleted to the end.
+    /// Scans are stopped, deletions finished.
     pub fn close(&mut self, closing: &mut Closing) {
         self.reader.close(closing);
         for (_, _, deletion) in self.deletions.drain(..) {
@@ -108,7 +105,7 @@ impl LibraryWorker {
         }
     }
 
-    /// What is in. `wake` is called when the game that had to wait is played through.
+    /// `wake` is called when the preview that had to wait is ready.
     pub fn reports(&mut self, wake: impl Fn() + Send + 'static) -> Vec<LibraryReport> {
         let scanned = self.reader.reports().into_iter();
         let mut found: Vec<LibraryReport> =
@@ -149,7 +146,7 @@ mod tests {
     use super::*;
 
     fn wait(
-        librarian: &mut LibraryWorker,
+        worker: &mut LibraryWorker,
         ends: impl Fn(&LibraryReport) -> bool,
     ) -> Vec<LibraryReport> {
         let begun = Instant::now();
@@ -157,7 +154,7 @@ mod tests {
         while !found.iter().any(&ends) {
             assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
             std::thread::sleep(Duration::from_millis(1));
-            found.extend(librarian.reports(|| ()));
+            found.extend(worker.reports(|| ()));
         }
         found
     }
@@ -171,31 +168,31 @@ mod tests {
         let (woken, wakes) = channel();
         let wastebasket = folder.path().join("wastebasket");
         let basket = Wastebasket::Folder(wastebasket.clone());
-        let mut librarian = LibraryWorker::start(basket, Mode::Threads, move || {
-            // Who tests may have gone.
+        let mut worker = LibraryWorker::start(basket, Mode::Threads, move || {
+            // The test may be over.
             let _ = woken.send(());
         });
         let scan = Scan { ticket: 3, folder: folder.path().to_owned(), fresh: true, zone_secs: 0 };
-        librarian.take(LibraryJob::Scan(scan), || ());
+        worker.take(LibraryJob::Scan(scan), || ());
         wakes.recv().expect("it wakes");
         let is_done = |report: &LibraryReport| {
             matches!(report, LibraryReport::Scan(3, ScanReport::Done { .. }))
         };
-        let found = wait(&mut librarian, is_done);
+        let found = wait(&mut worker, is_done);
         assert!(found.iter().any(
             |report| matches!(report, LibraryReport::Scan(3, ScanReport::Rows(rows)) if rows.len() == 1)
         ));
-        // Of many that are asked for in a row the last one counts.
+        // Of many previews ordered in a row, only the last counts.
         for _ in 0..50 {
-            librarian.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
+            worker.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
         }
-        librarian.take(LibraryJob::Preview(path.clone()), || ());
+        worker.take(LibraryJob::Preview(path.clone()), || ());
         let is_it = |report: &LibraryReport| matches!(report, LibraryReport::Preview(preview) if preview.path == path);
-        let found = wait(&mut librarian, is_it);
+        let found = wait(&mut worker, is_it);
         let previews = found.iter().filter(|report| matches!(report, LibraryReport::Preview(_)));
         assert!(previews.count() <= 2);
-        librarian.take(LibraryJob::Delete(path.clone()), || ());
-        let found = wait(&mut librarian, |report| matches!(report, LibraryReport::Deleted(..)));
+        worker.take(LibraryJob::Delete(path.clone()), || ());
+        let found = wait(&mut worker, |report| matches!(report, LibraryReport::Deleted(..)));
         assert!(
             matches!(&found[..], [LibraryReport::Deleted(gone, false, Ok(()))] if *gone == path)
         );

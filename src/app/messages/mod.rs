@@ -1,4 +1,4 @@
-//! Short messages above the control bar, and the list of those shown so far.
+//! Short messages above the control bar, and the list of past messages.
 
 pub(crate) mod state;
 pub(crate) mod ui;

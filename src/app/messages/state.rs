@@ -1,63 +1,34 @@
-//! Short messages: the one shown above the control bar for a while, and those that were.
+//! Short messages: the one shown above the control bar for a while, and earlier ones.
 
 use std::collections::VecDeque;
 
 use crate::app::intent::Intent;
 
-/// The most messages that are kept.
-const MOST: usize = 100;
+pub(crate) const MOST: usize = 100;
 
-/// A short message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// The message.
     pub words: String,
-    /// When it came, or was last looked at, in the window's seconds.
+    /// When it appeared or was last hovered, in seconds of the window's clock.
     pub since: f64,
-    /// What can be done about it.
     pub action: Option<Action>,
 }
 
-/// What can be done about a message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Action {
-    /// The words of its button.
     pub words: String,
-    /// What the button does.
     pub intent: Intent,
 }
 
-/// A message that was shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptMessage {
-    /// The message.
     pub words: String,
-    /// When it came, in the window's seconds.
+    /// In seconds of the window's clock.
     pub at: f64,
 }
 
-/// The messages of this session, newest first; the oldest make room.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Messages {
-    kept: VecDeque<KeptMessage>,
-}
-
-impl Messages {
-    /// Newest first.
-    pub fn iter(&self) -> impl Iterator<Item = &KeptMessage> {
-        self.kept.iter()
-    }
-
-    /// Whether there was none.
-    pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
-    }
-
-    pub(crate) fn keep(&mut self, words: &str, at: f64) {
-        self.kept.push_front(KeptMessage { words: words.to_owned(), at });
-        self.kept.truncate(MOST);
-    }
-}
+/// The messages of this session, newest first.
+pub type Messages = VecDeque<KeptMessage>;
 
 #[cfg(test)]
 mod tests {
@@ -65,7 +36,7 @@ mod tests {
     use crate::app::state::State;
 
     #[test]
-    fn the_newest_message_stands_first_and_the_oldest_go() {
+    fn the_newest_message_is_first_and_the_oldest_are_dropped() {
         let mut state = State::new(None, true);
         for number in 0..MOST + 5 {
             state.tell(number.to_string(), number as f64);

@@ -1,24 +1,24 @@
-//! Shows a message, and notes it in the list.
+//! Shows a message and adds it to the list.
 
-use super::state::{Action, Notice};
+use super::state::{Action, KeptMessage, MOST, Notice};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 
 impl State {
-    /// Shows a short message, and keeps it in the list of messages. `now` is the window's time.
+    /// `now` is in seconds of the window's clock.
     pub fn tell(&mut self, words: impl Into<String>, now: f64) {
         self.show_notice(words.into(), None, now);
     }
 
-    /// Shows a short message, unless another one is being read: then it is only kept in the list.
+    /// Shows a message unless another one is shown: then it goes only to the list.
     pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
         match self.notice {
-            Some(_) => self.messages.keep(&words.into(), now),
+            Some(_) => self.keep_message(&words.into(), now),
             None => self.tell(words, now),
         }
     }
 
-    /// Shows a short message with a button: `Undo`, `Show`.
+    /// Shows a message with a button such as `Undo`.
     pub fn tell_with(
         &mut self,
         words: impl Into<String>,
@@ -30,8 +30,14 @@ impl State {
         self.show_notice(words.into(), Some(action), now);
     }
 
+    /// The oldest messages are dropped.
+    fn keep_message(&mut self, words: &str, at: f64) {
+        self.messages.push_front(KeptMessage { words: words.to_owned(), at });
+        self.messages.truncate(MOST);
+    }
+
     fn show_notice(&mut self, words: String, action: Option<Action>, now: f64) {
-        self.messages.keep(&words, now);
+        self.keep_message(&words, now);
         self.notice = Some(Notice { words, since: now, action });
     }
 }

@@ -18,77 +18,25 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
 
 use ron::Value;
 
 use super::state::{LastChoices, NewGameForm};
-use crate::app::words;
-use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
+use crate::app::kept_file::{Kept, PartRead};
+use crate::files::{Merged, Misread};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
 
-/// No more bytes are read.
-const MOST_BYTES: u64 = 1 << 20;
 const USUAL: &str = "usual";
 const SET_UP: &str = "set-up";
 
-/// The file of the last choices, which several windows write.
-pub fn file(folders: &Folders) -> SharedFile {
-    SharedFile::new(folders.config().join("new_game.ron"), MOST_BYTES)
-}
-
 type ChoicesText = BTreeMap<String, Value>;
 
-/// What was found of the last choices when the program started.
-#[derive(Debug, Default)]
-pub struct FoundChoices {
-    /// The choices; what is missing or cannot be read is as if it had never been chosen.
-    pub choices: LastChoices,
-    /// What a person is to know of it.
-    pub told: Option<String>,
-    /// New choices may be written: nothing that could not be read is lost by it.
-    pub may_keep: bool,
-    /// The file was set aside though a part of it was read, which is to be written anew.
-    pub is_behind: bool,
-}
-
-impl FoundChoices {
-    fn kept(choices: LastChoices) -> FoundChoices {
-        FoundChoices { choices, may_keep: true, ..FoundChoices::default() }
-    }
-}
-
 impl LastChoices {
-    /// Reads the last choices. A file that cannot be read whole is set aside; one that cannot even
-    /// be set aside is not written over.
-    pub fn read(path: &Path) -> FoundChoices {
-        let bytes = match read_limited(path, MOST_BYTES) {
-            Ok(bytes) => bytes,
-            Err(error) => match error.problem {
-                ReadProblem::Missing => return FoundChoices::kept(LastChoices::default()),
-                ReadProblem::TooLarge(_) => {
-                    return set_file_aside(path, LastChoices::default(), words::choices_damaged);
-                }
-                _ => {
-                    let told = Some(words::choices_unreadable(&error.to_string()));
-                    return FoundChoices { told, ..FoundChoices::default() };
-                }
-            },
-        };
-        let table =
-            String::from_utf8(bytes).ok().and_then(|text| ron::from_str::<ChoicesText>(&text).ok());
-        let Some(table) = table else {
-            return set_file_aside(path, LastChoices::default(), words::choices_damaged);
-        };
-        match LastChoices::of(table) {
-            (choices, true) => FoundChoices::kept(choices),
-            (choices, false) => {
-                let found = set_file_aside(path, choices, words::choices_in_part);
-                FoundChoices { is_behind: found.may_keep, ..found }
-            }
-        }
+    fn parse(bytes: &[u8]) -> Option<(LastChoices, bool)> {
+        let text = std::str::from_utf8(bytes).ok()?;
+        ron::from_str::<ChoicesText>(text).ok().map(LastChoices::of)
     }
 
     /// The choices of a table, and whether everything in it was understood.
@@ -135,20 +83,6 @@ impl LastChoices {
         }
         out.push_str("}\n");
         out
-    }
-}
-
-/// Gives the file another name, so that nothing in it is lost.
-fn set_file_aside(path: &Path, choices: LastChoices, says: fn(&str) -> String) -> FoundChoices {
-    match set_aside(path) {
-        Ok(free) => {
-            let name = free.file_name().unwrap_or_default().to_string_lossy();
-            FoundChoices { told: Some(says(&name)), ..FoundChoices::kept(choices) }
-        }
-        Err(_) => {
-            let told = Some(words::choices_unreadable(say::settings::not_set_aside()));
-            FoundChoices { choices, told, ..FoundChoices::default() }
-        }
     }
 }
 
@@ -250,11 +184,9 @@ impl Merged for LastChoices {
     type Change = NewGameForm;
 
     fn read(bytes: &[u8]) -> Result<LastChoices, Misread> {
-        let text = std::str::from_utf8(bytes).map_err(|_| Misread::Damaged)?;
-        let table = ron::from_str::<ChoicesText>(text).map_err(|_| Misread::Damaged)?;
-        match LastChoices::of(table) {
-            (choices, true) => Ok(choices),
-            (_, false) => Err(Misread::Damaged),
+        match LastChoices::parse(bytes) {
+            Some((choices, true)) => Ok(choices),
+            _ => Err(Misread::Damaged),
         }
     }
 
@@ -267,11 +199,40 @@ impl Merged for LastChoices {
     }
 }
 
+impl Kept for LastChoices {
+    const FILE: &'static str = "new_game.ron";
+    const MAX_BYTES: u64 = 1 << 20;
+    const THREAD: &'static str = "last choices";
+    const WRITES: fn() -> &'static str = say::closing::writing_choices;
+
+    fn read_in_part(bytes: &[u8]) -> Option<PartRead<LastChoices>> {
+        let (contents, is_whole) = LastChoices::parse(bytes)?;
+        let in_part = |name: &str| say::settings::ChoicesInPart { name }.text();
+        let set_aside = (!is_whole).then_some(("damaged", in_part as fn(&str) -> String));
+        Some(PartRead { contents, set_aside, message: None })
+    }
+
+    fn damaged(name: &str) -> String {
+        say::settings::ChoicesDamaged { name }.text()
+    }
+
+    fn unreadable(why: &str) -> String {
+        say::settings::ChoicesUnreadable { why }.text()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::new_game::worker::ChoicesWriter;
+    use std::path::PathBuf;
+
+    use crate::app::kept_file::Found;
+    use crate::background::Mode;
     use crate::rules::Ruleset;
+
+    fn read(path: PathBuf) -> Found<LastChoices> {
+        Found::read(path)
+    }
 
     fn chosen() -> LastChoices {
         let mut choices = LastChoices::default();
@@ -297,19 +258,18 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep/new_game.ron");
         let choices = chosen();
-        let file = SharedFile::new(path.clone(), MOST_BYTES);
-        let keeper = ChoicesWriter::start(file, LastChoices::default(), || ());
+        let file = read(path.clone()).start(Mode::Threads, || ());
         for name in GameName::ALL {
-            keeper.keep(choices.last[&name].clone());
+            file.keep(choices.last[&name].clone());
         }
-        drop(keeper);
-        let found = LastChoices::read(&path);
-        assert!(found.may_keep && !found.is_behind && found.told.is_none(), "{found:?}");
-        assert_eq!(found.choices.last, choices.last);
-        assert_eq!(found.choices.last_game, Some(GameName::Ring));
-        let none = LastChoices::read(Path::new("/no/such/file"));
-        assert_eq!(LastChoices::default().text(), none.choices.text());
-        assert!(none.may_keep && none.told.is_none());
+        drop(file);
+        let found = read(path);
+        assert!(found.may_keep && !found.is_behind() && found.messages.is_empty(), "{found:?}");
+        assert_eq!(found.contents.last, choices.last);
+        assert_eq!(found.contents.last_game, Some(GameName::Ring));
+        let none = read(PathBuf::from("/no/such/file"));
+        assert_eq!(LastChoices::default().text(), none.contents.text());
+        assert!(none.may_keep && none.messages.is_empty());
     }
 
     #[test]
@@ -339,12 +299,12 @@ mod tests {
         let path = folder.path().join("new_game.ron");
         for (number, bytes) in [(1, &b"{ \"last\": "[..]), (2, b"{ \"last\": \"\xFF\" }")] {
             std::fs::write(&path, bytes).expect("a file");
-            let found = LastChoices::read(&path);
-            assert!(found.choices.last.is_empty() && found.may_keep && !found.is_behind);
+            let found = read(path.clone());
+            assert!(found.contents.last.is_empty() && found.may_keep && !found.is_behind());
             let aside = format!("new_game.damaged-{number}.ron");
-            assert!(found.told.is_some_and(|told| told.contains(&aside)), "{aside}");
+            assert!(found.messages.first().is_some_and(|text| text.contains(&aside)), "{aside}");
             assert_eq!(std::fs::read(folder.path().join(aside)).expect("kept"), bytes);
-            assert!(!path.exists() && LastChoices::read(&path).told.is_none(), "told once");
+            assert!(!path.exists() && read(path.clone()).messages.is_empty(), "told once");
         }
     }
 
@@ -356,11 +316,12 @@ mod tests {
         for bad in [r#""north": "kete 11""#, r#""new": "x""#, r#""start": "here""#, "3: 4"] {
             let text = format!("{{ \"awale\": {{ {good}, {bad} }} }}");
             std::fs::write(&path, &text).expect("a file");
-            let found = LastChoices::read(&path);
-            assert!(found.may_keep && found.is_behind && !path.exists(), "{bad}");
-            assert_eq!(found.choices.last[&GameName::Awale].changed(), 1, "{bad}");
-            let told = found.told.expect("told");
-            let aside = told.split_whitespace().find(|word| word.starts_with("new_game.damaged-"));
+            let found = read(path.clone());
+            assert!(found.may_keep && found.is_behind() && !path.exists(), "{bad}");
+            assert_eq!(found.contents.last[&GameName::Awale].changed(), 1, "{bad}");
+            let message = found.messages.first().expect("a message");
+            let aside =
+                message.split_whitespace().find(|word| word.starts_with("new_game.damaged-"));
             let aside = aside.expect("named").trim_end_matches([';', '.']);
             assert_eq!(std::fs::read_to_string(folder.path().join(aside)).expect("kept"), text);
         }
@@ -370,7 +331,7 @@ mod tests {
     fn what_cannot_be_opened_is_not_written_over() {
         let folder = tempfile::tempdir().expect("a folder");
         // A folder has the file's name.
-        let found = LastChoices::read(folder.path());
-        assert!(!found.may_keep && !found.is_behind && found.told.is_some());
+        let found = read(folder.path().to_owned());
+        assert!(!found.may_keep && !found.is_behind() && !found.messages.is_empty());
     }
 }

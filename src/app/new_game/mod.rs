@@ -5,4 +5,3 @@ pub mod last_choices;
 pub mod state;
 pub(crate) mod ui;
 pub(crate) mod update;
-pub(crate) mod worker;

@@ -1,10 +1,4 @@
-//! The choice of a new game: which, who plays, by which options, from where.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the choice and its changes |
-//! | `kept` | the last choices on disk |
-//! | `keeper` | the thread that writes them |
+//! The choice of a new game: which game, who plays, which options, which start position.
 
 use std::collections::HashMap;
 
@@ -16,54 +10,55 @@ use crate::rules::{
     BySide, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, SetupFault, Side,
 };
 
-/// Kete's level until another is chosen.
+/// Kete's first level.
 const FIRST_LEVEL: u8 = 4;
 
-/// What is chosen in the New game form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGameForm {
-    /// The rules.
     pub ruleset: Ruleset,
-    /// Who plays.
     pub players: BySide<Player>,
-    /// The level Kete has, or would have, on a side.
+    /// The level Kete has on a side, or would have.
     pub levels: BySide<Level>,
-    /// A position set up by hand.
     pub set_up: Option<Setup>,
-    /// The game starts from it, not from the usual start.
+    /// Start from that position.
     pub from_set_up: bool,
-    /// Only the own holes are counted, as Awale's old rule has it (`awale.count`).
+    /// Players count only their own holes, an old rule of Awale (`awale.count`).
     pub own_counts: bool,
-    /// What the tutor will do; `None` does what is set.
+    /// `None` follows the settings.
     pub tutoring: Option<Tutoring>,
-    /// What pointing at a hole will show; `None` leaves it as it is set.
+    /// `None` leaves the setting as it is.
     pub preview: Option<PreviewSetting>,
 }
 
-/// Whose choice the options are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionsChoice {
-    /// The written rules'.
     AsWritten,
-    /// A preset's, of this name.
     Preset(&'static str),
-    /// Those the person played by last.
+    /// The options of the last game with options of its own.
     Last,
-    /// The person's own, new ones.
+    /// Options that match no preset and not the last choice.
     Own,
 }
 
-/// A choice for each game.
+impl OptionsChoice {
+    /// The rule set to change to from the current one.
+    pub fn rules(self, current: Ruleset, last: Option<Ruleset>) -> Ruleset {
+        match self {
+            OptionsChoice::AsWritten => Ruleset::new(current.name()),
+            OptionsChoice::Preset(name) => preset(current.name(), name),
+            OptionsChoice::Last => last.unwrap_or(current),
+            OptionsChoice::Own => current,
+        }
+    }
+}
+
 pub type Forms = HashMap<GameName, NewGameForm>;
 
-/// The choices a person has made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LastChoices {
-    /// The last choice for each game that was played.
     pub last: Forms,
-    /// The game played last.
     pub last_game: Option<GameName>,
-    /// What was chosen since the form was opened, of the games turned away from.
+    /// Choices for other games since the form was opened.
     pub(crate) drafts: Forms,
 }
 
@@ -73,37 +68,34 @@ impl Default for NewGameForm {
     }
 }
 
-/// The first level offered for Kete.
 pub fn first_level() -> Level {
     Level::new(FIRST_LEVEL).unwrap_or(Level::LOWEST)
 }
 
 impl LastChoices {
-    /// The form as it opens for a game: with its last choice. What was half chosen is forgotten.
+    /// Opens with the last choice for this game; unfinished choices are forgotten.
     pub fn open(&mut self, name: GameName) -> NewGameForm {
         self.drafts.clear();
         self.last.get(&name).cloned().unwrap_or_else(|| NewGameForm::of(name))
     }
 
-    /// The form as it opens with the game played last.
     pub fn open_last(&mut self) -> NewGameForm {
         self.open(self.last_game.unwrap_or_else(crate::narration::first_game))
     }
 
-    /// Remembers what is played now.
+    /// Remembers the form as the last choice.
     pub fn remember(&mut self, form: &NewGameForm) {
         self.drafts.clear();
         self.last_game = Some(form.name());
         self.last.insert(form.name(), NewGameForm { preview: None, ..form.clone() });
     }
 
-    /// Takes over what all windows have chosen last. What is half chosen stays.
+    /// Takes the choices of all windows; drafts stay.
     pub fn take_in(&mut self, choices: LastChoices) {
         self.last = choices.last;
         self.last_game = choices.last_game;
     }
 
-    /// Turns the open form to another game.
     fn turn_to(&mut self, form: &NewGameForm, name: GameName) -> NewGameForm {
         self.drafts.insert(form.name(), form.clone());
         let found = self.drafts.remove(&name).or_else(|| self.last.get(&name).cloned());
@@ -114,7 +106,7 @@ impl LastChoices {
 }
 
 impl NewGameForm {
-    /// A game as written, the person against Kete.
+    /// The written rules, a person against Kete.
     pub fn of(name: GameName) -> NewGameForm {
         NewGameForm {
             ruleset: Ruleset::new(name),
@@ -128,20 +120,15 @@ impl NewGameForm {
         }
     }
 
-    /// Which of the nine games it is.
     pub fn name(&self) -> GameName {
         self.ruleset.name()
     }
 
-    /// The start that is chosen; `None` for the usual one.
+    /// `None` for the usual start.
     pub fn start(&self) -> Option<&Setup> {
         self.set_up.as_ref().filter(|_| self.from_set_up)
     }
 
-    /// The position it starts from.
-    ///
-    /// # Errors
-    /// What is wrong with the position that was set up, under these options.
     pub fn position(&self) -> Result<Position, Vec<SetupFault>> {
         match self.start() {
             Some(setup) => self.ruleset.position(setup),
@@ -149,10 +136,6 @@ impl NewGameForm {
         }
     }
 
-    /// The game it makes.
-    ///
-    /// # Errors
-    /// What is wrong with the position that was set up, under these options.
     pub fn game(&self) -> Result<GameInProgress, Vec<SetupFault>> {
         let mut game = match self.start() {
             Some(setup) => GameInProgress::from_setup(self.ruleset, self.players, setup)?,
@@ -162,27 +145,23 @@ impl NewGameForm {
         Ok(game)
     }
 
-    /// Whether the game has the rule by which a player counts only the own holes.
+    /// Whether the rules let players count only their own holes.
     pub fn may_hide_counts(&self) -> bool {
         self.name().rule_about(RuleKind::CountOwn).is_some()
     }
 
-    /// What pointing at a hole will show.
     pub fn preview(&self, settings: &Settings) -> PreviewSetting {
         self.preview.unwrap_or(settings.preview)
     }
 
-    /// What the tutor will do.
     pub fn tutoring(&self, settings: &Settings) -> Tutoring {
         self.tutoring.unwrap_or(settings.tutoring)
     }
 
-    /// How many options differ from the written rules.
     pub fn changed(&self) -> usize {
         changed(&self.ruleset)
     }
 
-    /// Whose choice the options are.
     pub fn choice(&self, choices: &LastChoices) -> OptionsChoice {
         if self.changed() == 0 {
             return OptionsChoice::AsWritten;
@@ -196,26 +175,20 @@ impl NewGameForm {
         if last == Some(self.ruleset) { OptionsChoice::Last } else { OptionsChoice::Own }
     }
 
-    /// The options the person played this game by last, where they are of their own.
+    /// The options of the last game, unless they are a preset or as written.
     pub fn last_rules(&self, choices: &LastChoices) -> Option<Ruleset> {
         let last = choices.last.get(&self.name())?.ruleset;
         let presets = last.presets().iter().any(|(name, _)| preset(self.name(), name) == last);
         (changed(&last) > 0 && !presets).then_some(last)
     }
 
-    /// Does what the form's controls ask.
     pub fn apply(&mut self, intent: &FormIntent, choices: &mut LastChoices) {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
-            FormIntent::Rules(choice) => match choice {
-                OptionsChoice::AsWritten => self.ruleset = Ruleset::new(self.name()),
-                OptionsChoice::Preset(name) => self.ruleset = preset(self.name(), name),
-                OptionsChoice::Last => {
-                    self.ruleset = self.last_rules(choices).unwrap_or(self.ruleset)
-                }
-                OptionsChoice::Own => {}
-            },
+            FormIntent::Rules(choice) => {
+                self.ruleset = choice.rules(self.ruleset, self.last_rules(choices));
+            }
             FormIntent::Option(name, value) => {
                 let known = self.ruleset.set(name, value);
                 debug_assert!(known.is_ok(), "the form offers the option's own values");
@@ -232,7 +205,7 @@ impl NewGameForm {
         if let Player::Kete(level) = player {
             self.levels[side] = level;
         }
-        // There is one person at this machine who is "you": the other takes the free seat.
+        // Only one player at this computer is "you": the other gets the free seat.
         let other = side.other();
         if player == Player::You && self.players[other] == Player::You {
             self.players[other] = match before {
@@ -246,7 +219,6 @@ impl NewGameForm {
     }
 }
 
-/// The rules of a preset.
 pub fn preset(name: GameName, preset: &str) -> Ruleset {
     let mut ruleset = Ruleset::new(name);
     let known = ruleset.set("preset", preset);
@@ -254,12 +226,12 @@ pub fn preset(name: GameName, preset: &str) -> Ruleset {
     ruleset
 }
 
-/// How many options of a rule set differ from the written rules.
+/// Options that differ from the written rules.
 pub fn changed(ruleset: &Ruleset) -> usize {
     ruleset.choices().iter().filter(|option| option.is_changed()).count()
 }
 
-/// Whether an option has an effect under the others.
+/// Some options depend on others.
 pub fn has_effect(options: &[OptionValue], name: &str) -> bool {
     let value = |wanted: &str| {
         options.iter().find(|option| option.name == wanted).map(|option| option.value)
@@ -332,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_that_does_not_fit_the_options_is_told() {
+    fn a_position_that_does_not_fit_the_options_makes_no_game() {
         let mut form = NewGameForm::of(GameName::Basic);
         form.apply(&FormIntent::Option("seeds", "4"), &mut LastChoices::default());
         form.set_up = Some(form.ruleset.start().setup());

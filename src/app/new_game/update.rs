@@ -1,6 +1,5 @@
 //! Choosing a new game, and setting up the position it starts from.
 
-use super::state::{OptionsChoice, preset};
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::effect::Effect;
@@ -9,8 +8,8 @@ use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, Ruleset, Setup};
 
-/// Opens the choice of a new game, of this game with its last choice. It stands on the Play page
-/// itself while no game is in progress.
+/// Opens the form, for this game with its last choice. Without a game in progress the form is the
+/// Play page itself.
 pub fn open_new_game(state: &mut State, name: Option<GameName>) {
     if let Some(name) = name {
         state.form = state.choices.open(name);
@@ -27,7 +26,7 @@ fn show_form(state: &mut State) {
     }
 }
 
-/// Starts what the form says, if its start is possible under its options.
+/// Starts the game if its position is possible under its options.
 pub fn start_game(state: &mut State) {
     let Ok(mut game) = state.form.game() else { return };
     if state.engine_unable().is_some() {
@@ -42,7 +41,7 @@ pub fn start_game(state: &mut State) {
     state.lay(game);
 }
 
-/// The rules that a position set up by hand is for, until others are chosen.
+/// The rule set of a new position, until another is chosen.
 pub fn rules_at_hand(state: &State) -> Ruleset {
     match (&state.editor, &state.session) {
         (Some(editor), _) if state.page == Page::Editor => editor.ruleset(),
@@ -51,38 +50,39 @@ pub fn rules_at_hand(state: &State) -> Ruleset {
     }
 }
 
-/// The rules of a game as it was played last.
+/// The current rule set if it is of this game, otherwise the written rules.
 pub fn rules_of(state: &State, name: GameName) -> Ruleset {
     let at_hand = rules_at_hand(state);
     if at_hand.name() == name { at_hand } else { Ruleset::new(name) }
 }
 
-/// Opens the editor as it was left, or with the start of the game at hand.
+/// Opens the editor as it was left, or with the start of the current game.
 pub fn open_editor(state: &mut State) {
     let ruleset = rules_at_hand(state);
+    opened_editor(state, ruleset, ruleset.start().setup());
+}
+
+/// Opens the editor with this position; undo brings back the previous one.
+pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Editor {
+    let editor = opened_editor(state, ruleset, setup);
+    editor.lay_for(ruleset, setup);
+    editor
+}
+
+/// The editor as it was left; a new one gets this position.
+fn opened_editor(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Editor {
     let from = state.page;
-    let editor =
-        state.editor.get_or_insert_with(|| Editor::new(ruleset, ruleset.start().setup(), from));
+    state.dialog = None;
+    state.page = Page::Editor;
+    let editor = state.editor.get_or_insert_with(|| Editor::new(ruleset, setup, from));
     if from != Page::Editor {
         editor.from = from;
         editor.for_form = false;
     }
-    state.dialog = None;
-    state.page = Page::Editor;
+    editor
 }
 
-/// Opens the editor with this in it; what was there can be had back.
-pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
-    if state.editor.is_none() {
-        state.editor = Some(Editor::new(ruleset, setup, state.page));
-    }
-    open_editor(state);
-    if let Some(editor) = &mut state.editor {
-        editor.lay_for(ruleset, setup);
-    }
-}
-
-/// The board that is seen, or that of the game in progress where the page has none of its own.
+/// The board on the page, or of the game in progress if the page has none.
 pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
         Page::Library | Page::Damaged => None,
@@ -92,7 +92,6 @@ pub fn seen_board(state: &State) -> Option<&GameSession> {
     }
 }
 
-/// Whether there is a board to set a position up from.
 pub fn has_board(state: &State) -> bool {
     match state.page {
         Page::Library => state.library.seen().is_some(),
@@ -100,8 +99,7 @@ pub fn has_board(state: &State) -> bool {
     }
 }
 
-/// Opens the editor with the position on the board that is seen; in the library with the end of
-/// the chosen game.
+/// Opens the editor with the position on the page; in the library the end of the chosen game.
 pub fn open_editor_with_board(state: &mut State) {
     let board = match state.page {
         Page::Library => state.library.seen().and_then(|seen| {
@@ -114,24 +112,16 @@ pub fn open_editor_with_board(state: &mut State) {
         }),
     };
     if let Some((ruleset, setup, flipped)) = board {
-        open_editor_with(state, ruleset, setup);
-        if let Some(editor) = &mut state.editor {
-            editor.flipped = flipped;
-        }
+        open_editor_with(state, ruleset, setup).flipped = flipped;
     }
 }
 
-/// Opens the editor for the start of the New game form.
 pub fn open_editor_for_form(state: &mut State) {
     let ruleset = state.form.ruleset;
     let setup = state.form.set_up.unwrap_or_else(|| ruleset.start().setup());
-    open_editor_with(state, ruleset, setup);
-    if let Some(editor) = &mut state.editor {
-        editor.for_form = true;
-    }
+    open_editor_with(state, ruleset, setup).for_form = true;
 }
 
-/// Does what concerns the position editor.
 pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
     let last = |name| state.choices.last.get(&name).map(|form| form.ruleset);
     let board =
@@ -144,8 +134,8 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Figure(spot, figure) => editor.figure(spot, figure, now),
         EditIntent::Carry(from, to) => editor.carry(from, to),
         EditIntent::Colour(colour) => editor.colour = colour,
-        EditIntent::Mover(side) => editor.set_mover(side),
-        EditIntent::House(side, works) => editor.set_house(side, works),
+        EditIntent::Mover(side) => editor.lay(Setup { to_move: side, ..*editor.setup() }),
+        EditIntent::House(side, open) => editor.set_house(side, open),
         EditIntent::Holes(holes) => editor.set_holes(holes),
         EditIntent::BetweenRounds => editor.between_rounds(),
         EditIntent::UsualStart => editor.usual_start(),
@@ -159,14 +149,7 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         EditIntent::Game(name) => editor.set_ruleset(Ruleset::new(name)),
         EditIntent::ShowOptions => state.dialog = Some(Dialog::EditorOptions),
         EditIntent::Rules(choice) => {
-            let name = editor.name();
-            let ruleset = match choice {
-                OptionsChoice::AsWritten => Ruleset::new(name),
-                OptionsChoice::Preset(of) => preset(name, of),
-                OptionsChoice::Last => last(name).unwrap_or(editor.ruleset()),
-                OptionsChoice::Own => editor.ruleset(),
-            };
-            editor.set_ruleset(ruleset);
+            editor.set_ruleset(choice.rules(editor.ruleset(), last(editor.name())));
         }
         EditIntent::Option(name, value) => editor.set_option(name, value),
         EditIntent::Text(text) => editor.set_text(&text),
@@ -175,7 +158,7 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
     }
 }
 
-/// Back to where one came from; the editor stays as it is.
+/// Goes back to the previous page; the editor keeps its position.
 fn leave(state: &mut State) {
     let Some(editor) = &state.editor else { return };
     let for_form = editor.for_form;
@@ -185,7 +168,7 @@ fn leave(state: &mut State) {
     }
 }
 
-/// The New game form opens with the position as its start.
+/// Opens the New game form with the position as its start.
 fn play(state: &mut State) {
     let Some(editor) = &state.editor else { return };
     if editor.wrong_text.is_some() || editor.position().is_err() {

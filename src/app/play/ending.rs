@@ -1,4 +1,4 @@
-//! Ends that players bring about: offers, agreement, resignation, and the game after.
+//! Ends by the players: offers, agreement, resignation; and the rematch.
 
 use super::offers::{asker, kete_side};
 use crate::app::board::Board;
@@ -10,7 +10,6 @@ use crate::app::words;
 use crate::game::{Agreement, round_decided};
 use crate::rules::{BySide, Position, Side};
 
-/// Does what concerns an end.
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
         Intent::Offer(agreement) => offer(state, board, agreement),
@@ -64,7 +63,7 @@ fn offer(state: &mut State, board: Board, agreement: Agreement) {
     state.dialog = None;
     let Some(session) = state.session_on_mut(board) else { return };
     let by = asker(session);
-    // The protocol of other programs knows no offers: Kete weighs them in their place.
+    // Engines have no command for offers: Kete answers in their place.
     if !session.game.players()[by.other()].is_person() {
         state.effects.push(Effect::AskKete(agreement));
     } else {
@@ -72,7 +71,7 @@ fn offer(state: &mut State, board: Board, agreement: Agreement) {
     }
 }
 
-/// The offer stands in the strip of who is to answer, or of Kete that makes it.
+/// Makes an offer and announces it.
 fn make_offer(session: &mut GameSession, by: Side, agreement: Agreement) {
     if !session.game.on_offer().contains(&agreement) {
         return;
@@ -80,11 +79,11 @@ fn make_offer(session: &mut GameSession, by: Side, agreement: Agreement) {
     session.record.offer = Some(Offered { by, agreement, at: session.game.current() });
     session.refusal = None;
     let what = words::offered(session.name(), agreement, session.seeds_in_holes());
-    let told = words::offers_told(by, &what);
-    // What Kete offers follows on the turn it has just played.
+    let text = words::offers_told(by, &what);
+    // Kete's offer is announced after the turn it has just played.
     match session.game.players()[by].is_person() {
-        false => session.say_after_turn(&told),
-        true => session.live_text = told,
+        false => session.say_after_turn(&text),
+        true => session.live_text = text,
     }
 }
 
@@ -151,12 +150,12 @@ mod tests {
     const MORE: &str = "4,4,4,0,0,0/4,4,3,0,0,0 25-0 N";
 
     #[test]
-    fn every_level_gives_up_at_one_seed_more_than_half() {
+    fn every_level_resigns_if_the_other_has_one_seed_more_than_half() {
         for (name, options, half, more) in BORDERS {
             for level in Level::all() {
-                let told = format!("{name} {options} {level:?}");
-                assert!(!gives_up(&session(name, options, half, level)), "{told}");
-                assert!(gives_up(&session(name, options, more, level)), "{told}");
+                let case = format!("{name} {options} {level:?}");
+                assert!(!gives_up(&session(name, options, half, level)), "{case}");
+                assert!(gives_up(&session(name, options, more, level)), "{case}");
             }
         }
     }
@@ -170,22 +169,22 @@ mod tests {
     }
 
     #[test]
-    fn every_level_offers_at_one_seed_more_than_half_and_only_once() {
+    fn every_level_offers_once_with_one_seed_more_than_half() {
         for (name, options, half, more) in BORDERS {
             for level in Level::all() {
-                let told = format!("{name} {options} {level:?}");
+                let case = format!("{name} {options} {level:?}");
                 let half = session(name, options, &turned(half), level);
-                assert!(!offers(&half, Prospect::Gain), "{told}");
+                assert!(!offers(&half, Prospect::Gain), "{case}");
                 let mut more = session(name, options, &turned(more), level);
-                assert!(offers(&more, Prospect::Gain), "{told}");
+                assert!(offers(&more, Prospect::Gain), "{case}");
                 more.record.offered_decided = Some(0);
-                assert!(!offers(&more, Prospect::Proven(0)), "{told}");
+                assert!(!offers(&more, Prospect::Proven(0)), "{case}");
             }
         }
     }
 
     #[test]
-    fn what_is_over_soon_is_played_out() {
+    fn a_game_that_is_over_soon_is_played_to_its_end() {
         let kalah = |text| session(GameName::Basic, "preset=kalah", text, Level::HIGHEST);
         assert!(gives_up(&kalah("0,0,0,1,0,0/0,0,0,1,0,0 25-21 N")), "five turns are left");
         assert!(!gives_up(&kalah("0,0,0,0,1,0/0,0,0,0,1,0 25-21 N")), "three turns are left");
@@ -210,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_is_not_cut_short_and_other_programs_decide_for_themselves() {
+    fn kete_ends_no_lesson_and_decides_for_no_engine() {
         let mut lesson = session(GameName::Owari, "", MORE, Level::LOWEST);
         lesson.to_goal = true;
         assert!(!gives_up(&lesson));
@@ -244,8 +243,8 @@ mod tests {
     }
 
     #[test]
-    fn no_gain_is_offered_in_giuthi_where_the_last_turn_gave_nothing_away() {
-        // Seeds sown onto the other side are lost by ending now: what was seen before is more.
+    fn without_gain_kete_offers_in_giuthi_only_if_its_last_turn_lost_no_seeds() {
+        // Seeds sown onto the other side are lost if the round ends now.
         let mut gives =
             session(GameName::Giuthi, "", "0,0,0,0,0,0/2,0,0,6,6,3 18-37 N", Level::HIGHEST);
         for (mv, keeps) in [("aL", false), ("aR", true)] {

@@ -8,7 +8,6 @@ use crate::app::session::intent::HolePart;
 use crate::app::session::keys::must_pass;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::half_made::way_id;
-use crate::app::session::update::hole_of_letter;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::hole_buttons::hole_id;
@@ -62,12 +61,12 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
             }
         }
         PendingMove::Opening(_) => {
-            if free_for_enter(ui, session) && pressed(ui, Key::Enter) {
+            if enter_completes(ui, session) && pressed(ui, Key::Enter) {
                 intents.push(Intent::PlaceFive);
             }
         }
-        PendingMove::Filling { .. } => {
-            if free_for_enter(ui, session) && pressed(ui, Key::Enter) {
+        PendingMove::Layout { .. } => {
+            if enter_completes(ui, session) && pressed(ui, Key::Enter) {
                 intents.push(Intent::StartRound);
             }
         }
@@ -75,32 +74,32 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
     }
 }
 
-/// Whether Enter means the primary button of a hand that is empty: nothing has the keyboard but
-/// perhaps a hole, into which no more seed can go.
-fn free_for_enter(ui: &Ui, session: &GameSession) -> bool {
+/// Whether Enter presses the primary button once all seeds are placed: nothing has the focus,
+/// or only a hole, which can take no more seeds.
+fn enter_completes(ui: &Ui, session: &GameSession) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let shape = session.seed_layout().setup().shape;
     let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
     session.ready_move().is_some() && focused.is_none_or(at_hole)
 }
 
-/// `+`, whatever the keyboard's layout.
+/// `+` on any keyboard layout.
 fn plus(ui: &Ui) -> bool {
     typed(ui, "+", Key::Plus)
 }
 
 const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
 
-/// Letters and figures name holes of the side to move.
+/// Letters and digits name holes of the side to move.
 pub(crate) fn holes(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
-    let filling = matches!(session.pending, PendingMove::Filling { .. });
+    let laying_out = matches!(session.pending, PendingMove::Layout { .. });
     match session.position().shape() {
         BoardShape::TwoRows { .. } => {
-            for (number, key) in LETTERS.into_iter().enumerate() {
-                let Some(hole) = hole_of_letter(session, number) else { continue };
+            let own = session.seed_layout().setup().shape.holes_of(session.mover());
+            for (hole, key) in own.zip(LETTERS) {
                 let shifted = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key));
-                // `consume_key` takes Shift as well where it is not asked for.
-                if filling && shifted {
+                // `consume_key` ignores an extra Shift, so Shift is tried first.
+                if laying_out && shifted {
                     intents.push(Intent::TakeFrom(hole));
                 } else if shifted || pressed(ui, key) {
                     intents.push(Intent::Hole(hole, HolePart::Whole));
@@ -123,8 +122,8 @@ pub(crate) fn holes(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
     }
 }
 
-/// A figure key, 0 for `1`, and whether Shift is held. Figures are known by their place on the
-/// keyboard where the layout has other signs there.
+/// A digit key, 0 for `1`, and whether Shift is held. On layouts with other signs on the digit
+/// keys, the physical key counts.
 fn figure(ui: &Ui) -> Option<(usize, bool)> {
     ui.input_mut(|input| {
         let mut found = None;
@@ -149,7 +148,7 @@ fn figure(ui: &Ui) -> Option<(usize, bool)> {
 }
 
 pub(crate) fn page(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
-    // On two rows of holes named by letters the key means the hole F.
+    // On boards of two rows the key means the hole F.
     let may_flip = !matches!(session.name().shape(), BoardShape::TwoRows { .. });
     if may_flip && pressed(ui, Key::F) {
         intents.push(Intent::Command(Command::Flip));

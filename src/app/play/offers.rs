@@ -1,4 +1,4 @@
-//! When Kete offers to end a game, accepts an offer, or gives up.
+//! When Kete offers to end a game, and when it resigns.
 
 use super::ending::before;
 use super::worker::{Prospect, ended_now};
@@ -8,12 +8,12 @@ use crate::rules::{Move, Side};
 
 /// Turns without a gain before Kete may offer to end.
 const STALLED: usize = 16;
-/// Entries between two offers of Kete's.
+/// Entries between two offers by Kete.
 const BETWEEN_OFFERS: usize = 20;
-/// A game that is over in so many turns or fewer is not cut short: the winner may enjoy it.
+/// A game that is over in at most this many turns is played to its end, for the winner's pleasure.
 pub const PLAYED_OUT: u32 = 3;
 
-/// Who asks to end: the person, where one plays Kete; else the side to move.
+/// Who asks to end the game: the person who plays a machine, else the side to move.
 pub fn asker(session: &GameSession) -> Side {
     let players = session.game.players();
     let persons: Vec<Side> =
@@ -29,9 +29,9 @@ pub(crate) fn kete_side(session: &GameSession) -> Option<Side> {
     Side::ALL.into_iter().find(|side| matches!(players[*side], Player::Kete(_)))
 }
 
-/// Whether Kete gives up in place of the move it found: the game is lost whatever is played, and
-/// would go on for some turns. A game that was taken back after Kete gave up, and that it is asked
-/// to play on, it plays to its end; and a game of a lesson to its goal.
+/// Whether Kete resigns instead of playing the move it found: the game is lost and would go on for
+/// some turns. It never resigns in a lesson, nor again in a game in which the person took its
+/// resignation back.
 pub fn kete_gives_up(session: &GameSession, found: &Move, prospect: Prospect) -> bool {
     if session.to_goal || session.awaits_kete().is_none() {
         return false;
@@ -48,9 +48,9 @@ pub fn kete_gives_up(session: &GameSession, found: &Move, prospect: Prospect) ->
     prospect == Prospect::Lost || (is_lost && is_long())
 }
 
-/// What Kete would offer a person to move where nothing changes any more: it is certain who wins,
-/// or what ending gives is proven, or the seeds circle or nothing was taken for long and its search
-/// sees no gain in playing on.
+/// What Kete would offer a person to move: when the winner is certain, when it is proven that
+/// ending now changes nothing, or when positions repeat or no seeds were captured for long and
+/// Kete's search sees no gain in playing on.
 pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agreement> {
     let kete = kete_side(session)?;
     let plays_person = session.game.players()[kete.other()].is_person();
@@ -61,21 +61,21 @@ pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agr
     let agreement = session.game.on_offer().first().copied()?;
     let seeds = session.game.score_if(agreement)?;
     let ended = i32::from(seeds[kete]) - i32::from(seeds[kete.other()]);
-    // Kete has moved since it looked: what it took then is not kept by ending now.
+    // The search was before Kete's move: seeds that the move sowed away are lost by ending now.
     let changes_nothing = match prospect {
         Prospect::Proven(seeds) => seeds == ended || (stalled && seeds < ended),
         Prospect::NoGain => stalled,
         Prospect::Gain | Prospect::Lost => false,
     };
-    let told = round_decided(session.position()).is_some()
+    let has_offered = round_decided(session.position()).is_some()
         && session.record.offered_decided == Some(session.game.rounds().len());
     let worth = changes_nothing || is_certain(session, kete, agreement, prospect);
-    (plays_person && awaits_person && !lately && !told && worth).then_some(agreement)
+    (plays_person && awaits_person && !lately && !has_offered && worth).then_some(agreement)
 }
 
-/// Whether Kete has won whatever is played on, and the game would go on for some turns. A round of
-/// Giuthi leaves its seeds to the next: there it is enough that the round has its winner, but Kete
-/// must see no more seeds in playing on, and not give the match away.
+/// Whether Kete has certainly won, and the game would go on for some turns. In Giuthi the seeds of
+/// a round count in the next: there the round must be decided, Kete must see no more seeds in
+/// playing on, and ending must not lose the match.
 fn is_certain(session: &GameSession, kete: Side, agreement: Agreement, prospect: Prospect) -> bool {
     let position = session.position();
     if session.to_goal || ends_within(position, PLAYED_OUT) {
@@ -89,7 +89,7 @@ fn is_certain(session: &GameSession, kete: Side, agreement: Agreement, prospect:
     let now = ended_now(position, kete);
     let sees_no_gain = match prospect {
         Prospect::Proven(seeds) => seeds <= now,
-        // What ending gave before Kete's move has to be kept by it.
+        // Kete's move must not have made ending worse.
         Prospect::NoGain => before(session).is_some_and(|before| ended_now(before, kete) <= now),
         Prospect::Gain | Prospect::Lost => false,
     };

@@ -1,8 +1,7 @@
 //! Whether Kete is thinking about its move, and since when.
 
-/// What the computer is doing.
+/// Kete, or an engine, is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Thinking {
-    /// Since when.
     pub since: f64,
 }

@@ -1,4 +1,4 @@
-//! The computer's moves: searches on their own thread, followed from frame to frame.
+//! Kete's moves, hints and answers to offers: searches on threads, polled in each frame.
 
 use std::time::Duration;
 
@@ -21,54 +21,52 @@ use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Request, SearchResult};
 
-/// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
+/// Seconds between the animation of the last move and Kete's, so that they look like two moves.
 const BREATH_SECS: f64 = 0.3;
-/// Positions that each thread looks at for a hint, and the seconds it may take at most.
+/// Positions that each thread searches for a hint, and the most seconds it may take.
 const HINT_NODES: u64 = 250_000;
 const HINT_SECS: f64 = 1.5;
-/// Positions looked at before Kete agrees to an end.
+/// Positions searched before Kete answers an offer.
 const OFFER_NODES: u64 = 60_000;
 
-/// The computer player.
 #[derive(Default)]
 pub struct KetePlayer {
     at_move: RunningSearch<Position>,
     found: Option<FoundMove>,
     at_offer: RunningSearch<(Position, Agreement)>,
     at_hint: RunningSearch<Position>,
-    /// Varies the play of the lower levels from game to game.
+    /// Random seed: the lower levels play differently from game to game.
     seed: u64,
-    /// Other programs at the board.
+    /// Other programs that play.
     engines: EnginePlayer,
-    /// Endgame tables, made in the background at first use.
+    /// Endgame tables, computed in the background at first use.
     shelf: Option<TableStore>,
 }
 
-/// What a search for a move came to.
+/// The result of a search for a move.
 #[derive(Clone, Copy)]
 struct FoundMove {
-    /// The position it looked at.
+    /// The position it searched.
     at: Position,
-    /// The move.
     best: Move,
-    /// What it expects of playing on.
+    /// What it expects from playing on.
     prospect: Prospect,
 }
 
 impl KetePlayer {
-    /// A player whose choices among equals go by this number, with the endgame tables of a shelf.
+    /// A player with this random seed and these endgame tables.
     pub fn new(seed: u64, shelf: Option<TableStore>) -> KetePlayer {
         KetePlayer { seed, shelf, ..KetePlayer::default() }
     }
 
-    /// The endgame table for a position if it is at hand; if not, it is on its way from now on.
+    /// The endgame table for a position if it is ready; if not, it is requested.
     pub fn tables(&self, position: &Position) -> Option<TableView> {
         let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
         shelf.ensure(&ruleset, FIRST_SEEDS, None);
         shelf.tables(&ruleset)
     }
 
-    /// Starts, follows and ends searches as the game on a board asks.
+    /// Starts, polls and stops searches for the game on a board.
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         self.follow_hint(state, board, now);
         self.engines.clear(state);
@@ -96,8 +94,7 @@ impl KetePlayer {
             && self.found.is_none()
             && let Some(session) = state.session_on(board)
         {
-            // The strongest level plays perfectly where the tables reach, until nothing has been
-            // taken for so long that the game must get on; the others do not know them.
+            // Only the strongest level uses the tables: within their reach it plays perfectly.
             let is_strongest = level.get() == *Request::LEVELS.end();
             let request = Request {
                 history: session.game.history(),
@@ -117,7 +114,7 @@ impl KetePlayer {
                 crashes::update::kete_failed(state, now);
                 return;
             }
-            // A search that found nothing still has to move: the rules know a move.
+            // A search that found nothing must still move: take any legal move.
             let best = answer.best.or_else(|| position.moves().first().copied());
             let looked = !answer.lines.is_empty();
             let prospect = match looked {
@@ -129,7 +126,7 @@ impl KetePlayer {
         self.play(state, board, ctx, now);
     }
 
-    /// Asks another program for its move, and plays it.
+    /// Asks an engine for its move, and plays it.
     fn ask_engine(
         &mut self,
         state: &mut State,
@@ -153,10 +150,10 @@ impl KetePlayer {
         self.play(state, Board::Game, ctx, now);
     }
 
-    /// Plays what was found, once the board is at rest.
+    /// Plays the move that was found, once nothing moves on the board.
     fn play(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         let Some(FoundMove { at, best, prospect }) = self.found else { return };
-        // An offer that is being weighed is answered first.
+        // An offer is answered first.
         if self.at_offer.of().is_some() {
             return;
         }
@@ -165,7 +162,7 @@ impl KetePlayer {
             Speed::Off => 0.0,
             _ => session.settled_at + BREATH_SECS - now,
         };
-        // Kete waits while a turn is looked at step by step.
+        // Kete waits while a film is open.
         if session.is_sowing() || session.explain.is_some() {
             return;
         }
@@ -185,13 +182,13 @@ impl KetePlayer {
         }
     }
 
-    /// Plays what has been found so far.
+    /// Ends the search: Kete plays the best move found so far.
     pub fn move_now(&self) {
         self.at_move.answer_now();
         self.engines.move_now();
     }
 
-    /// Ends the searches and the other programs: the window closes.
+    /// Ends searches and engines when the window closes.
     pub fn end(&mut self) {
         self.at_move.stop();
         self.at_hint.stop();
@@ -199,7 +196,7 @@ impl KetePlayer {
         self.engines.end();
     }
 
-    /// Starts to look for a good move for the person.
+    /// Starts the search for a hint.
     pub fn advise(&mut self, session: &GameSession, settings: &Settings, ctx: &Context) {
         let nodes = HINT_NODES * u64::from(settings.threads);
         let limits =
@@ -214,7 +211,7 @@ impl KetePlayer {
         self.at_hint.start(*session.position(), request, ctx);
     }
 
-    /// Tells the hint once it is found; one that nobody waits for any more is dropped.
+    /// Shows the hint once it is found; a search that nobody waits for any more is stopped.
     fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
         let Some(position) = self.at_hint.of() else { return };
         let is_awaited = |session: &&mut GameSession| {
@@ -226,11 +223,11 @@ impl KetePlayer {
         };
         if let Some(FinishedSearch { result: answer, has_failed, .. }) = self.at_hint.finished() {
             let best = answer.best.filter(|_| !has_failed);
-            session::update::hint_found(session, best, outlook(&answer).as_ref(), now);
+            session.give_hint(best, outlook(&answer).as_ref(), now);
         }
     }
 
-    /// Starts to weigh an offer to end.
+    /// Starts the search that decides about an offer to end.
     pub fn weigh(&mut self, session: &GameSession, agreement: Agreement, ctx: &Context) {
         let request = Request {
             history: session.game.history(),
@@ -240,14 +237,14 @@ impl KetePlayer {
         self.at_offer.start((*session.position(), agreement), request, ctx);
     }
 
-    /// Whether Kete agrees, once it knows; nothing if the game has gone on meanwhile.
+    /// Whether Kete agrees, once the search has ended; none if the game has gone on meanwhile.
     pub fn weighed(&mut self, state: &State) -> Option<(Agreement, bool)> {
         let session = state.session.as_ref()?;
         self.at_offer.keep_if(|(position, _)| position == session.position());
         let FinishedSearch { of: (position, agreement), result: answer, has_failed } =
             self.at_offer.finished()?;
         let kete = Side::ALL.into_iter().find(|side| !session.game.players()[*side].is_person())?;
-        // Where it is certain who wins, every end that players may agree on has the same winner.
+        // If the winner is certain, every end that can be agreed on has the same winner.
         let agrees = decided(&position).is_some()
             || !has_failed
                 && match Prospect::of(&answer, &position, kete) {
@@ -259,7 +256,7 @@ impl KetePlayer {
     }
 }
 
-/// What a search saw beyond the move it found.
+/// What a search expects after the move it found.
 fn outlook(answer: &SearchResult) -> Option<Outlook> {
     let line = answer.lines.first()?;
     let score = line.score;
@@ -269,21 +266,21 @@ fn outlook(answer: &SearchResult) -> Option<Outlook> {
     Some(Outlook { turns: line.depth, seeds: score.seeds(), proven, ends_in })
 }
 
-/// What a player can expect of playing on.
+/// What a player can expect from playing on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prospect {
     /// More than ending now would give.
     Gain,
     /// No more than that.
     NoGain,
-    /// It is proven that Kete will have so many seeds more than the other at the end.
+    /// Proven: Kete will have this many seeds more than the other at the end.
     Proven(i32),
-    /// A loss that is proven and still some turns away (Bawo).
+    /// A proven loss that is still some turns away (Bawo).
     Lost,
 }
 
 impl Prospect {
-    /// What `kete` can expect after a search of the position.
+    /// What `kete` can expect by the search of this position.
     fn of(answer: &SearchResult, position: &Position, kete: Side) -> Prospect {
         let Some(line) = answer.lines.first() else { return Prospect::NoGain };
         let is_own = position.to_move() == kete;
@@ -300,8 +297,8 @@ impl Prospect {
     }
 }
 
-/// How many seeds `kete` would have more than the other if the game ended now by agreement: a
-/// game about the front row is a draw, and in a match each takes the seeds on their side.
+/// How many seeds more than the other `kete` would have if the game ended now by agreement. A
+/// game about the front row would be a draw; in a match each player takes the seeds on their side.
 pub fn ended_now(position: &Position, kete: Side) -> i32 {
     let facts = position.ruleset().facts();
     if facts.goal == GameGoal::FrontRow {
@@ -329,8 +326,8 @@ mod tests {
     }
 
     #[test]
-    fn what_playing_on_can_bring_is_told_apart() {
-        // South loses in 4 turns whatever it plays; in 2 it plays them out.
+    fn a_search_shows_what_playing_on_can_bring() {
+        // South loses in 4 turns, or in 2, which are played out.
         let lost = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
         let soon = "0,0,0,4,0,0,1,0/2,2,2,2,2,2,2,2/1,4,1,0,2,3,8,3/2,6,1,2,0,3,6,1 0-0 - S";
         let bawo = |text, kete| prospect(GameName::BawoBeginner, text, kete);

@@ -1,5 +1,5 @@
-//! An example of a rule on its board: the move that shows it, the position one seed apart, and the
-//! same board to try on.
+//! An example of a rule on its board: the move that shows it, the position that differs by one
+//! seed, and a copy of the board to try moves on.
 
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::state::{Explain, GameSession, PendingMove};
@@ -10,49 +10,40 @@ use crate::rulebook::example::{Case, Does, WorkedExample};
 use crate::rules::{RuleId, Side, Turn};
 use crate::tutor::Played;
 
-/// Seconds that a move which was tried stays on the board.
+/// Seconds until a tried move is taken back.
 const GOES_BACK_SECS: f64 = 1.6;
 
-/// What a move that was tried came to.
+/// The result of a tried move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TriedMove {
-    /// It was refused.
     pub refused: bool,
-    /// The rule of the example took part.
+    /// The example's rule applied to it.
     pub shows_rule: bool,
-    /// What it did, or why it was refused.
-    pub says: String,
-    /// By which rules.
+    /// What the move did, or why it was refused.
+    pub sentence: String,
     pub rules: Vec<RuleId>,
 }
 
-/// The board of the example as one's own, until it is put away.
+/// A copy of the example's board to try moves on.
 pub struct Trial {
-    /// The board.
     pub session: GameSession,
-    /// What the last move came to.
     pub tried: Option<TriedMove>,
     goes_back: bool,
 }
 
-/// An example of a rule, with boards to look at and to try on.
 pub struct Example {
-    /// The example itself.
     pub worked: WorkedExample,
-    /// The board before the move.
     before: GameSession,
-    /// The board after it, with its film; none where nothing is played.
+    /// The board after the move, with its film; `None` if nothing is played.
     after: Option<GameSession>,
-    /// The film has not begun.
+    /// The film has not started.
     pub at_start: bool,
-    /// The refusal was asked for.
-    pub told: bool,
-    /// The board to try on.
+    /// The reason of the refusal is shown.
+    pub says_why: bool,
     pub trial: Option<Trial>,
 }
 
 impl Example {
-    /// The boards of an example.
     pub fn new(worked: WorkedExample) -> Example {
         let before = shown(worked.before.clone());
         let flipped = before.flipped;
@@ -60,17 +51,16 @@ impl Example {
         if let Some(after) = &mut after {
             after.flipped = flipped;
         }
-        Example { worked, before, after, at_start: true, told: false, trial: None }
+        Example { worked, before, after, at_start: true, says_why: false, trial: None }
     }
 
-    /// Shows the other position.
+    /// Switches between the example and its twin.
     pub fn show(&mut self, case: Case) {
         if let Some(worked) = self.worked.turned_to(case) {
             *self = Example::new(worked);
         }
     }
 
-    /// The board on the page.
     pub fn board(&self) -> &GameSession {
         match (&self.trial, &self.after) {
             (Some(trial), _) => &trial.session,
@@ -79,7 +69,6 @@ impl Example {
         }
     }
 
-    /// The same, to be changed.
     pub fn board_mut(&mut self) -> &mut GameSession {
         match (&mut self.trial, &mut self.after) {
             (Some(trial), _) => &mut trial.session,
@@ -88,12 +77,11 @@ impl Example {
         }
     }
 
-    /// The board whose turn has a film.
     pub fn filmed(&self) -> Option<&GameSession> {
         self.after.as_ref().filter(|_| self.trial.is_none())
     }
 
-    /// The turn to be marked on the board: before it is played.
+    /// The turn to mark on the board before it is played.
     pub fn foreseen(&self) -> Option<&Turn> {
         match &self.worked.does {
             Does::Plays(turn) if self.at_start && self.trial.is_none() => Some(turn),
@@ -101,11 +89,11 @@ impl Example {
         }
     }
 
-    /// Plays the example, or stops its film; a refused move says why.
+    /// Plays or stops the film; a refused move shows why.
     pub fn play(&mut self, now: f64, speed: Speed) {
         self.trial = None;
         if let Does::Refuses(illegal) = &self.worked.does {
-            self.told = true;
+            self.says_why = true;
             self.before.refuse(illegal, now);
         }
         let Some(after) = &mut self.after else { return };
@@ -114,13 +102,13 @@ impl Example {
             self.at_start = false;
         }
         after.play_film(now, speed);
-        // At its end the last step stays.
+        // The last step stays open at the end.
         if let Some(explain) = &mut after.explain {
             explain.open = true;
         }
     }
 
-    /// Does something with the film. Before its first step lies the board as it was.
+    /// The step before the first shows the board before the move.
     pub fn film(&mut self, film: FilmIntent, now: f64, speed: Speed) {
         self.trial = None;
         let (step, at_start) = (self.step(), self.at_start);
@@ -146,10 +134,9 @@ impl Example {
         }
     }
 
-    /// Back to the board as it was.
     pub fn rewind(&mut self) {
         self.at_start = true;
-        self.told = false;
+        self.says_why = false;
         if let Some(after) = &mut self.after {
             after.sowing = None;
             after.explain = None;
@@ -157,42 +144,32 @@ impl Example {
         self.before.refusal = None;
     }
 
-    /// The step of the film that is shown; none before it begins.
+    /// `None` before it starts.
     pub fn step(&self) -> Option<usize> {
         let explain: Explain = self.after.as_ref()?.explain?;
         (!self.at_start).then_some(explain.step)
     }
 
-    /// Whether the film runs.
     pub fn plays(&self) -> bool {
         let plays = |session: &GameSession| session.explain.is_some_and(|explain| explain.plays);
         !self.at_start && self.after.as_ref().is_some_and(plays)
     }
 
-    /// The board becomes one's own.
     pub fn try_it(&mut self) {
         self.rewind();
         let session = own(self.worked.before.clone());
         self.trial = Some(Trial { session, tried: None, goes_back: false });
     }
 
-    /// Puts the board to try on away.
-    pub fn end_trial(&mut self) {
-        self.trial = None;
-    }
-
-    /// Puts a move that was tried back at once; says whether there was one.
+    /// Takes a tried move back; returns whether there was one.
     pub fn put_back(&mut self) -> bool {
-        let goes_back = self.trial.as_ref().is_some_and(|trial| trial.goes_back);
-        if goes_back {
-            let session = own(self.worked.before.clone());
-            self.trial =
-                self.trial.take().map(|trial| Trial { session, goes_back: false, ..trial });
-        }
-        goes_back
+        let Some(trial) = self.trial.as_mut().filter(|trial| trial.goes_back) else { return false };
+        trial.session = own(self.worked.before.clone());
+        trial.goes_back = false;
+        true
     }
 
-    /// Looks at what a press has done since the game stood at `before`.
+    /// Works out the result of a move made since `before`.
     pub fn judge(&mut self, before: NodeId, now: f64) {
         let rule = self.worked.of.1;
         let Some(trial) = &mut self.trial else { return };
@@ -201,7 +178,7 @@ impl Example {
             trial.tried = Some(TriedMove {
                 refused: true,
                 shows_rule: refusal.rule == Some(rule),
-                says: refusal.words.clone(),
+                sentence: refusal.words.clone(),
                 rules: refusal.rule.into_iter().collect(),
             });
             return;
@@ -212,12 +189,12 @@ impl Example {
         };
         let position = *session.game.node(parent).entry().position();
         let Some(turn) = session.game.node(current).entry().turn().cloned() else { return };
-        let told = turns::turn(&turn);
+        let narrated = turns::turn(&turn);
         trial.tried = Some(TriedMove {
             refused: false,
             shows_rule: Played::of(position, turn).shows(rule),
-            says: told.words,
-            rules: told.rules,
+            sentence: narrated.words,
+            rules: narrated.rules,
         });
         trial.goes_back = true;
         session.locked = true;
@@ -226,7 +203,6 @@ impl Example {
         }
     }
 
-    /// Lets time pass.
     pub fn tick(&mut self, now: f64, foresees: bool) {
         let is_own = self.trial.is_some();
         let session = self.board_mut();
@@ -243,7 +219,7 @@ impl Example {
         }
     }
 
-    /// When a move that was tried goes back by itself.
+    /// When a tried move is taken back.
     pub fn next_change(&self) -> Option<f64> {
         let trial = self.trial.as_ref().filter(|trial| trial.goes_back)?;
         let session = &trial.session;
@@ -251,7 +227,7 @@ impl Example {
     }
 }
 
-/// A board to be looked at, from the side of the player to move.
+/// A board to look at, seen by the player to move.
 fn shown(game: GameInProgress) -> GameSession {
     let mut session = own(game);
     session.locked = true;
@@ -259,7 +235,6 @@ fn shown(game: GameInProgress) -> GameSession {
     session
 }
 
-/// A board to play on.
 fn own(game: GameInProgress) -> GameSession {
     let mut session = GameSession::new(game);
     session.flipped = session.mover() == Side::North;

@@ -1,4 +1,4 @@
-//! The keys of the rules.
+//! The keys of the rules page.
 
 use egui::{Key, Popup, Ui};
 
@@ -10,7 +10,7 @@ use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::key_input::{pressed, typed};
 
-/// `/` leads to the search of the rules, and Down from there to the list.
+/// `/` goes to the search field, Down from there to the list.
 pub(crate) fn search(ui: &Ui, state: &State) {
     let types = ui.ctx().text_edit_focused();
     if types {
@@ -23,8 +23,7 @@ pub(crate) fn search(ui: &Ui, state: &State) {
     }
 }
 
-/// The keys of the rules: Up and Down go through the list, Space plays the example, Escape ends
-/// what was begun.
+/// Up and Down walk the list, Space plays the example, Escape ends trying or searching.
 pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let book = &state.rulebook;
     let focused = ui.memory(|memory| memory.focused());
@@ -46,7 +45,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
         }
     }
     let half_made = board.is_some_and(|session| {
-        let asks = !matches!(session.pending, PendingMove::None | PendingMove::Filling { .. });
+        let asks = !matches!(session.pending, PendingMove::None | PendingMove::Layout { .. });
         asks || session.explain.is_some()
     });
     if half_made || is_sowing {

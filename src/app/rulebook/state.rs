@@ -1,14 +1,4 @@
-//! The rules of a game as they are read: which hold, under which headings, in which words, with an
-//! example on a board.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | what is read now |
-//! | `listed` | the rules of a game, the options each hangs on |
-//! | `headings` | the headings of the list |
-//! | `related` | what a rule leads on to, and its neighbours in other games |
-//! | `example` | the example of a rule on its board |
-//! | `maker` | the thread that looks for examples |
+//! The rules page: the rule being read, its example, and what the workers have found so far.
 
 use std::collections::HashMap;
 
@@ -24,28 +14,23 @@ use crate::rulebook::listed::speaks_of;
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::tutor::drills::NoDrill;
 
-/// Examples kept at hand.
+/// Examples kept in memory.
 const MOST_KEPT: usize = 200;
 
-/// What is read, and where one is.
 pub struct Rulebook {
-    /// The game with its options.
     pub ruleset: Ruleset,
-    /// The rule shown.
     pub rule: RuleId,
-    /// What is looked for.
     pub search: String,
-    /// The example of the rule shown, once it was found.
+    /// `None` until it is found.
     pub example: Option<Box<Example>>,
-    /// To be looked for.
     pub jobs: Vec<ExampleJob>,
     made: HashMap<(Ruleset, RuleId), Made>,
     practised: HashMap<GameName, Practised>,
-    /// Being looked for.
+    /// Jobs that were handed to the worker.
     asked: Vec<ExampleJob>,
-    /// Kete failed over these: only a person has them tried again.
+    /// Jobs that panicked: only a person can start them again.
     failed: Vec<ExampleJob>,
-    was_opened: bool,
+    pub was_opened: bool,
 }
 
 impl Default for Rulebook {
@@ -71,7 +56,7 @@ fn first_rule(game: GameName) -> RuleId {
 }
 
 impl Rulebook {
-    /// Opens the rules of a game with its options: at this rule, else where one was, else at the
+    /// Opens the rules of a game at this rule; otherwise stays at the rule shown or goes to the
     /// first.
     pub fn open(&mut self, ruleset: Ruleset, rule: Option<RuleId>) {
         let game = ruleset.name();
@@ -86,12 +71,7 @@ impl Rulebook {
         }
     }
 
-    /// Whether it was ever opened.
-    pub fn was_opened(&self) -> bool {
-        self.was_opened
-    }
-
-    /// The rules that are listed, under their headings: those that speak of what is looked for.
+    /// The rules that mention what is searched for, under their headings.
     pub fn listed(&self) -> Vec<(RuleHeading, Vec<RuleId>)> {
         let mut parts = parts(self.ruleset.name());
         for (_, rules) in &mut parts {
@@ -101,10 +81,13 @@ impl Rulebook {
         parts
     }
 
-    /// The rule before or after the one shown, as they are listed.
+    pub fn listed_rules(&self) -> Vec<RuleId> {
+        self.listed().into_iter().flat_map(|(_, rules)| rules).collect()
+    }
+
+    /// The previous or next rule in the list.
     pub fn neighbour(&self, on: bool) -> Option<RuleId> {
-        let parts = self.listed();
-        let rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
+        let rules = self.listed_rules();
         match (rules.iter().position(|rule| *rule == self.rule), on) {
             (Some(at), true) => rules.get(at + 1).copied(),
             (Some(at), false) => at.checked_sub(1).map(|before| rules[before]),
@@ -113,12 +96,12 @@ impl Rulebook {
         }
     }
 
-    /// Something is looked for; a rule that has it in its title, else the first that speaks of it,
-    /// is shown, if the one shown does not speak of it.
+    /// If the rule shown does not mention the search words, shows one with the words in its title,
+    /// or else the first that mentions them.
     pub fn look_for(&mut self, typed: String) {
         self.search = typed;
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
-        let listed: Vec<RuleId> = self.listed().into_iter().flat_map(|(_, rules)| rules).collect();
+        let listed = self.listed_rules();
         let wanted = self.search.trim().to_lowercase();
         let in_title =
             |rule: &&RuleId| narration::rule(**rule).title.to_lowercase().contains(&wanted);
@@ -128,7 +111,7 @@ impl Rulebook {
         }
     }
 
-    /// Why the rule shown has no example; nothing while one is looked for.
+    /// `None` while an example is being looked for.
     pub fn lacks_example(&self) -> Option<NoDrill> {
         match self.made.get(&(self.ruleset, self.rule))? {
             Err(why) => Some(*why),
@@ -136,13 +119,13 @@ impl Rulebook {
         }
     }
 
-    /// The numbers of the lessons that practise the rule shown.
+    /// Lessons that practise the rule shown, numbered from 1.
     pub fn lessons(&self) -> &[usize] {
         let of_game = self.practised.get(&self.ruleset.name());
         of_game.and_then(|rules| rules.get(&self.rule)).map_or(&[], Vec::as_slice)
     }
 
-    /// Lays out the example of the rule shown, or has it looked for.
+    /// Shows the example of the rule, or orders a search for it.
     pub fn follow(&mut self) {
         let of = (self.ruleset, self.rule);
         if self.example.as_ref().is_none_or(|example| example.worked.of != of) {
@@ -167,14 +150,13 @@ impl Rulebook {
             return;
         }
         if matches!(job, ExampleJob::Example(..)) {
-            // The example supersedes all jobs before it; lessons still needed are asked for again.
+            // An example supersedes all earlier jobs; lessons still needed are ordered again.
             self.asked.clear();
         }
         self.asked.push(job);
         self.jobs.push(job);
     }
 
-    /// Takes in what was found.
     pub fn receive(&mut self, report: ExampleReport) {
         match report {
             ExampleReport::Example(ruleset, rule, made) => {
@@ -197,13 +179,13 @@ fn asked_id() -> Id {
     Id::unique("rule asked for")
 }
 
-/// A rule's card asks for the rules of its game. Cards hang on chips that stand in running text,
-/// which reports no intents: what they ask for waits until the frame is painted.
+/// Opens a rule from its card. Cards belong to chips in running text, which cannot return intents,
+/// so the request waits until the frame is painted.
 pub fn ask(ctx: &Context, rule: RuleId) {
     ctx.data_mut(|data| data.insert_temp(asked_id(), rule));
 }
 
-/// The rule asked for in this frame.
+/// The rule requested in this frame.
 pub fn asked(ctx: &Context) -> Option<RuleId> {
     let rule = ctx.data(|data| data.get_temp::<RuleId>(asked_id()));
     if rule.is_some() {
@@ -216,12 +198,12 @@ fn here_id() -> Id {
     Id::unique("rules of the page")
 }
 
-/// The rules of what is on the page: what cards say of a rule follows them.
+/// Sets the options by which cards explain rules.
 pub fn set_here(ctx: &Context, ruleset: Ruleset) {
     ctx.data_mut(|data| data.insert_temp(here_id(), ruleset));
 }
 
-/// What a rule says by the rules of what is on the page.
+/// The rule's sentence under the options of the page.
 pub fn sentence_here(ctx: &Context, rule: RuleId) -> String {
     let here = ctx.data(|data| data.get_temp::<Ruleset>(here_id()));
     let here = here.filter(|ruleset| ruleset.name().has_rule(rule));

@@ -1,5 +1,6 @@
-//! The page of the rules: what is read, and the example on its board.
+//! The rules page: what is read, and the example on its board.
 
+use super::example::Example;
 use super::intent::RulesIntent;
 use super::worker::ExampleReport;
 use crate::app::board::Board;
@@ -7,19 +8,18 @@ use crate::app::command::Command;
 use crate::app::crashes;
 use crate::app::crashes::state::Again;
 use crate::app::intent::Intent;
-use crate::app::new_game::state::{OptionsChoice, preset};
 use crate::app::page::Page;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
 
-/// The rules of what is on the page.
+/// The rule set of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
     let of_table = state.session.as_ref().map(|session| session.game.ruleset());
     let usual = of_table.unwrap_or(state.form.ruleset);
     if matches!(state.dialog, Some(Dialog::NewGame)) {
-        // The form in front speaks of its own game.
+        // The form is in front and has its own game.
         return state.form.ruleset;
     }
     match state.page {
@@ -43,23 +43,21 @@ pub fn rules_here(state: &State) -> Ruleset {
     }
 }
 
-/// Shows the page as it was left; the first time with the rules of what is on the page now.
+/// Shows the page as it was left, or the first time with the rules of the current page.
 pub fn go(state: &mut State) {
-    if state.rulebook.was_opened() {
+    if state.rulebook.was_opened {
         state.page = Page::Rules;
     } else {
         open(state);
     }
 }
 
-/// Shows the rules of what is on the page now.
 pub fn open(state: &mut State) {
     let here = rules_here(state);
     show(state, here, None);
 }
 
-/// Shows a rule among those of what is on the page now; a rule of another game among the rules of
-/// that game.
+/// Opens a rule under the options of the page; a rule of another game among the rules of that game.
 pub fn open_rule(state: &mut State, rule: RuleId) {
     let here = rules_here(state);
     let ruleset = if here.name().has_rule(rule) {
@@ -77,7 +75,7 @@ fn show(state: &mut State, ruleset: Ruleset, rule: Option<RuleId>) {
     state.page = Page::Rules;
 }
 
-/// The options of a game: as on the table, else as last chosen, else as written.
+/// The options of the current game, of the last choice, or as written.
 fn of_game(state: &State, game: GameName) -> Ruleset {
     let on_session = state.session.as_ref().map(|session| session.game.ruleset());
     on_session
@@ -86,7 +84,6 @@ fn of_game(state: &State, game: GameName) -> Ruleset {
         .unwrap_or_else(|| Ruleset::new(game))
 }
 
-/// Does what is wanted on the page.
 pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
     let speed = state.settings.speed;
     let game = state.rulebook.ruleset.name();
@@ -106,12 +103,7 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
         RulesIntent::ShowOptions => state.dialog = Some(Dialog::RuleOptions),
         RulesIntent::Options(choice) => {
             let last = state.choices.last.get(&game).map(|form| form.ruleset);
-            state.rulebook.ruleset = match choice {
-                OptionsChoice::AsWritten => Ruleset::new(game),
-                OptionsChoice::Preset(name) => preset(game, name),
-                OptionsChoice::Last => last.unwrap_or(state.rulebook.ruleset),
-                OptionsChoice::Own => state.rulebook.ruleset,
-            };
+            state.rulebook.ruleset = choice.rules(state.rulebook.ruleset, last);
         }
         RulesIntent::Option(name, value) => {
             let known = state.rulebook.ruleset.set(name, value);
@@ -123,30 +115,20 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
                 debug_assert!(known.is_ok(), "options of this game");
             }
         }
-        RulesIntent::Case(case) => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.show(case);
-            }
-        }
-        RulesIntent::Play => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.play(now, speed);
-            }
-        }
-        RulesIntent::Try => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.try_it();
-            }
-        }
-        RulesIntent::EndTrial => {
-            if let Some(example) = &mut state.rulebook.example {
-                example.end_trial();
-            }
-        }
+        RulesIntent::Case(case) => with_example(state, |example| example.show(case)),
+        RulesIntent::Play => with_example(state, |example| example.play(now, speed)),
+        RulesIntent::Try => with_example(state, Example::try_it),
+        RulesIntent::EndTrial => with_example(state, |example| example.trial = None),
     }
 }
 
-/// Does what is wanted on the board of the example, by `act`. A press makes the board one's own.
+fn with_example(state: &mut State, act: impl FnOnce(&mut Example)) {
+    if let Some(example) = &mut state.rulebook.example {
+        act(example);
+    }
+}
+
+/// Handles an intent on the example's board by `act`. A click starts trying.
 pub fn on_board(
     state: &mut State,
     intent: Intent,
@@ -177,26 +159,20 @@ pub fn on_board(
     let before = example.board().game.current();
     let moves = intent.may_move();
     act(state, Board::Example, intent, now);
-    if let Some(example) = &mut state.rulebook.example
-        && moves
-    {
-        example.judge(before, now);
+    if moves {
+        with_example(state, |example| example.judge(before, now));
     }
 }
 
-/// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
     if state.page != Page::Rules {
         return;
     }
     state.rulebook.follow();
     let foresees = state.settings.preview == PreviewSetting::Full;
-    if let Some(example) = &mut state.rulebook.example {
-        example.tick(now, foresees);
-    }
+    with_example(state, |example| example.tick(now, foresees));
 }
 
-/// Takes in an example that was found.
 pub fn received(state: &mut State, report: ExampleReport, now: f64) {
     if let ExampleReport::Failed(job) = report {
         crashes::update::failed(state, Again::Rules(job), say::crash::examples_failed(), now);
@@ -216,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_is_shown_among_those_of_its_game() {
+    fn a_rule_opens_among_the_rules_of_its_game() {
         let mut state = State::new(None, true);
         act(&mut state, Intent::Command(Command::Rules), 0.0);
         assert_eq!((state.page, state.rulebook.ruleset.name()), (Page::Rules, GameName::Owari));
@@ -231,15 +207,15 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_shown_with_the_options_of_the_table() {
+    fn rules_are_shown_with_the_options_of_the_game() {
         let mut state = State::new(None, true);
         state.form = NewGameForm::of(GameName::Awale);
         state.form.ruleset.set("capture-holes", "2").expect("an option");
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::AwaleLimit);
-        let said = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
-        assert!(said.contains("at most 2 holes"), "{said}");
-        // Reading with other options leaves the game as it is.
+        let sentence = crate::narration::sentence(&state.rulebook.ruleset, RuleId::AwaleLimit);
+        assert!(sentence.contains("at most 2 holes"), "{sentence}");
+        // Reading with other options does not change the game.
         let set = RulesIntent::Option("capture-holes", "4");
         act(&mut state, Intent::Rules(set), 0.0);
         let on_session = state.session.as_ref().map(|session| session.game.ruleset());
@@ -247,13 +223,13 @@ mod tests {
     }
 
     #[test]
-    fn links_are_followed_back_to_where_one_came_from() {
+    fn history_leads_back_from_followed_links() {
         let mut state = State::new(None, true);
         state.lay(state.form.game().expect("the usual start"));
         open(&mut state, RuleId::OwariCapture);
         let link = RulesIntent::Follow(GameName::Ring, RuleId::RingCapture);
         act(&mut state, Intent::Rules(link), 0.0);
-        // Going through the list is no step.
+        // Moving through the list is no step of the history.
         act(&mut state, Intent::Rules(RulesIntent::Read(RuleId::RingEnd)), 0.0);
         act(&mut state, Intent::Command(Command::PageBack), 0.0);
         assert_eq!(state.rulebook.rule, RuleId::OwariCapture);

@@ -1,5 +1,4 @@
-//! The thread that looks for examples of rules and for the lessons that practise them, so that
-//! painting never waits for either.
+//! The thread that looks for examples of rules and for the lessons that practise them.
 
 use std::collections::BTreeMap;
 
@@ -9,29 +8,22 @@ use crate::rulebook::example::{Made, example};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::tutor::{boards, course, practised_by};
 
-/// The lessons of a course that practise each rule, by their numbers from 1.
+/// The lessons that practise each rule, numbered from 1.
 pub type Practised = BTreeMap<RuleId, Vec<usize>>;
 
-/// Something to be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExampleJob {
-    /// An example of this rule.
     Example(Ruleset, RuleId),
-    /// The lessons of this game.
     Lessons(GameName),
 }
 
-/// What was found.
 pub enum ExampleReport {
-    /// An example of a rule.
     Example(Ruleset, RuleId, Made),
-    /// The lessons of a game.
     Lessons(GameName, Practised),
-    /// Kete failed over this job: it panicked.
+    /// The job panicked.
     Failed(ExampleJob),
 }
 
-/// Who looks for examples and lessons.
 struct Finder;
 
 impl Work for Finder {
@@ -74,16 +66,14 @@ fn practised(game: GameName) -> Practised {
     found
 }
 
-/// The thread as the window holds it.
 pub struct ExampleMaker(Worker<Finder>);
 
 impl ExampleMaker {
-    /// Starts the thread; `wake` is called when it has found something.
     pub fn start(mode: Mode, wake: impl Fn() + Send + 'static) -> ExampleMaker {
         ExampleMaker(Worker::start(Finder, mode, wake))
     }
 
-    /// Gives it something to look for. Only the example of the rule shown is wanted.
+    /// A new example job supersedes earlier jobs.
     pub fn send(&self, job: ExampleJob) {
         match job {
             ExampleJob::Example(..) => self.0.supersede(job),
@@ -91,7 +81,6 @@ impl ExampleMaker {
         }
     }
 
-    /// What it has found since.
     pub fn reports(&self) -> Vec<ExampleReport> {
         self.0.reports()
     }

@@ -1,12 +1,12 @@
-//! Which move a press on a hole means. The preview of a move and the press that makes it both ask
-//! [`GameSession::meant`], so that they cannot differ.
+//! Which move a press on a hole means. Preview and press both ask [`GameSession::meant`], so that
+//! they cannot differ.
 
 use super::intent::HolePart;
 use super::state::{Foreseen, GameSession, Meant, Pointed};
 use crate::rules::{Colour, Hole, Move, MoveChoice, Turn, Way};
 
 impl GameSession {
-    /// What a press means on this part of a hole, of one colour in the ring. `ask_way` is the
+    /// What a press on this part of a hole means (in the ring, of a colour). `ask_way` is the
     /// setting that asks for the way wherever the pointer clicks.
     pub fn meant(
         &self,
@@ -26,22 +26,20 @@ impl GameSession {
     }
 
     fn meant_with_ways(&self, hole: Hole, part: HolePart, ask_way: bool) -> Meant {
-        // An extra seed in the house goes no way.
+        // An extra seed placed in the house has no way.
         let placing = Move::Hole(hole);
         if self.position().is_legal(&placing) {
             return Meant::Move(placing);
         }
         let part = if ask_way && part != HolePart::Whole { HolePart::Middle } else { part };
         match (&self.ways(hole)[..], part) {
-            ([], HolePart::Left) => self.way_meant(hole, self.way_on_screen(true)),
-            ([], _) => self.way_meant(hole, self.way_on_screen(false)),
-            // Keys and screen readers find the one legal way as a button.
+            ([], _) => self.way_meant(hole, self.way_on_screen(part == HolePart::Left)),
+            // Keys and screen readers get a button even for the only legal way.
             (_, HolePart::Whole) => Meant::AsksWay,
-            // A click need not ask where there is no choice.
+            // A click does not ask if there is no choice.
             ([only], _) => self.way_meant(hole, *only),
             (_, HolePart::Middle) => Meant::AsksWay,
-            (_, HolePart::Left) => self.way_meant(hole, self.way_on_screen(true)),
-            (_, HolePart::Right) => self.way_meant(hole, self.way_on_screen(false)),
+            _ => self.way_meant(hole, self.way_on_screen(part == HolePart::Left)),
         }
     }
 
@@ -49,16 +47,14 @@ impl GameSession {
         Meant::Move(self.way_move(hole, way))
     }
 
-    /// The move from a hole along a way: it spreads the house where that was asked for ahead.
+    /// The move from a hole along a way; it spreads the house if the person chose that beforehand.
     pub fn way_move(&self, hole: Hole, way: Way) -> Move {
         let spreading = Move::Way { hole, way, spread: true };
-        match self.spread_ahead && self.position().is_legal(&spreading) {
-            true => spreading,
-            false => Move::Way { hole, way, spread: false },
-        }
+        let spread = self.spread_ahead && self.position().is_legal(&spreading);
+        Move::Way { hole, way, spread }
     }
 
-    /// What is pointed at, with the move that a press on this part leads to.
+    /// What is pointed at, with the move that a press on this part makes.
     pub fn pointed_at(
         &self,
         hole: Hole,
@@ -78,7 +74,7 @@ impl GameSession {
         Pointed { hole, colour, mv: mv.filter(|mv| open.contains(mv)) }
     }
 
-    /// Works out what the move pointed at would do; once, however long one points.
+    /// Computes what the move pointed at would do, once for as long as it is pointed at.
     pub fn foresee(&mut self) {
         let Some((pointed, _)) = self.pointed.filter(|_| self.awaits_person()) else {
             self.foreseen = None;
@@ -93,7 +89,7 @@ impl GameSession {
         self.foreseen = Some(Foreseen { at, pointed, turn });
     }
 
-    /// The turn foreseen at what is pointed at now.
+    /// What the move pointed at would do, if it is legal.
     pub fn foreseen_turn(&self) -> Option<&Turn> {
         let (pointed, _) = self.pointed?;
         let known = self.foreseen.as_ref()?;
@@ -102,7 +98,7 @@ impl GameSession {
         known.turn.as_ref().filter(|_| is_now && is_open)
     }
 
-    /// Whether what is pointed at may go either way, and a press there asks which.
+    /// The hole pointed at, if it may go both ways and a press there asks which.
     pub fn points_at_both_ways(&self) -> Option<Hole> {
         let (pointed, _) = self.pointed?;
         (pointed.mv.is_none() && self.ways(pointed.hole).len() > 1).then_some(pointed.hole)

@@ -1,4 +1,4 @@
-//! Whose holes show how many seeds they hold.
+//! Which holes hide how many seeds they hold.
 
 use super::state::GameSession;
 use crate::app::settings::state::CountsShown;
@@ -6,7 +6,7 @@ use crate::narration::turns::Hidden;
 use crate::rules::{BySide, Hole, Side};
 
 impl GameSession {
-    /// Whose holes show their counts in this game; `set` is what the person has set for all.
+    /// Whose holes show their counts in this game; `set` is the setting for all games.
     pub fn counts_shown(&self, set: CountsShown) -> CountsShown {
         match (self.game.own_counts(), set) {
             (true, CountsShown::Always) => CountsShown::OwnOnly,
@@ -14,13 +14,13 @@ impl GameSession {
         }
     }
 
-    /// Whether the count of a hole is hidden. Of the persons' own holes, that means: against Kete
-    /// the person's; where two people play, those of the side to move.
+    /// Whether the count of a hole is hidden. "Own" holes are the person's in a game against Kete,
+    /// and those of the side to move where two people play.
     pub fn hides_count(&self, hole: Hole, counts: CountsShown) -> bool {
         self.hidden(counts)[hole.owner()]
     }
 
-    /// Whose counts are hidden from who is to move: of what is asked and foreseen.
+    /// Whose counts are hidden from the side to move, in previews and answers.
     pub fn hidden(&self, counts: CountsShown) -> Hidden {
         BySide::from_fn(|side| match counts {
             CountsShown::Always => false,
@@ -29,8 +29,8 @@ impl GameSession {
         })
     }
 
-    /// Whose counts are not told of what was played. Where two people play, what one of them may
-    /// count the other may not, and both read what is told.
+    /// Whose counts are hidden in the account of past turns. If two people play, each may count
+    /// only their own holes, but both read the same account.
     pub fn hidden_of_played(&self, counts: CountsShown) -> Hidden {
         let players = self.game.players();
         let two = Side::ALL.into_iter().all(|side| players[side].is_person());
@@ -40,18 +40,16 @@ impl GameSession {
         }
     }
 
-    /// The same, as the person has set it for all games.
-    pub(crate) fn untold(&self) -> Hidden {
+    /// Whose counts are hidden in the live label.
+    pub(crate) fn hidden_in_live_text(&self) -> Hidden {
         self.hidden_of_played(self.counts_shown(self.counts_set))
     }
 
     fn is_own(&self, side: Side) -> bool {
         let players = self.game.players();
         match (players[side].is_person(), players[side.other()].is_person()) {
-            (false, false) => true,
-            (false, true) => false,
-            (true, false) => true,
             (true, true) => side == self.landed_position().to_move(),
+            (own, other) => own || !other,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A turn looked at step by step: the last one, or the half-made one at the house.
+//! The film: a turn shown step by step, the last one or the half-made one at the house.
 
 use super::sowing;
 use super::state::{Explain, GameSession, PendingMove};
@@ -8,8 +8,8 @@ use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::narration::turns::{self, ALL_SEEN, Block, Hidden, Steps};
 
 impl GameSession {
-    /// The turn that a film can be made of: the half-made one at the house, else what led to the
-    /// point shown. None at the start and after a resignation.
+    /// The turn that a film can show: the half-made one at the house, else the one that led to
+    /// the point shown. None at the start and after a resignation.
     pub fn explained(&self) -> Option<Steps<'_>> {
         if let PendingMove::House { stopped, .. } = &self.pending {
             return Some(Steps::of(stopped));
@@ -22,7 +22,7 @@ impl GameSession {
         Some(node.entry().turn().map_or_else(agreed, Steps::of))
     }
 
-    /// What lay before that turn.
+    /// The seeds before that turn.
     fn seed_layout_before(&self) -> SeedLayout {
         let current = self.game.current();
         let node = self.game.node(current);
@@ -33,12 +33,12 @@ impl GameSession {
         }
     }
 
-    /// The film of that turn, which tells no count that is hidden.
+    /// The film of that turn, without the counts that are hidden.
     pub fn film(&self, hidden: Hidden) -> Vec<Block> {
         self.explained().map_or(Vec::new(), |turn| turns::film(&turn, hidden))
     }
 
-    /// What lay at the step that is looked at.
+    /// The seeds at the step that is shown.
     pub fn seed_layout_explained(&self) -> Option<SeedLayout> {
         let explain = self.explain?;
         let turn = self.explained()?;
@@ -51,8 +51,8 @@ impl GameSession {
         Some(seed_layout)
     }
 
-    /// Looks at a step of the film; one beyond its end is the last. `open` gives it the whole
-    /// card, and keeps it where it has it.
+    /// Shows a step of the film, at most its last. `open` gives the film the whole card; a film
+    /// that has it keeps it.
     pub fn look_at_step(&mut self, step: usize, open: bool) {
         let steps = self.film(ALL_SEEN).len();
         if steps == 0 {
@@ -66,19 +66,19 @@ impl GameSession {
         self.help = None;
     }
 
-    /// Looks at the step before or after.
+    /// Shows the step before or after.
     pub fn step_film(&mut self, on: bool) {
         let step = self.film_step();
         self.look_at_step(if on { step + 1 } else { step.saturating_sub(1) }, false);
     }
 
-    /// The step shown now, that of a film that runs included.
+    /// The step shown, also while the film runs.
     pub fn film_step(&self) -> usize {
         self.explain.map_or(0, |explain| explain.step)
     }
 
-    /// Lets the film run from the step shown, from the start if that is the last. A second call
-    /// stops it.
+    /// Runs the film from the step shown, or from the start if that is the last step. A second
+    /// call stops it.
     pub fn play_film(&mut self, now: f64, speed: Speed) {
         self.leave_variation();
         let film = self.film(ALL_SEEN);
@@ -92,7 +92,7 @@ impl GameSession {
         let last = film.len() - 1;
         let at = self.explain.filter(|explain| explain.step < last);
         let first = at.map_or(0, |explain| film[explain.step].until);
-        // A film is there to be seen, whatever the speed of play.
+        // A film is always animated, even where turns are not.
         let speed = if speed == Speed::Off { Speed::Normal } else { speed };
         let Some(turn) = self.explained() else { return };
         let before = self.seed_layout_before();
@@ -106,7 +106,7 @@ impl GameSession {
         self.help = None;
     }
 
-    /// Follows a film that runs: the step shown is the one that is happening.
+    /// Sets the step of a running film to the one that is being animated.
     pub(crate) fn follow_film(&mut self, now: f64) {
         let Some(explain) = self.explain.filter(|explain| explain.plays) else { return };
         let Some(sowing) = &self.sowing else { return };
@@ -117,26 +117,22 @@ impl GameSession {
         self.explain = Some(Explain { step, ..explain });
     }
 
-    /// A film that ran has come to its end: in the open card its last step is shown, else the
-    /// board as it is.
+    /// A running film has ended: the open card shows its last step, else it closes.
     pub(crate) fn end_film(&mut self) {
-        let ended = self.explain.filter(|explain| explain.plays);
-        if let Some(explain) = ended {
+        if let Some(explain) = self.explain.filter(|explain| explain.plays) {
             let step = self.film(ALL_SEEN).len().saturating_sub(1);
             self.explain = explain.open.then_some(Explain { step, plays: false, ..explain });
         }
     }
 
-    /// Goes back to the board as it is; says whether a step was looked at.
+    /// Closes the film; returns whether there was one.
     pub fn close_film(&mut self) -> bool {
-        let was = self.explain.take();
-        if was.is_some_and(|explain| explain.plays) {
+        let Some(explain) = self.explain.take() else { return false };
+        if explain.plays {
             self.sowing = None;
         }
-        if was.is_some() {
-            // The film may have begun before its turn had landed.
-            self.settle_half();
-        }
-        was.is_some()
+        // The film may have begun before its turn had landed.
+        self.update_round_layout();
+        true
     }
 }

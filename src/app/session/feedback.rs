@@ -1,39 +1,32 @@
-//! What is said about an answer: its tone, the reason, the rules behind it.
+//! Feedback on an answer: its tone, the reason, the rules behind it.
 
 use super::refused::Refused;
 use crate::app::comparison::state::Compared;
 use crate::draw::board::view::BoardMark;
 use crate::rules::RuleId;
 
-/// How the card tells what came of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedbackTone {
-    /// Right.
     Right,
-    /// Not right, or allowed but not the goal.
+    /// Wrong, or legal but not the goal.
     Miss,
-    /// Not allowed.
+    /// Illegal.
     Refused,
 }
 
-/// What is told about the last answer.
 #[derive(Clone, Debug)]
 pub struct Feedback {
-    /// In which tone.
     pub tone: FeedbackTone,
-    /// One sentence.
     pub head: String,
-    /// Why; may be empty.
+    /// The reason; may be empty.
     pub line: String,
-    /// By which rules.
     pub rules: Vec<RuleId>,
-    /// What is marked on the board meanwhile.
+    /// Marks on the board while it is shown.
     pub marks: Vec<BoardMark>,
-    /// Where a wrong guess would be right: heading and sentences.
+    /// Under which rules a wrong guess would be right: heading and sentences.
     pub elsewhere: Option<(String, String)>,
-    /// The same move here and where the guess would be right.
+    /// The same move under both sets of rules.
     pub both: Option<Box<[Compared; 2]>>,
-    /// The refused move.
     pub refused: Option<Refused>,
 }
 
@@ -42,7 +35,7 @@ pub(crate) fn told(tone: FeedbackTone, head: String, line: String) -> Feedback {
     Feedback { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }
 
-/// What is told of a refused move where nothing is asked.
+/// Feedback on an illegal move where nothing was asked.
 pub fn refused(head: String, rules: Vec<RuleId>) -> Feedback {
     Feedback { rules, ..told(FeedbackTone::Refused, head, String::new()) }
 }

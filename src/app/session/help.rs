@@ -1,27 +1,34 @@
-//! What a person has asked about the move to be made: a hint, what may be played, why not this.
+//! Answers to what a person asks about the next move: a hint, the legal moves, why not this one.
 
-use super::state::{self, GameSession, Help, HelpKind};
+use super::state::{GameSession, Help, HelpKind, Pointed};
 use crate::app::words;
 use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
 use crate::texts::messages as say;
 
-/// Moves weighed against a hint.
+/// The most other moves compared with a hint.
 const MOST_COMPARED: usize = 10;
 
+impl Help {
+    /// An answer of one sentence.
+    fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
+        let (head, line) = (head.into(), String::new());
+        Help { asked, head, line, rules: Vec::new(), lit: Vec::new(), arrow: None, since }
+    }
+}
+
 impl GameSession {
-    /// Whether a person may ask about the move to be made.
+    /// Whether a person may ask about the next move.
     pub fn may_ask(&self) -> bool {
         !self.open_moves().is_empty()
     }
 
-    /// Whether this kind of help is shown.
     pub fn shows(&self, asked: HelpKind) -> bool {
         self.help.as_ref().is_some_and(|help| help.asked == asked)
     }
 
-    /// A move from a hole as a press would make it, whether it may be played or not.
+    /// A move from a hole as a press would make it, legal or not.
     fn move_from(&self, hole: Hole, colour: Option<Colour>, way: Way) -> Move {
         match self.name().facts().choice {
             MoveChoice::Colour => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
@@ -30,7 +37,7 @@ impl GameSession {
         }
     }
 
-    /// Why no move may start from a hole (in the ring, of a colour); none where one may.
+    /// Why no move from a hole (in the ring, of a colour) is legal; none if one is.
     pub fn why_not(&self, hole: Hole, colour: Option<Colour>) -> Option<Illegal> {
         let is_open = self.open_moves().iter().any(|mv| match mv {
             Move::Colour(from, of) => *from == hole && colour.is_none_or(|colour| colour == *of),
@@ -43,7 +50,7 @@ impl GameSession {
         self.game.look_ahead(&mv).err()
     }
 
-    /// Answers "What may I play?".
+    /// Answers "What may I play?"
     pub fn tell_open(&mut self, now: f64) {
         let moves = self.open_moves();
         let mut open: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
@@ -69,34 +76,18 @@ impl GameSession {
         let (head, rules) = if moves == [Move::Pass] {
             (say::labels::only_a_pass().to_owned(), vec![self.position().pass_rule()])
         } else {
-            // What is empty needs no rule to be read.
+            // Nobody needs a rule for an empty hole.
             let rules = closed.iter().map(|(rule, _)| *rule);
             let rules = rules.filter(|rule| *rule != RuleId::MoveEmpty).take(2).collect();
             (words::may_be_played(&open, own, shape == BoardShape::Ring), rules)
         };
         self.refusal = None;
-        self.help = Some(Help {
-            asked: HelpKind::Open,
-            head,
-            line,
-            rules,
-            lit: open,
-            arrow: None,
-            since: now,
-        });
+        self.help = Some(Help { line, rules, lit: open, ..Help::new(HelpKind::Open, head, now) });
     }
 
-    /// Answers "Why not this one?" for the hole pointed at or focused.
+    /// Answers "Why not this one?" for the hole pointed at.
     pub fn tell_why(&mut self, now: f64) {
-        let plain = |head: String| Help {
-            asked: HelpKind::Why,
-            head,
-            line: String::new(),
-            rules: Vec::new(),
-            lit: Vec::new(),
-            arrow: None,
-            since: now,
-        };
+        let plain = |head: String| Help::new(HelpKind::Why, head, now);
         self.refusal = None;
         let Some((pointed, _)) = self.pointed else {
             self.help = Some(plain(say::labels::point_first().to_owned()));
@@ -113,10 +104,10 @@ impl GameSession {
                 let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok());
                 let Some(turn) = turn else { return };
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
-                let told = turns::preview_hiding(&turn, hidden);
+                let preview = turns::preview_hiding(&turn, hidden);
                 Help {
-                    line: told.words(),
-                    rules: told.rules,
+                    line: preview.words(),
+                    rules: preview.rules,
                     lit: vec![pointed.hole],
                     ..plain(words::it_may_be_played(pointed.hole))
                 }
@@ -125,9 +116,8 @@ impl GameSession {
         self.help = Some(help);
     }
 
-    /// The move that a press at what is pointed at leads to; where it asks for one of several, the
-    /// first of them.
-    fn some_move(&self, pointed: &state::Pointed) -> Option<Move> {
+    /// The move that a press here makes; if it asks for one of several, the first of them.
+    fn some_move(&self, pointed: &Pointed) -> Option<Move> {
         let is_there = |mv: &Move| match *mv {
             Move::Colour(from, colour) => {
                 from == pointed.hole && pointed.colour.is_none_or(|wanted| wanted == colour)
@@ -137,45 +127,33 @@ impl GameSession {
         pointed.mv.or_else(|| self.open_moves().into_iter().find(is_there))
     }
 
-    /// A hint is being looked for.
+    /// Shows that Kete is searching for a hint.
     pub fn await_hint(&mut self, now: f64) {
         self.refusal = None;
-        self.help = Some(Help {
-            asked: HelpKind::HintComing,
-            head: say::labels::looking_for_hint().to_owned(),
-            line: String::new(),
-            rules: Vec::new(),
-            lit: Vec::new(),
-            arrow: None,
-            since: now,
-        });
+        let head = say::labels::looking_for_hint();
+        self.help = Some(Help::new(HelpKind::HintComing, head, now));
     }
 
-    /// A hint was found: its arrow, and why, from what the search saw.
-    pub fn give_hint(&mut self, mv: Move, outlook: Option<&narration::Outlook>, now: f64) {
-        let Ok(turn) = self.game.look_ahead(&mv) else {
+    /// Shows the hint that a search found, if it found one: its arrow, and why.
+    pub fn give_hint(&mut self, mv: Option<Move>, outlook: Option<&narration::Outlook>, now: f64) {
+        let Some(turn) = mv.and_then(|mv| self.game.look_ahead(&mv).ok()) else {
             self.help = None;
             return;
         };
         let hidden = self.hidden(self.counts_shown(self.counts_set));
         let (head, line) = narration::hint(&turn, &self.threat(&turn), outlook, hidden);
         let course = Course::of(&turn.events);
-        let arrow = mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
-        self.help = Some(Help {
-            asked: HelpKind::Hint,
-            head,
-            line,
-            rules: turns::rules_of(&turn.events),
-            lit: match mv {
-                Move::Opening(holes) => holes.to_vec(),
-                _ => Vec::new(),
-            },
-            arrow,
-            since: now,
-        });
+        let arrow = turn.mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
+        let rules = turns::rules_of(&turn.events);
+        let lit = match turn.mv {
+            Move::Opening(holes) => holes.to_vec(),
+            _ => Vec::new(),
+        };
+        let plain = Help::new(HelpKind::Hint, head, now);
+        self.help = Some(Help { line, rules, lit, arrow, ..plain });
     }
 
-    /// What the other side could take next, after a move and after the others.
+    /// What the opponent could take next, after this move and after the others.
     fn threat(&self, turn: &Turn) -> narration::Threat {
         let most = |turn: &Turn| {
             let replies = turn.after.moves();

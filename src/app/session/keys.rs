@@ -3,7 +3,7 @@
 use super::state::GameSession;
 use crate::rules::Move;
 
-/// Whether the one thing to do is to pass.
+/// Whether a person must pass.
 pub(crate) fn must_pass(session: &GameSession) -> bool {
     session.awaits_person() && session.position().moves().contains(&Move::Pass)
 }

@@ -1,26 +1,23 @@
-//! The game as far as its seeds have landed. The record is past a turn as soon as it is chosen; the
-//! board shows it seed by seed. Whatever the page says of the game beside the board it asks here, so
-//! that it tells no result before the board does.
+//! The game as far as its seeds have landed. The record has a turn as soon as it is chosen, while
+//! the board still sows it. Everything beside the board is shown from here, so that nothing gives a
+//! result away before the board shows it.
 
 use super::state::{GameSession, PendingMove};
 use crate::game::NodeId;
 use crate::rules::{Position, Setup, Side, Turn};
 
-/// The game at the moment that the board shows.
 #[derive(Clone, Debug)]
 pub struct Landed {
-    /// The last point of the game at which all seeds have landed.
     pub at: NodeId,
-    /// Whose turn it is; while a turn is sown, whose seeds fall. None once the game is over.
+    /// The side to move, or the one that is sowing. None once the game is over.
     pub to_move: Option<Side>,
-    /// While a turn is sown: how many of its events are over.
+    /// While a turn is being sown, how many of its events are over.
     pub sown: Option<usize>,
-    /// What lies on the board, without the seeds in the air.
+    /// The seeds on the board, without those in the air.
     pub setup: Setup,
 }
 
 impl GameSession {
-    /// The game at the moment that the board shows.
     pub fn landed(&self, now: f64) -> Landed {
         let scene = self.scene(now, &self.geometry());
         let over = match (&self.sowing, &scene) {
@@ -48,7 +45,7 @@ impl GameSession {
         }
     }
 
-    /// The turn whose seeds are falling; none while a film of one runs.
+    /// The turn being sown; none while a film runs.
     pub fn turn_being_sown(&self) -> Option<&Turn> {
         if !self.is_sowing() || self.explain.is_some() {
             return None;
@@ -59,7 +56,6 @@ impl GameSession {
         }
     }
 
-    /// The last point of the game at which all seeds have landed.
     pub fn landed_at(&self) -> NodeId {
         let current = self.game.current();
         let is_in_record = !matches!(self.pending, PendingMove::House { .. });
@@ -68,12 +64,11 @@ impl GameSession {
         before.unwrap_or(current)
     }
 
-    /// The position there.
     pub fn landed_position(&self) -> &Position {
         self.game.node(self.landed_at()).entry().position()
     }
 
-    /// Who made the turn that a film shows, until its last step.
+    /// Who made the turn that a film shows; none at its last step.
     fn explained_mover(&self) -> Option<Side> {
         let explain = self.explain?;
         let turn = self.explained()?;

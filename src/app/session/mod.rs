@@ -1,5 +1,5 @@
-//! A board that is played on: moves, sowing, preview, hints and story. Games, lessons, exercises,
-//! sparring and rule examples all use it.
+//! The board that is played on: moves, sowing, previews, hints and story card. Games, lessons,
+//! exercises, sparring games and rule examples all use it.
 
 pub(crate) mod aim;
 pub(crate) mod counts;

@@ -1,4 +1,4 @@
-//! Moves on the table: whole ones, half-made ones, refused ones.
+//! Playing moves: whole, half-made and refused ones.
 
 use super::state::{GameSession, PendingMove, Refusal};
 use crate::app::words;
@@ -10,7 +10,7 @@ use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::messages as say;
 
 impl GameSession {
-    /// Plays a turn, or asks what is still open about its move.
+    /// Plays a turn, or first asks whether its move spreads the house.
     pub fn try_turn(&mut self, turn: Turn, now: f64, speed: Speed) {
         if let Move::Way { hole, way, spread: false } = turn.mv
             && self.name().facts().has_houses
@@ -27,13 +27,13 @@ impl GameSession {
 
     fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
         let before = self.seed_layout_at(self.game.current());
-        let says = words::comes_to_house(stopped.mover, &stopped.mv);
+        let text = words::comes_to_house(stopped.mover, &stopped.mv);
         self.forget_asked();
-        self.show(&before, &stopped.events, 0, now, speed.into(), says);
+        self.show(&before, &stopped.events, 0, now, speed.into(), text);
         self.pending = PendingMove::House { stopped: Box::new(stopped), spread: Box::new(spread) };
     }
 
-    /// Answers what the house asks.
+    /// Stops at the house or spreads it.
     pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
         let PendingMove::House { stopped, spread: spreads } = &self.pending else { return };
         let turn = if spread { spreads } else { stopped };
@@ -43,7 +43,7 @@ impl GameSession {
         self.propose(turn, shown, now, speed);
     }
 
-    /// Gives up a move of which a part is chosen.
+    /// Gives up a half-made move.
     pub fn take_half_back(&mut self, now: f64) {
         self.pending = PendingMove::None;
         self.finish_sowing(now);
@@ -51,7 +51,7 @@ impl GameSession {
         self.live_text = say::labels::taken_back().to_owned();
     }
 
-    /// Plays a move of which `shown` events have been shown; says why where it may not be played.
+    /// Plays a move, or refuses it; its first `shown` events have been animated already.
     pub fn commit(&mut self, mv: Move, shown: usize, now: f64, pace: impl Into<Pace>) {
         match self.game.look_ahead(&mv) {
             Err(illegal) => self.refuse(&illegal, now),
@@ -59,7 +59,7 @@ impl GameSession {
         }
     }
 
-    /// Plays a turn of which `shown` events have been shown.
+    /// Plays a turn; its first `shown` events have been animated already.
     pub(crate) fn commit_turn(&mut self, turn: Turn, shown: usize, now: f64, pace: Pace) {
         let before = self.seed_layout_at(self.game.current());
         let position = *self.position();
@@ -73,26 +73,26 @@ impl GameSession {
         self.review.was_played = true;
         self.forget_asked();
         self.pointed = None;
-        // A turn that was played before and is played again is answered again.
+        // Playing an old turn again makes Kete answer it again.
         self.play_on = Some(id);
         if is_coached {
             self.coach.applied(&position, &turn.mv);
         }
-        let says = self.announced_as(&turn);
+        let text = self.announcement(&turn);
         if by_hand {
-            self.live_text = says;
+            self.live_text = text;
             self.settled_at = now;
         } else {
             let before = start_of_show(before, &turn);
-            self.show(&before, &turn.events, shown, now, pace, says);
+            self.show(&before, &turn.events, shown, now, pace, text);
         }
         self.keep_seed_layout();
         if !self.is_sowing() {
-            self.settle_half();
+            self.update_round_layout();
         }
     }
 
-    /// Forgets what was asked about the move to be made, and what was looked at.
+    /// Closes refusal, help, film and line, and drops previews and the tutor's question.
     pub(crate) fn forget_asked(&mut self) {
         self.refusal = None;
         self.help = None;
@@ -103,7 +103,7 @@ impl GameSession {
         self.house_aim = None;
     }
 
-    /// Shows why a move may not be played. The board stays as it is.
+    /// Shows why a move is illegal. The board stays as it is.
     pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
         let words = self.refusal_words(illegal);
         self.refuse_words(words, Some(illegal.rule), illegal.holes.clone(), now);
@@ -112,13 +112,12 @@ impl GameSession {
         }
     }
 
-    /// A refusal as the person at the board sees it.
+    /// Why a move is illegal, with holes named as the person sees the board.
     pub(crate) fn refusal_words(&self, illegal: &Illegal) -> String {
         let below = if self.flipped { Side::North } else { Side::South };
         narration::refusal_seen(illegal, self.position().shape(), below)
     }
 
-    /// Shows a refusal.
     pub fn refuse_words(
         &mut self,
         words: String,
@@ -135,7 +134,7 @@ impl GameSession {
     }
 }
 
-/// How many events both have in common from the start.
+/// How many events the two turns share from the start.
 pub fn same_start(turn: &Turn, other: &Turn) -> usize {
     turn.events.iter().zip(&other.events).take_while(|(a, b)| a == b).count()
 }

@@ -1,9 +1,8 @@
-//! The record of the game: branches, notes, marks, the card of the result.
+//! What an intent does to branches, notes, marks and the result card.
 
 use super::state::GameSession;
 use crate::app::intent::Intent;
 
-/// Does what concerns the record.
 pub fn update(session: &mut GameSession, intent: Intent) {
     match intent {
         Intent::Unfold(fork, true) => {
@@ -11,7 +10,7 @@ pub fn update(session: &mut GameSession, intent: Intent) {
         }
         Intent::Unfold(fork, false) => {
             session.record.unfolded.remove(&fork);
-            // A branch one stands in cannot be folded away: the game steps to the main line.
+            // The point shown must not be hidden in a folded branch: the game goes to the main line.
             let here = session.game.current();
             let main = session.game.node(fork).children().first().copied();
             if session.game.forks_left(here).contains(&fork)
@@ -26,7 +25,7 @@ pub fn update(session: &mut GameSession, intent: Intent) {
         Intent::Mark(id, mark) => session.game.set_mark(id, mark),
         Intent::Title(words) => session.game.set_title(words),
         Intent::ResultCard(shown) => {
-            session.record.put_away = (!shown).then(|| session.game.current());
+            session.record.card_closed_at = (!shown).then(|| session.game.current());
         }
         _ => {}
     }

@@ -1,4 +1,4 @@
-//! A refused move, and how the board shows why it cannot be played.
+//! A refused move, and how the board shows why it is illegal.
 
 use crate::app::words;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
@@ -8,39 +8,34 @@ use crate::rules::{
 };
 use crate::texts::messages as say;
 
-/// Seconds between the seeds of a move that is shown.
+/// Seconds between two seeds.
 const SEED_SECS: f64 = 0.28;
 
-/// A refused move.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// The move.
     pub mv: Move,
-    /// The rule it breaks.
     pub rule: RuleId,
-    /// Why that is a rule has been asked.
+    /// The person has asked for the sense of the rule.
     pub sense_shown: bool,
-    /// What the board can show of it.
     shows: Shows,
-    /// Since when it is shown, and how many seeds of it.
+    /// Since when it is shown, and how many seeds are shown.
     shown: Option<(f64, usize)>,
 }
 
-/// What the board can show of a refused move, one seed after the other.
+/// The marks of a refused move, which appear one seed after the other.
 #[derive(Clone, Debug, Default)]
 struct Shows {
-    /// Marks from the start.
+    /// Marks shown from the start.
     steady: Vec<BoardMark>,
-    /// The first handful: from where, then where each seed would fall.
+    /// The first handful: its hole, then where each seed would land.
     way: Vec<Place>,
-    /// The heap that each of these seeds joins.
+    /// The spot that each of these seeds would join.
     sown: Vec<Spot>,
-    /// Marks once the last of them is shown.
+    /// Marks shown after the last seed.
     end: Vec<BoardMark>,
 }
 
 impl Refused {
-    /// What `board` can show of this refusal.
     pub fn new(board: &Position, illegal: &Illegal) -> Refused {
         let shows = match board.trial(&illegal.mv) {
             Some(events) => sowing(&illegal.mv, &events, illegal.rule),
@@ -50,23 +45,22 @@ impl Refused {
         Refused { mv, rule, sense_shown: false, shows, shown: None }
     }
 
-    /// Whether the board can show why it does not go.
+    /// Whether the board can show why it is illegal.
     pub fn can_show(&self) -> bool {
         !self.shows.steady.is_empty()
     }
 
-    /// Whether it is being shown.
     pub fn is_shown(&self) -> bool {
         self.shown.is_some()
     }
 
-    /// Shows it from the start, or no longer; `at_once` with all its seeds.
+    /// Starts or stops showing it; `at_once` with all its seeds.
     pub fn show(&mut self, now: f64, at_once: bool) {
         let seeds = if at_once { self.shows.sown.len() } else { 0 };
         self.shown = if self.is_shown() { None } else { Some((now, seeds)) };
     }
 
-    /// Shows one seed more when its time has come.
+    /// Shows the seeds whose time has come.
     pub(crate) fn tick(&mut self, now: f64) {
         let all = self.shows.sown.len();
         if let Some((since, seeds)) = &mut self.shown {
@@ -81,7 +75,7 @@ impl Refused {
         Some(since + SEED_SECS * (seeds + 1) as f64)
     }
 
-    /// What is marked on the board while it is shown.
+    /// The marks on the board while it is shown.
     pub(crate) fn marks(&self) -> Vec<BoardMark> {
         let Some((_, seeds)) = self.shown else { return Vec::new() };
         let Shows { steady, way, sown, end } = &self.shows;
@@ -90,14 +84,14 @@ impl Refused {
             let places = way[..(seeds + 1).min(way.len())].to_vec();
             marks.push(BoardMark::Path { places, lap: 1 });
         }
-        let mut heaps: Vec<(Spot, u8)> = Vec::new();
+        let mut counts: Vec<(Spot, u8)> = Vec::new();
         for spot in &sown[..seeds.min(sown.len())] {
-            match heaps.iter_mut().find(|(other, _)| other == spot) {
+            match counts.iter_mut().find(|(other, _)| other == spot) {
                 Some((_, count)) => *count += 1,
-                None => heaps.push((*spot, 1)),
+                None => counts.push((*spot, 1)),
             }
         }
-        marks.extend(heaps.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
+        marks.extend(counts.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
         if seeds >= sown.len() {
             marks.extend(end.iter().cloned());
         }
@@ -124,7 +118,7 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
                 if goes_on {
                     break;
                 }
-                // A placed seed falls into the hole that is lifted.
+                // The placed seed is in the hole that is lifted.
                 shows.way = vec![hole.into()];
                 shows.sown.clear();
             }
@@ -135,7 +129,7 @@ fn sowing(mv: &Move, events: &[Event], rule: RuleId) -> Shows {
     shows.steady.extend(from.map(|place| BoardMark::Chosen(spot(place, colour))));
     if let Some(last) = shows.way.last().copied() {
         let text = if goes_on { say::lesson::and_on() } else { say::lesson::stops_here() };
-        // What would be taken again is marked as the rule's holes are.
+        // What it would capture is marked like the holes of the rule.
         let taken = events.iter().filter_map(|event| match event.step {
             Step::Capture { hole, .. } if rule != RuleId::TurnEndless => Some(hole),
             _ => None,
@@ -155,7 +149,7 @@ fn spot(place: Place, colour: Option<Colour>) -> Spot {
     }
 }
 
-/// The holes a refusal is about, where nothing can be sown.
+/// The holes a refusal is about, if the move cannot be sown.
 fn holes(board: &Position, illegal: &Illegal) -> Shows {
     let setup = board.setup();
     let shape = setup.shape;
@@ -163,7 +157,6 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
     let lit =
         |holes: Vec<Hole>| holes.into_iter().map(|hole| BoardMark::Lit(hole.into())).collect();
     let steady: Vec<BoardMark> = match (illegal.rule, illegal.mv.hole()) {
-        // These are yours.
         (RuleId::MoveOwn, Some(_)) => lit(shape.holes_of(illegal.mover).collect()),
         (RuleId::MoveEmpty, Some(hole)) => {
             let text = match illegal.mv {

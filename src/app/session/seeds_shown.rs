@@ -1,4 +1,4 @@
-//! What lies on the table's board, and what is on its way there.
+//! The seeds on the board, in the holes and in the air.
 
 use super::state::{GameSession, PendingMove};
 use crate::draw::animation::scene::Scene;
@@ -8,25 +8,23 @@ use crate::game::NodeId;
 use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side};
 
 impl GameSession {
-    /// What lay at a point of the game: every turn that led there moves its seeds.
+    /// The seeds at a point of the game: every turn that led there moves them.
     pub fn seed_layout_at(&self, id: NodeId) -> SeedLayout {
-        if let Some((lain, seed_layout)) = &self.lain
-            && *lain == id
-        {
-            return seed_layout.clone();
+        match &self.known_layout {
+            Some((known, seed_layout)) if *known == id => seed_layout.clone(),
+            _ => SeedLayout::at(&self.game, id),
         }
-        SeedLayout::at(&self.game, id)
     }
 
-    /// Keeps at hand what lies where the game stands, so that a frame need not play it again.
+    /// Caches the seeds at the current point, so that not every frame replays the game.
     pub(crate) fn keep_seed_layout(&mut self) {
         let here = self.game.current();
-        if self.lain.as_ref().is_none_or(|(id, _)| *id != here) {
-            self.lain = Some((here, self.seed_layout_at(here)));
+        if self.known_layout.as_ref().is_none_or(|(id, _)| *id != here) {
+            self.known_layout = Some((here, self.seed_layout_at(here)));
         }
     }
 
-    /// What lies on the board once the seeds in flight have landed, a half-made move included.
+    /// The seeds once those in the air have landed, including a half-made move.
     pub fn seed_layout(&self) -> SeedLayout {
         if let Some(variation) = &self.variation {
             return variation.seed_layout().clone();
@@ -48,7 +46,7 @@ impl GameSession {
                     setup.seeds_in_mut(*hole).seeds += 1;
                 }
             }),
-            PendingMove::Filling { holes, laid } => seed_layout.change(|setup| {
+            PendingMove::Layout { holes, laid } => seed_layout.change(|setup| {
                 setup.shape = BoardShape::TwoRows { holes: *holes as u8 };
                 for hole in laid {
                     for side in Side::ALL {
@@ -61,22 +59,21 @@ impl GameSession {
         seed_layout
     }
 
-    /// What is on its way at a time, if something is.
+    /// The animation at a moment, if a turn is being animated.
     pub fn scene(&self, now: f64, geometry: &Geometry) -> Option<Scene> {
         let sowing = self.sowing.as_ref()?;
         Some(sowing.plan.scene(sowing.at(now), geometry))
     }
 
-    /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
         let shape = match self.pending {
-            PendingMove::Filling { holes, .. } => BoardShape::TwoRows { holes: holes as u8 },
+            PendingMove::Layout { holes, .. } => BoardShape::TwoRows { holes: holes as u8 },
             _ => self.shown_position().shape(),
         };
         Geometry::new(seed_layout::form(self.name(), shape), self.flipped)
     }
 
-    /// What is counted for each side in its strip, of what lies on the board.
+    /// The number that each side's strip shows for these seeds.
     pub fn counts(&self, setup: &Setup) -> BySide<u16> {
         BySide::from_fn(|side| match self.name().facts().off_board {
             OffBoard::Nothing => setup

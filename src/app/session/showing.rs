@@ -1,4 +1,4 @@
-//! How a turn begins and ends to be shown, and what is announced of it.
+//! Starts and ends the animation of a turn, and announces what happens in it.
 
 use super::sowing::Sowing;
 use super::state::GameSession;
@@ -11,7 +11,7 @@ use crate::narration::turns::{self, Hidden, Told};
 use crate::rules::{Event, Step, Turn};
 
 impl GameSession {
-    /// Shows a turn; once it is over the live label `says` what happened.
+    /// Animates a turn; when that is over, the live label gets `text`.
     pub(crate) fn show(
         &mut self,
         before: &SeedLayout,
@@ -19,46 +19,43 @@ impl GameSession {
         first: usize,
         now: f64,
         pace: Pace,
-        says: String,
+        text: String,
     ) {
         self.settled_at = now;
         let Some(plan) = Plan::new(before, events, first, pace) else {
             self.sowing = None;
-            self.live_text = says;
+            self.live_text = text;
             return;
         };
         let events = events[first.min(events.len())..].to_vec();
-        let told = (pace.speed == Speed::Slow).then_some(0);
+        let announced = (pace.speed == Speed::Slow).then_some(0);
         let mut sowing = Sowing::new(plan, events, first, now);
-        (sowing.says, sowing.told) = (Some(says), told);
+        (sowing.text_after, sowing.announced) = (Some(text), announced);
         self.sowing = Some(sowing);
     }
 
     /// The last turn in words, with all moves that its player made in a row; none at the start and
-    /// after an end that no move made.
-    pub fn last_turn_told(&self, hidden: Hidden) -> Option<Told> {
+    /// after a resignation or an agreement.
+    pub fn last_turn_text(&self, hidden: Hidden) -> Option<Told> {
         let turns = self.moves_in_a_row();
         (!turns.is_empty()).then(|| turns::moves_in_a_row(&turns, hidden))
     }
 
-    /// What is announced of a move that was just played. Where its player moves again it is told
-    /// alone, or listeners would hear the first move again with each that follows; the last one
-    /// tells them all.
-    pub(crate) fn announced_as(&self, turn: &Turn) -> String {
-        let goes_on = turn.events.iter().any(|event| event.step == Step::Again);
-        match self.last_turn_told(self.untold()).filter(|_| !goes_on) {
-            Some(told) => told.words,
-            None => turns::turn_hiding(turn, self.untold()).words,
-        }
+    /// The announcement of a move that was just played. If its player moves again, it names this
+    /// move alone, or listeners would hear the first move again with each that follows; the
+    /// announcement of the last move names them all.
+    pub(crate) fn announcement(&self, turn: &Turn) -> String {
+        let hidden = self.hidden_in_live_text();
+        let whole = if moves_again(turn) { None } else { self.last_turn_text(hidden) };
+        whole.unwrap_or_else(|| turns::turn_hiding(turn, hidden)).words
     }
 
-    /// The moves up to the point shown that one player made before the other had a turn.
+    /// The moves that one player made in a row up to the point shown.
     fn moves_in_a_row(&self) -> Vec<&Turn> {
         let turn_at = |id| self.game.node(id).entry().turn();
         let before = |id: &NodeId| {
             let parent = self.game.node(*id).parent()?;
-            let turn = turn_at(parent)?;
-            turn.events.iter().any(|event| event.step == Step::Again).then_some(parent)
+            moves_again(turn_at(parent)?).then_some(parent)
         };
         let row = std::iter::successors(Some(self.game.current()), before);
         let mut turns: Vec<&Turn> = row.map_while(turn_at).collect();
@@ -66,33 +63,31 @@ impl GameSession {
         turns
     }
 
-    /// Tells something behind the last turn: with it, once its seeds have landed, or at once.
-    pub fn say_after_turn(&mut self, told: &str) {
-        let in_flight = self.sowing.as_mut().and_then(|sowing| sowing.says.as_mut());
-        let says = in_flight.unwrap_or(&mut self.live_text);
-        says.push(' ');
-        says.push_str(told);
+    /// Adds a sentence to the last turn's announcement, also if that still waits for the seeds.
+    pub fn say_after_turn(&mut self, sentence: &str) {
+        let in_flight = self.sowing.as_mut().and_then(|sowing| sowing.text_after.as_mut());
+        let text = in_flight.unwrap_or(&mut self.live_text);
+        text.push(' ');
+        text.push_str(sentence);
     }
 
-    /// Ends the showing of a turn; says whether one was shown.
+    /// Ends the animation of a turn; returns whether there was one.
     pub fn finish_sowing(&mut self, now: f64) -> bool {
         let Some(sowing) = self.sowing.take() else { return false };
         self.settled_at = now;
         self.end_film();
-        if let Some(says) = sowing.says {
-            self.live_text = says;
+        if let Some(text) = sowing.text_after {
+            self.live_text = text;
         }
-        // A layout is made once the round before it has come to its end on the board.
-        self.settle_half();
+        // The next round's layout opens only now: the board shows the last round to its end.
+        self.update_round_layout();
         true
     }
 
-    /// Ends the showing of a turn whose time is up; until then announces what happens, at the
-    /// slowest speed.
+    /// Moves animation, film and refusal on to `now`, and ends them when their time is up.
     pub fn tick(&mut self, now: f64) {
         self.keep_seed_layout();
-        let is_over = self.sowing.as_ref().is_some_and(|sowing| sowing.is_over(now));
-        if is_over {
+        if self.sowing.as_ref().is_some_and(|sowing| sowing.is_over(now)) {
             self.finish_sowing(now);
         }
         self.follow_film(now);
@@ -103,25 +98,25 @@ impl GameSession {
         }
     }
 
-    /// At the slowest speed relays and captures are told as they happen.
+    /// At the slowest speed relays and captures are announced as they happen.
     fn announce(&mut self, now: f64) {
-        if self.sowing.as_ref().is_none_or(|sowing| sowing.told.is_none()) {
-            return;
-        }
-        let geometry = self.geometry();
-        let hidden = self.untold();
         let Some(sowing) = &self.sowing else { return };
-        let Some(told) = sowing.told else { return };
-        let over = sowing.plan.scene(sowing.at(now), &geometry).events_over;
-        let fresh = sowing.first + told..sowing.first + over.min(sowing.events.len());
+        let Some(announced) = sowing.announced else { return };
+        let hidden = self.hidden_in_live_text();
+        let over = sowing.plan.scene(sowing.at(now), &self.geometry()).events_over;
+        let fresh = sowing.first + announced..sowing.first + over.min(sowing.events.len());
         let last = self
             .explained()
             .and_then(|turn| fresh.rev().find_map(|at| turns::announced(&turn, at, hidden)));
         if let Some(sowing) = &mut self.sowing {
-            sowing.told = Some(over);
+            sowing.announced = Some(over);
         }
-        if let Some(words) = last {
-            self.live_text = words;
+        if let Some(text) = last {
+            self.live_text = text;
         }
     }
+}
+
+fn moves_again(turn: &Turn) -> bool {
+    turn.events.iter().any(|event| event.step == Step::Again)
 }

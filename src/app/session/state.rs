@@ -1,21 +1,22 @@
-//! The game on the table: the game in progress and everything about it that is no part of the
-//! record, such as a half-made move or a turn still being shown.
+//! A game session: the game in progress and everything about it that is not saved with it, such as
+//! a half-made move or a turn that is still being animated.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | the table, whose turn it is, what may be played |
+//! | here | the session, whose turn it is, the legal moves |
 //! | `aim` | which move a press on a hole means, and what it would do |
-//! | `moves` | moves, half-made moves, refusals |
+//! | `moves` | playing moves, half-made moves, refusals |
 //! | `landed` | the game as far as its seeds have landed |
-//! | `lies` | what lies on its board |
-//! | `explain` | a turn looked at step by step |
-//! | `ghost` | a line of the analysis, walked without being played |
-//! | `help` | hints, what may be played, why not |
-//! | `sowing` | a turn while its seeds fall: how far it has come, its pause |
-//! | `showing` | how a turn begins and ends to be shown, and what is announced of it |
-//! | `hand` | seeds put down one by one |
-//! | `counts` | which counts are hidden |
-//! | `record` | what the side panel keeps of the game |
+//! | `seeds_shown` | the seeds on the board |
+//! | `explain` | a turn shown step by step |
+//! | `variation_preview` | a line of the analysis, shown without being played |
+//! | `help` | hints, legal moves, why a move is illegal |
+//! | `refused` | how the board shows why a move is illegal |
+//! | `sowing` | the clock of a turn being animated |
+//! | `showing` | starting and ending that animation, and its announcements |
+//! | `hand` | seeds placed one by one |
+//! | `counts` | which seed counts are hidden |
+//! | `record` | branches, offers and the result card |
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -37,82 +38,64 @@ use crate::texts::messages as say;
 /// The tabs beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideTab {
-    /// The moves.
     Moves,
-    /// The rounds of a Giuthi match.
     Match,
-    /// The best lines of the position shown.
     Analysis,
-    /// The players' words about the game.
     Notes,
 }
 
-/// The game on the table.
 pub struct GameSession {
-    /// What was played.
     pub game: GameInProgress,
-    /// North sits below.
+    /// North is below.
     pub flipped: bool,
-    /// The board is there to be looked at: nobody may move.
+    /// The board is only to look at: nobody may move.
     pub locked: bool,
-    /// A game of a lesson, played to the goal of its step: Kete does not cut it short.
+    /// A lesson's game is played until its goal is reached: Kete neither resigns nor offers to end.
     pub to_goal: bool,
-    /// A move of which only a part is chosen.
     pub pending: PendingMove,
-    /// The next turn spreads the house if it reaches it.
+    /// If the next turn reaches the house, it spreads it.
     pub spread_ahead: bool,
-    /// The turn being shown.
     pub sowing: Option<Sowing>,
-    /// When the last turn was over on the board.
+    /// When the last turn's animation ended.
     pub settled_at: f64,
-    /// The last refusal.
     pub refusal: Option<Refusal>,
-    /// What was asked about the move to be made.
     pub help: Option<Help>,
-    /// The step of a turn that is looked at.
     pub explain: Option<Explain>,
-    /// A line of the analysis that is walked: the board shows what it leads to.
+    /// While a line of the analysis is walked, the board shows where it leads.
     pub variation: Option<VariationPreview>,
-    /// What the tutor knows and asks.
     pub coach: Coached,
-    /// The grades of its moves, once it is over.
     pub review: Review,
-    /// What a press at the place pointed at would do.
+    /// What a press on the hole pointed at would do.
     pub foreseen: Option<Foreseen>,
-    /// What may be played, and where the game stood when that was worked out.
+    /// Cache of the legal moves and the point of the game they belong to.
     legal: Option<(NodeId, Vec<Move>)>,
-    /// The answer to the house that is pointed at: whether it spreads.
+    /// Which answer about the house is pointed at: whether it spreads.
     pub house_aim: Option<bool>,
-    /// What the live label says.
     pub live_text: String,
-    /// What is pointed at, and since when.
+    /// The hole pointed at, and since when.
     pub pointed: Option<(Pointed, f64)>,
-    /// The tab beside the board.
     pub tab: SideTab,
-    /// The dock is raised.
     pub dock_open: bool,
-    /// The record of the game: branches, offers, the result.
     pub record: Record,
-    /// Kete may move at this earlier point.
+    /// The person asked Kete to move at this earlier point.
     pub play_on: Option<NodeId>,
-    /// Kete's search failed at this point: Kete waits there until somebody has it play on.
+    /// Kete's search failed at this point: Kete waits there until the person asks it to play on.
     pub failed_at: Option<NodeId>,
-    /// The file of its own.
+    /// The file the player saved it to.
     pub file: Option<PathBuf>,
-    /// What its file held when it was read or written last.
+    /// Fingerprint of that file when it was last read or written.
     pub print: Option<Fingerprint>,
-    /// How much had changed in the game when its file was written or read.
+    /// The game's change count when that file was last read or written.
     pub saved: Option<u64>,
-    /// Whose counts the person wants to see in all games.
+    /// Whose counts the settings show in all games.
     pub counts_set: CountsShown,
-    /// What lies at a point of the game, once worked out.
-    pub(crate) lain: Option<(NodeId, SeedLayout)>,
-    /// How it is kept by itself.
+    /// Cache of the seeds at a point of the game.
+    pub(crate) known_layout: Option<(NodeId, SeedLayout)>,
     pub kept: KeptAs,
 }
 
 impl GameSession {
-    /// A table with this game, seen from the side of the person who plays.
+    /// A session of this game, with the person's side below.
     pub fn new(game: GameInProgress) -> GameSession {
         let players = game.players();
         let flipped = !players.south.is_person() && players.north.is_person();
@@ -146,30 +129,27 @@ impl GameSession {
             print: None,
             saved: None,
             counts_set: CountsShown::Always,
-            lain: None,
+            known_layout: None,
             kept,
         };
         session.keep_seed_layout();
-        session.settle_half();
+        session.update_round_layout();
         session
     }
 
-    /// The position where the game stands.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// Which of the nine games it is.
     pub fn name(&self) -> GameName {
         self.game.ruleset().name()
     }
 
-    /// The side to move.
     pub fn mover(&self) -> Side {
         self.position().to_move()
     }
 
-    /// Whether a person is to move now, with nothing in flight.
+    /// Whether a person is to move now: nothing is being animated or walked through.
     pub fn awaits_person(&self) -> bool {
         !self.locked
             && self.sowing.is_none()
@@ -194,23 +174,21 @@ impl GameSession {
         machine.filter(|_| may && self.failed_at != Some(current))
     }
 
-    /// Whether an earlier point is shown at which Kete or another program would move.
-    pub fn rests_at_kete(&self) -> bool {
+    /// Whether Kete or another program is to move at the earlier point shown, and waits to be asked.
+    pub fn machine_waits(&self) -> bool {
         let is_machine = self.game.player_to_move().is_some_and(|player| !player.is_person());
         is_machine && self.awaits_machine().is_none()
     }
 
-    /// Whether seeds are on their way.
     pub fn is_sowing(&self) -> bool {
         self.sowing.is_some()
     }
 
-    /// Whether something was played or noted that the file does not hold.
+    /// Whether the player's file lacks a move or a note.
     pub fn is_unsaved(&self) -> bool {
         self.file.is_some() && self.saved != Some(self.game.changes())
     }
 
-    /// The moves a person may play now.
     pub fn open_moves(&self) -> Vec<Move> {
         let ready = self.awaits_person()
             && self.explain.is_none()
@@ -225,7 +203,7 @@ impl GameSession {
         }
     }
 
-    /// Works out once what may be played where the game stands: the page asks often.
+    /// Caches the legal moves: the page asks for them often.
     pub(crate) fn learn_moves(&mut self) {
         let here = self.game.current();
         if self.legal.as_ref().is_none_or(|(at, _)| *at != here) {
@@ -238,7 +216,7 @@ impl GameSession {
         self.awaits_person() && self.position().placements().next().is_some()
     }
 
-    /// The ways open from a hole, left before right.
+    /// The legal ways from a hole, left before right.
     pub fn ways(&self, hole: Hole) -> Vec<Way> {
         let mut ways: Vec<Way> = self
             .open_moves()
@@ -252,13 +230,13 @@ impl GameSession {
         ways
     }
 
-    /// The way that lies on the left or right of the screen, for the side to move.
+    /// The way that leads to the left or right of the screen, for the side to move.
     pub fn way_on_screen(&self, left: bool) -> Way {
         let below = (self.mover() == Side::South) != self.flipped;
         if left == below { Way::Left } else { Way::Right }
     }
 
-    /// Forgets what belongs to the point left behind.
+    /// The game shows another point: forgets everything that belonged to the last one.
     pub fn moved_in_game(&mut self) {
         self.pending = PendingMove::None;
         self.sowing = None;
@@ -267,18 +245,18 @@ impl GameSession {
         self.play_on = None;
         self.failed_at = None;
         self.spread_ahead = false;
-        self.settle_half();
+        self.update_round_layout();
         self.live_text = self.where_we_are();
     }
 
-    /// Tells the point of the game that is shown.
+    /// The sentence that says which point of the game is shown.
     pub fn where_we_are(&self) -> String {
         let node = self.game.node(self.game.current());
         match node.entry() {
             NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
-                let told = self.last_turn_told(self.untold()).unwrap_or_default();
-                words::turn_told(number, &told.words)
+                let last = self.last_turn_text(self.hidden_in_live_text()).unwrap_or_default();
+                words::turn_told(number, &last.words)
             }
             NodeEntry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {
@@ -292,28 +270,25 @@ impl GameSession {
 /// What a press on a hole means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// This move. It may break a rule; then the press is refused with that rule.
+    /// This move; if it is illegal, the press is refused.
     Move(Move),
-    /// The way is asked for: buttons open.
+    /// Buttons open that ask for the way.
     AsksWay,
-    /// The colour is asked for.
+    /// Ask for the colour.
     AsksColour,
 }
 
-/// What the pointer or the keyboard is at.
+/// What the pointer or the keyboard points at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pointed {
-    /// The hole.
     pub hole: Hole,
-    /// The colour, in the ring.
+    /// Only in the ring.
     pub colour: Option<Colour>,
-    /// The legal move that a press here leads to; none where it would be refused, and where it
-    /// asks for one of several.
+    /// The legal move that a press here makes; none if it would be refused or asks for a choice.
     pub mv: Option<Move>,
 }
 
 impl Pointed {
-    /// The way of the move that a press here leads to.
     pub fn way(&self) -> Option<Way> {
         match self.mv {
             Some(Move::Way { way, .. }) => Some(way),
@@ -322,136 +297,112 @@ impl Pointed {
     }
 }
 
-/// What a press at the place pointed at would do, worked out once.
+/// Cache of what a press on the hole pointed at would do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Foreseen {
-    /// Where the game stood.
+    /// The point of the game it was computed at.
     pub at: NodeId,
-    /// What was pointed at.
     pub pointed: Pointed,
-    /// The turn; none where no single move is meant.
+    /// None if the press means no single legal move.
     pub turn: Option<Turn>,
 }
 
-/// The step that is looked at. While there is one, the board shows that moment.
+/// The step of the film that the board shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Explain {
-    /// The block of the film, from 0.
+    /// Index of the film's block, from 0.
     pub step: usize,
-    /// The card shows nothing but the film.
+    /// The film has the whole story card.
     pub open: bool,
-    /// The film runs.
     pub plays: bool,
 }
 
-/// What kind of help is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HelpKind {
-    /// A hint that is still being looked for.
+    /// Kete is still searching for a hint.
     HintComing,
-    /// A hint.
     Hint,
-    /// What may be played.
+    /// Which moves are legal.
     Open,
-    /// Why not this hole.
+    /// Why a hole cannot be played.
     Why,
 }
 
-/// An answer in the story card and on the board. It stays until it is put away or a move is made.
+/// An answer in the story card and on the board. It stays until it is closed or a move is made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
-    /// What was asked.
     pub asked: HelpKind,
-    /// The answer.
     pub head: String,
-    /// The reason.
     pub line: String,
-    /// The rules it rests on.
     pub rules: Vec<RuleId>,
-    /// Holes the rule speaks of.
+    /// Holes to mark.
     pub lit: Vec<Hole>,
-    /// From a hole to where its last seed falls.
+    /// From a hole to where its last seed lands.
     pub arrow: Option<(Place, Place)>,
-    /// When it came, in the window's seconds.
+    /// When it appeared, in the window's seconds.
     pub since: f64,
 }
 
-/// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PendingMove {
-    /// None.
     #[default]
     None,
-    /// The way from this hole is asked for.
+    /// Choosing the way from this hole.
     Way(Hole),
-    /// The colour of this hole is asked for (by keyboard).
+    /// Choosing the colour of this hole (by keyboard).
     Colour(Hole),
-    /// The turn has come to the open house: stop, or spread it.
-    House {
-        /// The turn as it stops there.
-        stopped: Box<Turn>,
-        /// The same turn, spreading the house.
-        spread: Box<Turn>,
-    },
-    /// The five-seed opening: the holes filled so far.
+    /// The last seed landed in the open house: stop there, or spread it.
+    House { stopped: Box<Turn>, spread: Box<Turn> },
+    /// The five-seed opening: the holes that have a seed so far.
     Opening(Vec<Hole>),
-    /// The layout of a Giuthi round: the board's size, and the pots filled so far, one entry a
-    /// seed.
-    Filling {
-        /// Pots a side.
+    /// The layout of a Giuthi round by its loser.
+    Layout {
+        /// Holes a side.
         holes: usize,
-        /// Pot numbers from 0, in the order of laying.
+        /// The hole of each seed, from 0, in the order they were placed.
         laid: Vec<usize>,
     },
 }
 
 impl PendingMove {
-    /// Whether seeds are laid one by one: the five-seed opening, the layout of a round.
+    /// Whether seeds are placed one by one: the five-seed opening, the layout of a round.
     pub fn is_by_hand(&self) -> bool {
-        matches!(self, PendingMove::Opening(_) | PendingMove::Filling { .. })
+        matches!(self, PendingMove::Opening(_) | PendingMove::Layout { .. })
     }
 }
 
-/// A refused move, shown for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
-    /// Why.
     pub words: String,
-    /// By which rule; none where it is not a matter of rules.
+    /// None if the reason is not a rule.
     pub rule: Option<RuleId>,
-    /// The holes the rule speaks of.
     pub holes: Vec<Hole>,
-    /// The move that was refused, where it is known.
+    /// The refused move, if it is known.
     pub mv: Option<Move>,
-    /// When it was shown.
     pub since: f64,
 }
 
 /// How the record is shown, and what the players offered each other.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
-    /// The points whose branches are unfolded in the list of moves.
     pub unfolded: BTreeSet<NodeId>,
-    /// An offer to end that waits for its answer.
     pub offer: Option<Offered>,
-    /// After how many entries Kete last offered to end.
+    /// How many entries the game had when Kete last offered to end it.
     pub kete_offered_at: Option<usize>,
-    /// In which round Kete has offered to end because it was certain who wins it: once is enough.
-    /// 0 where there are no rounds.
+    /// The round in which Kete offered to end because its winner was certain, so that it offers
+    /// once only; 0 in a game without rounds.
     pub offered_decided: Option<usize>,
-    /// The end whose card is shown, and since when.
+    /// The end of the game whose result card is shown, and since when.
     pub over_since: Option<(NodeId, f64)>,
-    /// The end whose card was put away.
-    pub put_away: Option<NodeId>,
+    /// The end of the game whose result card was closed.
+    pub card_closed_at: Option<NodeId>,
 }
 
 /// An offer to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// Who offers.
     pub by: Side,
-    /// What.
     pub agreement: Agreement,
-    /// The point it is offered at: once the game stands elsewhere it is void.
+    /// The offer holds only while the game is at this point.
     pub at: NodeId,
 }

@@ -1,4 +1,4 @@
-//! Moves and half-made moves.
+//! What an intent does on a board: moves, half-made moves, films.
 
 use super::intent::{FilmIntent, HolePart};
 use super::state::{GameSession, Meant, PendingMove};
@@ -8,23 +8,21 @@ use crate::app::state::State;
 use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::game::Player;
-use crate::narration;
-use crate::rules::{Colour, Hole, Move};
+use crate::rules::{Colour, Hole, Move, RuleId};
 use crate::texts::messages as say;
 
-/// Does what concerns a board.
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     let speed = state.settings.speed;
     let is_thinking = state.thinking.is_some();
     let ask_way = state.settings.ask_way;
     let Some(session) = state.session_on_mut(board) else { return };
-    // While seeds fly, a press only ends their flight; where a line is walked it leads back.
+    // While a turn is animated or a line is walked, a press only ends that.
     let is_press = intent.is_press();
     if is_press && (session.finish_sowing(now) | session.close_film() | session.leave_variation()) {
         return;
     }
     if is_press {
-        // Another move is thought about; the same one waits for its answer.
+        // A press of the move that the tutor is asking about changes nothing; any other drops it.
         if repeats(session, &intent, ask_way) {
             return;
         }
@@ -67,7 +65,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::CancelHalf => cancel(session, now),
         Intent::FillSize(size) => {
             let sizes = session.position().layout_sizes();
-            if let PendingMove::Filling { holes, laid } = &mut session.pending
+            if let PendingMove::Layout { holes, laid } = &mut session.pending
                 && sizes.contains(&size)
             {
                 *holes = size;
@@ -77,14 +75,14 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         }
         Intent::SpreadEvenly => {
             let seeds = session.seeds_to_lay();
-            if let PendingMove::Filling { holes, laid } = &mut session.pending {
+            if let PendingMove::Layout { holes, laid } = &mut session.pending {
                 *laid = (0..seeds).map(|seed| seed % *holes).collect();
                 say_hand(session);
             }
         }
         Intent::TakeAllBack => {
             match &mut session.pending {
-                PendingMove::Filling { laid, .. } => laid.clear(),
+                PendingMove::Layout { laid, .. } => laid.clear(),
                 PendingMove::Opening(placed) => placed.clear(),
                 _ => {}
             }
@@ -104,7 +102,12 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
                 state.thinking = None;
             }
         }
-        Intent::Film(film) => look(session, film, now, speed),
+        Intent::Film(FilmIntent::Open) => session.look_at_step(session.film_step(), true),
+        Intent::Film(FilmIntent::Step(step)) => session.look_at_step(step, false),
+        Intent::Film(FilmIntent::Back) => session.step_film(false),
+        Intent::Film(FilmIntent::On) => session.step_film(true),
+        Intent::Film(FilmIntent::Play) => session.play_film(now, speed),
+        Intent::Film(FilmIntent::Close) => drop(session.close_film()),
         Intent::AimHouse(aim) => session.house_aim = aim,
         Intent::PlayOn => {
             session.play_on = Some(session.game.current());
@@ -114,32 +117,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     }
 }
 
-/// Looks at a turn step by step.
-fn look(session: &mut GameSession, film: FilmIntent, now: f64, speed: Speed) {
-    match film {
-        FilmIntent::Open => session.look_at_step(session.film_step(), true),
-        FilmIntent::Step(step) => session.look_at_step(step, false),
-        FilmIntent::Back => session.step_film(false),
-        FilmIntent::On => session.step_film(true),
-        FilmIntent::Play => session.play_film(now, speed),
-        FilmIntent::Close => drop(session.close_film()),
-    }
-}
-
-/// A hint was found, or none; `outlook` is what the search saw.
-pub fn hint_found(
-    session: &mut GameSession,
-    mv: Option<Move>,
-    outlook: Option<&narration::Outlook>,
-    now: f64,
-) {
-    match mv {
-        Some(mv) => session.give_hint(mv, outlook, now),
-        None => session.help = None,
-    }
-}
-
-/// Kete plays on a board.
+/// Kete plays a move.
 pub fn kete_plays(state: &mut State, board: Board, mv: Move, now: f64) {
     let pace = state.settings.machine_pace();
     state.thinking = None;
@@ -156,22 +134,13 @@ fn press(
     now: f64,
     speed: Speed,
 ) {
-    match &mut session.pending {
+    match session.pending {
         PendingMove::House { .. } => {
             session.live_text = say::labels::house_first().to_owned();
             return;
         }
-        PendingMove::Opening(placed) => {
-            if hole.owner() != session.game.position().to_move() {
-                refuse_place(session, hole, now);
-            } else if placed.len() < 5 {
-                placed.push(hole);
-                say_hand(session);
-            }
-            return;
-        }
-        PendingMove::Filling { .. } => {
-            fill(session, hole, now);
+        PendingMove::Opening(_) | PendingMove::Layout { .. } => {
+            place_seed(session, hole, now);
             return;
         }
         PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_) => {
@@ -185,27 +154,23 @@ fn press(
             session.help = None;
             session.pending = PendingMove::Way(hole);
         }
-        // Which colour is not said: the keyboard or a screen reader will be asked.
+        // The keyboard and screen readers press a hole without naming a colour.
         Meant::AsksColour => ask_colour(session, hole, is_thinking, now),
     }
 }
 
 fn ask_colour(session: &mut GameSession, hole: Hole, is_thinking: bool, now: f64) {
     let open = session.open_moves();
-    let may = |colour| open.contains(&Move::Colour(hole, colour));
-    match (may(Colour::Red), may(Colour::Blue)) {
-        (false, false) => {
-            // Neither can be played: the rule says why.
-            play(session, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off);
-        }
-        _ => {
-            session.pending = PendingMove::Colour(hole);
-            session.refusal = None;
-        }
+    if Colour::ALL.into_iter().any(|colour| open.contains(&Move::Colour(hole, colour))) {
+        session.pending = PendingMove::Colour(hole);
+        session.refusal = None;
+    } else {
+        // Neither is legal: the refusal says why.
+        play(session, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off);
     }
 }
 
-/// Plays a move of the person to move, or says why not.
+/// Plays a move for the person to move, or says why that is not possible.
 fn play(session: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
     if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let words = match (player, is_thinking) {
@@ -223,28 +188,25 @@ fn play(session: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed:
     }
 }
 
-fn refuse_place(session: &mut GameSession, hole: Hole, now: f64) {
-    let words = words::not_your_hole(hole, session.mover());
-    session.refuse_words(words, Some(crate::rules::RuleId::MoveOwn), vec![hole], now);
-}
-
-fn fill(session: &mut GameSession, hole: Hole, now: f64) {
+/// Places the next seed of an opening or a layout.
+fn place_seed(session: &mut GameSession, hole: Hole, now: f64) {
     if hole.owner() != session.mover() {
-        refuse_place(session, hole, now);
+        let words = words::not_your_hole(hole, session.mover());
+        session.refuse_words(words, Some(RuleId::MoveOwn), vec![hole], now);
         return;
     }
-    let left = session.left_in_hand().unwrap_or_default();
-    if let PendingMove::Filling { holes, laid } = &mut session.pending
-        && left > 0
-        && hole.in_row() < *holes
-    {
-        laid.push(hole.in_row());
-        session.refusal = None;
-        say_hand(session);
+    if session.left_in_hand() == Some(0) {
+        return;
     }
+    match &mut session.pending {
+        PendingMove::Opening(placed) => placed.push(hole),
+        PendingMove::Layout { holes, laid } if hole.in_row() < *holes => laid.push(hole.in_row()),
+        _ => return,
+    }
+    say_hand(session);
 }
 
-/// The last seed placed in this very hole goes back into the hand.
+/// Takes the last seed placed in this hole back into the hand.
 fn take_from(session: &mut GameSession, hole: Hole) {
     if hole.owner() != session.mover() {
         return;
@@ -255,7 +217,7 @@ fn take_from(session: &mut GameSession, hole: Hole) {
                 placed.remove(at);
             }
         }
-        PendingMove::Filling { laid, .. } => {
+        PendingMove::Layout { laid, .. } => {
             if let Some(at) = laid.iter().rposition(|laid| *laid == hole.in_row()) {
                 laid.remove(at);
             }
@@ -265,32 +227,30 @@ fn take_from(session: &mut GameSession, hole: Hole) {
     say_hand(session);
 }
 
-/// Tells how far a placing has come.
+/// Announces how many seeds have been placed, and how many are now in the last hole.
 pub fn say_hand(session: &mut GameSession) {
     session.refusal = None;
-    let left = session.left_in_hand().unwrap_or_default();
-    let last = match &session.pending {
-        PendingMove::Opening(placed) => placed.last().copied(),
-        PendingMove::Filling { laid, .. } => {
-            laid.last().map(|hole| Hole::two_rows(session.mover(), *hole))
+    let with_seeds = |hole| (hole, session.seed_layout().setup().seeds_in(hole).seeds);
+    session.live_text = match &session.pending {
+        PendingMove::Opening(placed) => {
+            words::placed(placed.len(), placed.last().copied().map(with_seeds))
+        }
+        PendingMove::Layout { laid, .. } => {
+            let last = laid.last().map(|hole| Hole::two_rows(session.mover(), *hole));
+            words::laid_out(laid.len(), session.seeds_to_lay(), last.map(with_seeds))
         }
         _ => return,
     };
-    let there = last.map(|hole| (hole, session.seed_layout().setup().seeds_in(hole).seeds));
-    session.live_text = match &session.pending {
-        PendingMove::Opening(placed) => words::placed(placed.len(), there),
-        _ => words::laid_out(session.seeds_to_lay() - left, session.seeds_to_lay(), there),
-    };
 }
 
-/// Gives a half-made move up; with none, what was asked is put away.
+/// Gives up a half-made move; without one, closes refusal and help.
 fn cancel(session: &mut GameSession, now: f64) {
     if session.coach.is_busy() {
         session.coach.forget();
         return;
     }
     match session.pending {
-        PendingMove::None | PendingMove::Filling { .. } => {
+        PendingMove::None | PendingMove::Layout { .. } => {
             session.refusal = None;
             session.help = None;
             session.spread_ahead = false;
@@ -299,25 +259,15 @@ fn cancel(session: &mut GameSession, now: f64) {
     }
 }
 
-/// The hole of the side to move that a letter names (two rows).
-pub fn hole_of_letter(session: &GameSession, letter: usize) -> Option<Hole> {
-    let shape = session.seed_layout().setup().shape;
-    let side = session.mover();
-    shape.holes_of(side).nth(letter)
-}
-
-/// Whether a press is the same as the one that is asked about: the second click of a double click
-/// must not play what the first was asked about.
+/// Whether a press makes the move that the tutor is asking about: the second click of a double
+/// click must not drop the question and play it.
 fn repeats(session: &GameSession, intent: &Intent, ask_way: bool) -> bool {
     let Some(warning) = &session.coach.warning else { return false };
-    let is_it = |mv| mv == warning.held.turn.mv;
-    match *intent {
-        Intent::Hole(hole, part) => match session.meant(hole, None, part, ask_way) {
-            Meant::Move(mv) => is_it(mv),
-            Meant::AsksWay | Meant::AsksColour => false,
-        },
-        Intent::Heap(hole, colour) => is_it(Move::Colour(hole, colour)),
-        Intent::Pass => is_it(Move::Pass),
-        _ => false,
-    }
+    let meant = match *intent {
+        Intent::Hole(hole, part) => session.meant(hole, None, part, ask_way),
+        Intent::Heap(hole, colour) => Meant::Move(Move::Colour(hole, colour)),
+        Intent::Pass => Meant::Move(Move::Pass),
+        _ => return false,
+    };
+    meant == Meant::Move(warning.held.turn.mv)
 }

@@ -1,4 +1,4 @@
-//! A line of the analysis, walked move by move without being played: a ghost of the game.
+//! A line of the analysis, walked on the board move by move without being played.
 
 use super::state::{GameSession, PendingMove};
 use crate::app::words;
@@ -8,17 +8,15 @@ use crate::narration::turns;
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
 
-/// Whose line is walked.
 #[derive(Clone, Debug)]
 pub enum Walked {
-    /// One of Kete's, as it was when the walk began; a search that goes on may find others.
+    /// One of Kete's, as it was when the walk began: the search may find others meanwhile.
     Kete(Info),
-    /// That of another program.
     Beside(EngineName),
 }
 
 impl Walked {
-    /// Whether both are the same line to who looks at the list of them.
+    /// Whether both are the same entry of the list of lines.
     fn is(&self, other: &Walked) -> bool {
         match (self, other) {
             (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
@@ -28,16 +26,15 @@ impl Walked {
     }
 }
 
-/// A line that is walked, and how far.
 #[derive(Clone, Debug)]
 pub struct VariationPreview {
     of: Walked,
     steps: Vec<VariationStep>,
-    /// The step shown, from 0.
+    /// Index of the step shown, from 0.
     at: usize,
 }
 
-/// A move of the line, and what lies after it.
+/// A move of the line, and the seeds after it.
 #[derive(Clone, Debug)]
 struct VariationStep {
     turn: Turn,
@@ -45,12 +42,11 @@ struct VariationStep {
 }
 
 impl VariationPreview {
-    /// Whose line it is.
     pub fn of(&self) -> &Walked {
         &self.of
     }
 
-    /// The line as it was when the walk began, if it is Kete's at this place, from 0.
+    /// The line as it was when the walk began, if it is Kete's at this rank (from 0).
     pub fn info_at(&self, place: usize) -> Option<&Info> {
         match &self.of {
             Walked::Kete(info) if info.line == place + 1 => Some(info),
@@ -58,17 +54,16 @@ impl VariationPreview {
         }
     }
 
-    /// Whether it is that of this other program.
+    /// Whether it is this program's line.
     pub fn is_beside(&self, name: EngineName) -> bool {
         self.of.is(&Walked::Beside(name))
     }
 
-    /// The move that led to what is shown.
+    /// The turn that led to what is shown.
     pub fn turn(&self) -> &Turn {
         &self.steps[self.at].turn
     }
 
-    /// What lies there.
     pub fn seed_layout(&self) -> &SeedLayout {
         &self.steps[self.at].seed_layout
     }
@@ -78,7 +73,6 @@ impl VariationPreview {
         (self.at + 1, self.steps.len())
     }
 
-    /// The moves walked so far.
     pub fn moves(&self) -> Vec<Move> {
         self.steps[..=self.at].iter().map(|step| step.turn.mv).collect()
     }
@@ -90,8 +84,7 @@ impl GameSession {
         self.variation.as_ref().map_or(self.position(), |variation| &variation.turn().after)
     }
 
-    /// Shows what a line leads to, after its first move; where it is walked already, after one
-    /// more.
+    /// Shows a line after its first move; a line that is walked already, after one move more.
     pub fn walk_line(&mut self, of: Walked, moves: &[Move], now: f64) {
         if self.variation.as_ref().is_some_and(|variation| variation.of.is(&of)) {
             self.step_variation(true);
@@ -101,7 +94,7 @@ impl GameSession {
         self.finish_sowing(now);
         self.forget_asked();
         self.pointed = None;
-        // Played in a copy: the end by repetition hangs on the whole game.
+        // Played in a copy, because repetition depends on the whole game.
         let mut game = self.game.clone();
         let mut seed_layout = self.seed_layout_at(self.game.current());
         let mut steps = Vec::with_capacity(moves.len());
@@ -116,10 +109,10 @@ impl GameSession {
         }
         self.pending = PendingMove::None;
         self.variation = Some(VariationPreview { of, steps, at: 0 });
-        self.tell_ghost();
+        self.announce_variation();
     }
 
-    /// Shows the line after one move more, or one fewer; before its first move is the game.
+    /// Shows the line after one move more or one fewer; before its first move comes the game.
     pub fn step_variation(&mut self, on: bool) {
         let Some(variation) = &mut self.variation else { return };
         if on {
@@ -130,33 +123,32 @@ impl GameSession {
         } else {
             variation.at -= 1;
         }
-        self.tell_ghost();
+        self.announce_variation();
     }
 
-    /// What the move shown does.
-    pub fn ghost_told(&self) -> Option<String> {
-        let variation = self.variation.as_ref()?;
-        let step = &variation.steps[variation.at];
-        let told = turns::turn_hiding(&step.turn, self.untold());
-        Some(words::ghost_told(&told.words))
+    /// What the move shown does, and that it is not played.
+    pub fn variation_text(&self) -> Option<String> {
+        let turn = self.variation.as_ref()?.turn();
+        let text = turns::turn_hiding(turn, self.hidden_in_live_text());
+        Some(words::ghost_told(&text.words))
     }
 
-    fn tell_ghost(&mut self) {
-        if let Some(told) = self.ghost_told() {
-            self.live_text = told;
+    fn announce_variation(&mut self) {
+        if let Some(text) = self.variation_text() {
+            self.live_text = text;
         }
     }
 
-    /// Back to the game; says whether a line was walked.
+    /// Goes back to the game; returns whether a line was walked.
     pub fn leave_variation(&mut self) -> bool {
-        let was = self.variation.take().is_some();
-        if was {
-            // A layout that waits opens again; it must not turn the tab over.
-            let tab = self.tab;
-            self.settle_half();
-            self.tab = tab;
-            self.live_text = self.where_we_are();
+        if self.variation.take().is_none() {
+            return false;
         }
-        was
+        // A round's layout opens again, but the person's tab stays open.
+        let tab = self.tab;
+        self.update_round_layout();
+        self.tab = tab;
+        self.live_text = self.where_we_are();
+        true
     }
 }

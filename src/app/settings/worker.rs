@@ -1,9 +1,6 @@
-//! The settings file, kept in step with what is set: read at the start, written whole or not at
-//! all, on a thread, half a second after the last change, and once more at the end. Other windows
-//! write it too: each writes the fields that were changed in it, and shows those of the others.
-
-use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+//! The settings file, kept in step with what is set: read at the start, written half a second after
+//! the last change, and once more at the end. Other windows write it too: each writes the fields
+//! that were changed in it, and shows those of the others.
 
 use egui::Context;
 
@@ -12,129 +9,87 @@ use super::motion::Motion;
 use super::place::WindowPlace;
 use super::table::{Settings, SettingsIntent};
 use super::text::{self, VERSION};
-use crate::app::words;
+use crate::app::kept_file::{Found, Kept, KeptFile, PartRead};
 use crate::background::Mode;
 use crate::background::closing::Closing;
-use crate::background::task::{BackgroundTask, Missing};
 use crate::draw::animation::Speed;
-use crate::files::{
-    Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
-};
-use crate::texts::messages as say;
+use crate::files::{Folders, SharedFile, WriteError};
+use crate::narration::list;
+use crate::texts::messages::closing;
+use crate::texts::messages::settings as say;
 
-/// The file's name in the folder of settings.
-const FILE: &str = "settings.ron";
-/// No settings file is larger, in bytes.
-const LIMIT: u64 = 256 * 1024;
 /// Seconds from the last change to the writing.
 const WAIT: f64 = 0.5;
-/// The name of the thread.
-const PART: &str = "settings";
 
-/// The file as the threads that read and write it hold it.
-type Merging = Arc<Mutex<MergedFile<Document>>>;
-/// What the file holds if it is news, or why it could not be written.
-type Outcome = Result<Option<Document>, WriteError>;
+impl Kept for Document {
+    const FILE: &'static str = "settings.ron";
+    const MAX_BYTES: u64 = 256 * 1024;
+    const THREAD: &'static str = "settings";
+    const WRITES: fn() -> &'static str = closing::writing_settings;
 
-/// Keeps the file.
+    fn read_in_part(bytes: &[u8]) -> Option<PartRead<Document>> {
+        let read = text::read(std::str::from_utf8(bytes).ok()?).ok()?;
+        let later = |name: &str| say::Later { name }.text();
+        let (count, names) = (read.fell_back.len(), list(&read.fell_back));
+        Some(PartRead {
+            contents: Document { settings: read.settings, place: read.place },
+            set_aside: (read.version > VERSION).then_some(("later", later)),
+            message: (count > 0).then(|| say::FellBack { count, names }.text()),
+        })
+    }
+
+    fn damaged(name: &str) -> String {
+        say::Damaged { name }.text()
+    }
+
+    fn unreadable(why: &str) -> String {
+        say::Unreadable { why }.text()
+    }
+}
+
+/// What is set, and the file that keeps it.
 pub struct SettingsFile {
-    /// `None` where nothing is kept.
-    file: Option<SharedFile>,
-    merging: Option<Merging>,
+    /// What was found at the start, until the window is there. `None`: nothing is kept.
+    found: Option<Found<Document>>,
+    file: Option<KeptFile<Document>>,
     /// What the file holds of this window, or is about to.
     held: Document,
-    /// The file does not hold what is set: there is none yet, or it could not be written.
-    is_behind: bool,
-    /// Where the window stands now.
+    /// There is no file yet, and nothing was written.
+    is_missing: bool,
+    /// Where the window is now.
     place: WindowPlace,
-    /// What was seen last, and when it is to be written.
+    /// What was seen last, and when it will be written.
     due: Option<(Document, f64)>,
-    working: Option<BackgroundTask<Outcome>>,
-    /// What the file held before the change that is being written.
-    writing: Option<Document>,
-    /// What the file held before a change that is not written because Kete failed over it.
-    from: Option<Document>,
-    /// What the file holds, with the changes of other windows.
-    arrived: Option<Settings>,
     has_failed: bool,
     motion: Option<Motion>,
-    told: Vec<String>,
+    messages: Vec<String>,
 }
 
 impl SettingsFile {
     /// Reads the file of these folders; with none, nothing is read and nothing kept.
     pub fn open(folders: Option<&Folders>) -> SettingsFile {
-        let path = folders.map(|folders| folders.config().join(FILE));
-        let mut file = SettingsFile {
-            file: path.map(|path| SharedFile::new(path, LIMIT)),
-            merging: None,
-            held: Document::default(),
-            is_behind: false,
-            place: WindowPlace::default(),
+        let mut found = folders.map(Found::<Document>::open);
+        let messages = found.as_mut().map(|found| std::mem::take(&mut found.messages));
+        let held = found.as_ref().map(|found| found.contents.clone()).unwrap_or_default();
+        let found = found.filter(|found| found.may_keep);
+        SettingsFile {
+            is_missing: found.as_ref().is_some_and(|found| found.is_missing),
+            found,
+            file: None,
+            place: held.place,
+            held,
             due: None,
-            working: None,
-            writing: None,
-            from: None,
-            arrived: None,
             has_failed: false,
             motion: None,
-            told: Vec::new(),
-        };
-        if let Some(shared) = file.file.clone() {
-            file.read(shared.path());
+            messages: messages.unwrap_or_default(),
         }
-        file.place = file.held.place;
-        let known = file.held.clone();
-        let shared = file.file.clone();
-        file.merging = shared.map(|file| Arc::new(Mutex::new(MergedFile::new(file, known))));
-        file
     }
 
-    fn read(&mut self, path: &Path) {
-        let bytes = match read_limited(path, LIMIT) {
-            Ok(bytes) => bytes,
-            Err(error) if error.problem == ReadProblem::Missing => {
-                self.is_behind = true;
-                return;
-            }
-            Err(error) if matches!(error.problem, ReadProblem::TooLarge(_)) => {
-                self.set_aside(path, "damaged", words::settings_damaged);
-                return;
-            }
-            Err(error) => {
-                // What could not be read is not overwritten.
-                self.told.push(words::settings_unreadable(&error.to_string()));
-                self.file = None;
-                return;
-            }
-        };
-        let read = String::from_utf8(bytes).ok().and_then(|text| text::read(&text).ok());
-        let Some(read) = read else {
-            self.set_aside(path, "damaged", words::settings_damaged);
-            return;
-        };
-        if read.version > VERSION {
-            self.set_aside(path, "later", words::settings_later);
-        }
-        if !read.fell_back.is_empty() {
-            self.told.push(words::settings_fell_back(&read.fell_back));
-        }
-        self.held = Document { settings: read.settings, place: read.place };
-    }
-
-    /// Gives the file another name, so that nothing in it is lost.
-    fn set_aside(&mut self, path: &Path, why: &str, says: fn(&str) -> String) {
-        match set_aside_as(path, |number| format!("settings.{why}-{number}.ron")) {
-            Ok(free) => {
-                let name = free.file_name().unwrap_or_default().to_string_lossy();
-                self.told.push(says(&name));
-                self.is_behind = true;
-            }
-            Err(_) => {
-                self.told.push(words::settings_unreadable(say::settings::not_set_aside()));
-                self.file = None;
-            }
-        }
+    /// The window is there: from now on changes are written.
+    pub fn start(&mut self, mode: Mode, ctx: &Context) {
+        let wake = ctx.clone();
+        let found = self.found.take();
+        self.file = found.map(|found| found.start(mode, move || wake.request_repaint()));
     }
 
     /// What the file says is set.
@@ -142,70 +97,61 @@ impl SettingsFile {
         &self.held.settings
     }
 
-    /// Where the window stood.
+    /// Where the window was.
     pub fn place(&self) -> WindowPlace {
         self.place
     }
 
     /// The file, which other windows may change.
     pub fn shared_file(&self) -> Option<&SharedFile> {
-        self.file.as_ref()
+        self.file.as_ref().map(KeptFile::shared_file)
     }
 
-    /// At the very first start the desktop is asked whether it wants less movement.
+    /// At the very first start, asks the desktop whether it wants less movement.
     pub fn ask_desktop(&mut self, ctx: &Context) {
-        if self.is_behind && self.file.is_some() {
+        if self.is_missing {
             let wake = ctx.clone();
             self.motion = Some(Motion::ask(move || wake.request_repaint()));
         }
     }
 
     /// What the desktop asks for, once it has answered.
-    pub fn desktop_says(&mut self, settings: &Settings) -> Option<SettingsIntent> {
-        match self.motion.as_ref()?.reduced() {
-            Ok(reduced) => {
-                self.motion = None;
-                // A person who has chosen meanwhile knows better.
-                let untouched = *settings == Settings::default();
-                (reduced && untouched).then_some(SettingsIntent::Speed(Speed::Off))
-            }
-            Err(true) => None,
-            Err(false) => {
-                self.motion = None;
-                None
-            }
+    pub fn desktop_answer(&mut self, settings: &Settings) -> Option<SettingsIntent> {
+        let answer = self.motion.as_ref()?.reduced();
+        if answer != Err(true) {
+            self.motion = None;
+        }
+        // A person who has chosen meanwhile knows better.
+        let untouched = *settings == Settings::default();
+        (answer == Ok(true) && untouched).then_some(SettingsIntent::Speed(Speed::Off))
+    }
+
+    /// What a person should know, each sentence once.
+    pub fn take_messages(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.messages)
+    }
+
+    /// Reads the file again: another window may have changed it.
+    pub fn look(&self) {
+        if let Some(file) = &self.file {
+            file.look();
         }
     }
 
-    /// Sentences to be told to the person, each once.
-    pub fn told(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.told)
-    }
-
-    /// Reads the file again: another window may have changed it. While it is being written that
-    /// brings the same.
-    pub fn look(&mut self, ctx: &Context) {
-        if self.working.is_none() {
-            self.work(ctx, |file| Ok(file.look()));
-        }
-    }
-
-    /// What is to be set now that other windows have changed it; `settings` is what is set here.
+    /// What should be set now that other windows have changed it; `settings` is what is set here.
     pub fn news(&mut self, settings: &Settings) -> Option<Settings> {
-        if let Some(done) = self.working.as_ref().map(BackgroundTask::fetch)
-            && !matches!(done, Err(Missing::Coming))
-        {
-            self.working = None;
-            self.take(done);
+        let news = self.file.as_ref()?.news();
+        if let Some(why) = news.failed {
+            self.not_kept(why);
         }
-        let arrived = self.arrived.take()?;
+        let arrived = news.contents?.settings;
         let merged = Settings::merged(&self.held.settings, settings, &arrived);
         self.held.settings = arrived;
         (merged != *settings).then_some(merged)
     }
 
-    /// Looks whether anything has changed, and writes it once it stands still. `place` is where
-    /// the window stands, where that is known.
+    /// Writes what has changed once it has not changed for a moment (debounce). `place` is where
+    /// the window is, if that is known.
     pub fn follow(
         &mut self,
         settings: &Settings,
@@ -216,9 +162,7 @@ impl SettingsFile {
         if self.file.is_none() {
             return;
         }
-        if let Some(place) = place {
-            self.place = place;
-        }
+        self.place = place.unwrap_or(self.place);
         let present = self.present(settings);
         if present == self.held {
             self.due = None;
@@ -233,87 +177,42 @@ impl SettingsFile {
         };
         if now < due {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
-        } else if self.working.is_none() && self.arrived.is_none() {
+        } else {
             self.due = None;
-            let from = self.from.clone().unwrap_or_else(|| self.held.clone());
-            let change = SettingsChange { from: from.clone(), to: present.clone() };
-            self.writing = Some(from);
-            self.held = present;
-            self.is_behind = false;
-            self.work(ctx, |file| file.change([change]).map(Some));
+            self.write(present);
         }
     }
 
-    /// What the file is to hold.
+    /// What the file should hold.
     fn present(&self, settings: &Settings) -> Document {
         Document { settings: settings.clone(), place: self.place }
     }
 
-    fn work(
-        &mut self,
-        ctx: &Context,
-        work: impl FnOnce(&mut MergedFile<Document>) -> Outcome + Send + 'static,
-    ) {
-        let Some(merging) = self.merging.clone() else { return };
-        let wake = ctx.clone();
-        let run = move |_: &_| work(&mut merging.lock().unwrap_or_else(PoisonError::into_inner));
-        let wake = move || wake.request_repaint();
-        self.working = Some(BackgroundTask::begin(Mode::Threads, PART, run, wake));
+    fn write(&mut self, present: Document) {
+        let Some(file) = &self.file else { return };
+        let from = std::mem::replace(&mut self.held, present.clone());
+        file.keep(SettingsChange { from, to: present });
+        self.is_missing = false;
     }
 
-    /// The window closes: writes what is not written yet, after what is being written.
+    /// The window closes: writes what is not written yet.
     pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
-        let working = self.working.take();
-        let (Some(merging), Some(_)) = (self.merging.clone(), &self.file) else { return };
         let present = self.present(settings);
-        let change_from = |from| SettingsChange { from, to: present.clone() };
-        let is_changed = present != self.held;
-        let from = self.from.clone().or_else(|| is_changed.then(|| self.held.clone()));
-        let change = from.map(change_from);
-        // In case that what is being written fails.
-        let whole = self.writing.take().map(change_from);
-        let is_behind = self.is_behind;
-        let write = move |_: &_| {
-            let failed = working.is_some_and(|working| !matches!(working.finish(), Ok(Ok(_))));
-            let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
-            let change = if failed { whole.or(change) } else { change };
-            if change.is_none() && !is_behind && !failed && !file.has_unwritten() {
-                return;
-            }
-            if let Err(error) = file.change(change) {
-                log::warn!("{}", words::settings_not_kept(&error.to_string()));
-            }
-        };
-        BackgroundTask::begin(Mode::Threads, PART, write, || ())
-            .close(say::closing::writing_settings(), closing);
+        if present != self.held {
+            self.write(present);
+        }
+        let Some(file) = &mut self.file else { return };
+        if self.is_missing {
+            file.renew();
+        }
+        file.close(closing);
     }
 
-    /// Waits for the work: for tests.
-    #[cfg(test)]
-    fn join(&mut self) {
-        if let Some(working) = self.working.take() {
-            self.take(working.finish());
-        }
-    }
-
-    /// Takes in what came of the work. What is not written now is written at the end at the latest.
-    fn take(&mut self, done: Result<Outcome, Missing>) {
-        if let Some(from) = self.writing.take() {
-            self.from = done.is_err().then_some(from);
-        }
-        let why = match done {
-            Ok(Ok(found)) => {
-                self.arrived = found.map(|found| found.settings);
-                return;
-            }
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => say::settings::writing_failed().to_owned(),
-        };
-        self.is_behind = true;
-        if !self.has_failed {
-            // Told once: the reason will mostly stay.
-            self.has_failed = true;
-            self.told.push(words::settings_not_kept(&why));
+    /// Says once that settings cannot be written: the reason will mostly stay.
+    fn not_kept(&mut self, why: Option<WriteError>) {
+        if !std::mem::replace(&mut self.has_failed, true) {
+            let why = why.map_or_else(|| say::writing_failed().to_owned(), |why| why.to_string());
+            self.messages.push(say::NotKept { why }.text());
         }
     }
 }
@@ -332,8 +231,24 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder for the test");
         let folders = Folders::under(dir.path());
         fs::create_dir_all(folders.config()).expect("a folder");
-        let path = folders.config().join(FILE);
+        let path = folders.config().join(Document::FILE);
         (dir, folders, path)
+    }
+
+    /// The settings file of a window that is open.
+    fn open(folders: &Folders) -> SettingsFile {
+        let mut file = SettingsFile::open(Some(folders));
+        file.start(Mode::Threads, &Context::default());
+        file
+    }
+
+    fn join(file: &mut SettingsFile, settings: &Settings) {
+        file.file.as_ref().expect("a file").rest();
+        assert_eq!(file.news(settings), None);
+    }
+
+    fn is_writing(file: &SettingsFile) -> bool {
+        file.file.as_ref().expect("a file").is_writing()
     }
 
     fn dark() -> Settings {
@@ -341,21 +256,21 @@ mod tests {
     }
 
     #[test]
-    fn a_change_is_written_once_it_stands_still() {
+    fn a_change_is_written_half_a_second_later() {
         let (_dir, folders, path) = folder();
         let ctx = Context::default();
-        let mut file = SettingsFile::open(Some(&folders));
-        assert!(file.told().is_empty());
+        let mut file = open(&folders);
+        assert!(file.take_messages().is_empty());
         file.follow(&Settings::default(), None, &ctx, 0.0);
         file.follow(&dark(), None, &ctx, 1.0);
         file.follow(&dark(), None, &ctx, 1.4);
-        assert!(file.working.is_none() && !path.exists());
+        assert!(!is_writing(&file) && !path.exists());
         let other = Settings { text_percent: 120, ..dark() };
         file.follow(&other, None, &ctx, 1.45);
         file.follow(&other, None, &ctx, 1.9);
-        assert!(file.working.is_none());
+        assert!(!is_writing(&file));
         file.follow(&other, None, &ctx, 2.0);
-        file.join();
+        join(&mut file, &other);
         assert_eq!(SettingsFile::open(Some(&folders)).settings(), &other);
     }
 
@@ -364,7 +279,7 @@ mod tests {
         let (_dir, folders, _) = folder();
         let ctx = Context::default();
         let place = WindowPlace { corner: Some((5, 6)), size: (900, 600), maximised: true };
-        let mut file = SettingsFile::open(Some(&folders));
+        let mut file = open(&folders);
         file.follow(&dark(), Some(place), &ctx, 0.0);
         file.close(&dark(), &mut Closing::patiently());
         let again = SettingsFile::open(Some(&folders));
@@ -376,11 +291,11 @@ mod tests {
         let (_dir, folders, path) = folder();
         for number in 1..=3 {
             fs::write(&path, [0xFF, 0xFE, 0, b'(']).expect("a file");
-            let mut file = SettingsFile::open(Some(&folders));
+            let mut file = open(&folders);
             assert_eq!(file.settings(), &Settings::default());
-            let told = file.told();
+            let messages = file.take_messages();
             let name = format!("settings.damaged-{number}.ron");
-            assert!(told.len() == 1 && told[0].contains(&name), "{told:?}");
+            assert!(messages.len() == 1 && messages[0].contains(&name), "{messages:?}");
             assert_eq!(fs::read(path.with_file_name(name)).expect("kept"), [0xFF, 0xFE, 0, b'(']);
             assert!(!path.exists());
         }
@@ -390,9 +305,9 @@ mod tests {
     fn a_file_of_a_later_kete_is_read_and_kept_beside() {
         let (_dir, folders, path) = folder();
         fs::write(&path, "{\"version\": 7, \"theme\": \"dark\", \"new\": 1}").expect("a file");
-        let mut file = SettingsFile::open(Some(&folders));
+        let mut file = open(&folders);
         assert_eq!(file.settings(), &dark());
-        assert!(file.told()[0].contains("settings.later-1.ron"));
+        assert!(file.take_messages()[0].contains("settings.later-1.ron"));
         assert!(path.with_file_name("settings.later-1.ron").exists());
     }
 
@@ -401,52 +316,52 @@ mod tests {
         let (_dir, folders, path) = folder();
         let text = "{\"version\": 1, \"theme\": \"dark\", \"counts\": 4, \"seeds\": \"gold\"}";
         fs::write(&path, text).expect("a file");
-        let mut file = SettingsFile::open(Some(&folders));
+        let mut file = open(&folders);
         assert_eq!(file.settings(), &dark());
-        let told = file.told();
-        assert!(told[0].contains("seeds and counts"), "{told:?}");
+        let messages = file.take_messages();
+        assert!(messages[0].contains("seeds and counts"), "{messages:?}");
     }
 
     #[test]
     fn a_folder_in_its_place_is_left_alone() {
         let (_dir, folders, path) = folder();
         fs::create_dir(&path).expect("a folder");
-        let mut file = SettingsFile::open(Some(&folders));
-        assert_eq!(file.told().len(), 1);
+        let mut file = open(&folders);
+        assert_eq!(file.take_messages().len(), 1);
         file.follow(&dark(), None, &Context::default(), 9.0);
         file.close(&dark(), &mut Closing::patiently());
         assert!(path.is_dir());
     }
 
     #[test]
-    fn a_failure_to_write_is_told_once() {
+    fn a_failure_to_write_is_reported_once() {
         let dir = tempfile::tempdir().expect("a folder for the test");
         let folders = Folders::under(dir.path());
-        // A file stands where the folder should.
+        // A file where the folder should be.
         fs::write(folders.config(), "").expect("a file");
         let ctx = Context::default();
-        let mut file = SettingsFile::open(Some(&folders));
-        let told_at_start = file.told().len();
+        let mut file = open(&folders);
+        let at_start = file.take_messages().len();
         for (turn, percent) in [(0.0, 110), (10.0, 120)] {
             let settings = Settings { text_percent: percent, ..dark() };
             file.follow(&settings, None, &ctx, turn);
             file.follow(&settings, None, &ctx, turn + 1.0);
-            file.join();
+            join(&mut file, &settings);
         }
-        assert_eq!(told_at_start + file.told().len(), 1);
+        assert_eq!(at_start + file.take_messages().len(), 1);
     }
 
     #[test]
     fn what_could_not_be_written_is_written_at_the_end() {
         let (_dir, folders, path) = folder();
         let ctx = Context::default();
-        let mut file = SettingsFile::open(Some(&folders));
+        let mut file = open(&folders);
         fs::remove_dir_all(folders.config()).expect("no folder");
         fs::write(folders.config(), "").expect("a file in its place");
         file.follow(&dark(), None, &ctx, 0.0);
         file.follow(&dark(), None, &ctx, 1.0);
-        file.join();
-        assert_eq!(file.told().len(), 1);
+        join(&mut file, &dark());
+        assert_eq!(file.take_messages().len(), 1);
         fs::remove_file(folders.config()).expect("no file");
         fs::create_dir(folders.config()).expect("a folder again");
         file.close(&dark(), &mut Closing::patiently());
@@ -459,7 +374,7 @@ mod tests {
         let mut file = SettingsFile::open(None);
         file.follow(&dark(), None, &Context::default(), 0.0);
         file.close(&dark(), &mut Closing::patiently());
-        assert!(file.told().is_empty());
+        assert!(file.take_messages().is_empty());
         let mut settings = dark();
         settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
         assert_eq!(&settings, file.settings());

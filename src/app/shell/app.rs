@@ -43,10 +43,10 @@ use crate::app::file_dialog::system::SystemDialog;
 use crate::app::file_jobs::recent::Recent;
 use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
+use crate::app::kept_file::{Found, KeptFile};
 use crate::app::learn::worker::CourseWorker;
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NewGameForm};
-use crate::app::new_game::{self, last_choices};
 use crate::app::play::worker::KetePlayer;
 use crate::app::rulebook::worker::ExampleMaker;
 use crate::app::session::state::GameSession;
@@ -195,8 +195,10 @@ pub struct App {
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Screenshot>,
-    /// Writes down the last choices of new games.
-    pub(crate) choices: Option<new_game::worker::ChoicesWriter>,
+    /// The last choices of new games on disk.
+    pub(crate) choices: Option<KeptFile<LastChoices>>,
+    /// The list of recent files on disk.
+    pub(crate) recent: Option<KeptFile<Recent>>,
     /// Notices what other windows have written.
     pub(crate) watch: Watch<SharedKind>,
     measure: Option<FrameTiming>,
@@ -231,7 +233,7 @@ impl App {
             .map_or(0, |since| since.as_nanos() as u64);
         let (art, files) = match options.screenshot {
             Some(_) => (BoardArt::synchronous(), FileWorker::synchronous()),
-            None => (BoardArt::new(), FileWorker::new()),
+            None => (BoardArt::new(), FileWorker::default()),
         };
         let clipboard = Arc::new(DesktopClipboard::default());
         let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
@@ -299,28 +301,26 @@ impl App {
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
-        let mut recent_file = None;
-        if let Some((recent, file, is_damaged)) = state.folders.as_ref().map(Recent::open) {
-            recent_file = file.lock().ok().map(|file| file.file().clone());
-            state.file_jobs.recent = recent;
-            state.file_jobs.recent_file = Some(file);
-            if is_damaged {
-                state.tell(say::labels::recent_damaged(), 0.0);
-            }
-        }
-        let kept = state.folders.as_ref().map(last_choices::file);
-        let found = kept.as_ref().map(|file| LastChoices::read(file.path())).unwrap_or_default();
-        let (may_keep, is_behind) = (found.may_keep, found.is_behind);
-        state.choices = found.choices;
-        if kept.is_some() {
+        let (mut recent, mut choices) = (None, None);
+        if let Some(folders) = state.folders.clone() {
+            let wake = || {
+                let ctx = ctx.clone();
+                move || ctx.request_repaint()
+            };
+            let found = Found::<Recent>::open(&folders);
+            recent = Some(found.start(mode, wake()));
+            state.file_jobs.recent = found.contents;
+            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
+            let found = Found::<LastChoices>::open(&folders);
+            choices = found.may_keep.then(|| found.start(mode, wake()));
+            state.choices = found.contents;
             state.form = state.choices.open_last();
+            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
         }
-        if let Some(words) = found.told {
-            state.tell(words, 0.0);
-        }
+        settings_file.start(mode, ctx);
         state.settings = settings_file.settings().clone();
-        for words in settings_file.told() {
-            state.tell(words, 0.0);
+        for text in settings_file.take_messages() {
+            state.tell(text, 0.0);
         }
         if let Some(name) = options.new {
             state.form = NewGameForm::of(name);
@@ -340,23 +340,14 @@ impl App {
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| mode == Mode::Threads);
         let kete = KetePlayer::new(seed, shelf.clone());
-        let choices = kept.filter(|_| may_keep).map(|file| {
-            let wake = ctx.clone();
-            new_game::worker::ChoicesWriter::start(file, state.choices.clone(), move || {
-                wake.request_repaint()
-            })
-        });
-        if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
-            keeper.renew();
-        }
         let wake = ctx.clone();
         let clipboard = ClipboardWorker::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
         let watched = [
             (SharedKind::Progress, desk.shared_file().cloned()),
             (SharedKind::Settings, settings_file.shared_file().cloned()),
-            (SharedKind::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
-            (SharedKind::Recent, recent_file),
+            (SharedKind::Choices, choices.as_ref().map(|file| file.shared_file().clone())),
+            (SharedKind::Recent, recent.as_ref().map(|file| file.shared_file().clone())),
         ];
         let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
         let wake = ctx.clone();
@@ -391,6 +382,7 @@ impl App {
             dressed,
             picture,
             choices,
+            recent,
             watch,
             measure,
             asked_to_close: None,
@@ -427,7 +419,7 @@ impl App {
 
     /// Keeps the settings file in step, and tells what went wrong here and there.
     fn keep_settings(&mut self, ctx: &Context, frame: &eframe::Frame, now: f64) {
-        if let Some(change) = self.settings_file.desktop_says(&self.state.settings) {
+        if let Some(change) = self.settings_file.desktop_answer(&self.state.settings) {
             update(&mut self.state, Intent::Settings(change), now);
         }
         let last = self.settings_file.place();
@@ -436,8 +428,9 @@ impl App {
         let place = window.and_then(|window| desktop::place_of(window, last));
         self.settings_file.follow(&self.state.settings, place, ctx, now);
         self.follow_crashes(ctx, now);
-        for words in self.settings_file.told().into_iter().chain(log_sink::told()) {
-            self.state.tell(words, now);
+        let messages = self.settings_file.take_messages();
+        for text in messages.into_iter().chain(log_sink::told()) {
+            self.state.tell(text, now);
         }
     }
 
@@ -464,7 +457,7 @@ impl App {
             let handed_over = frame.info().cpu_usage;
             measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
-        self.follow_other_windows(ctx);
+        self.follow_other_windows();
         self.keep_settings(ctx, frame, now);
         self.dress(ctx);
         update::tick(&mut self.state, now);
@@ -493,7 +486,7 @@ impl App {
         self.follow_files(ctx, now);
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
             // Another program may have changed the folder meanwhile.
-            library::update::look_again(&mut self.state);
+            library::update::refresh(&mut self.state);
         }
         self.follow_library(ctx, now);
         let asked_to_close = ctx.input(|input| input.viewport().close_requested());

@@ -81,7 +81,7 @@ impl App {
             // The page says that there is no text; a field does nothing.
             ClipboardAnswer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
             ClipboardAnswer::None(NoText::TooLong) => {
-                self.state.tell(NotPasted::TooLong.told(), now);
+                self.state.tell(NotPasted::TooLong.text(), now);
             }
             ClipboardAnswer::None(NoText::Unreachable) => {
                 self.state.tell(say::clipboard::clipboard_unreachable(), now);

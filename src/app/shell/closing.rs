@@ -48,12 +48,12 @@ impl App {
         self.tables.close(closing);
         self.librarian.close(closing);
         self.files.close(closing);
+        self.keep_recent(0.0);
+        self.recent.iter_mut().for_each(|file| file.close(closing));
         self.settings_file.close(&self.state.settings, closing);
         self.keeper.close(closing);
         self.desk.close(closing);
-        if let Some(choices) = &mut self.choices {
-            choices.close(closing);
-        }
+        self.choices.iter_mut().for_each(|file| file.close(closing));
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
             let _ = never.recv();
             Ok(Vec::new())
         };
-        app.files = FileWorker::new();
+        app.files = FileWorker::default();
         let film = data.path().join("film.gif");
         app.files.take(1, FileOrder::Export(film, Box::new(hangs)), || ());
         let State { learning, settings, .. } = &mut app.state;

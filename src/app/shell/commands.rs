@@ -201,7 +201,7 @@ pub(crate) fn on_session(session: &mut GameSession, command: Command, now: f64) 
         Command::TakeBackOne => {
             match &mut session.pending {
                 PendingMove::Opening(placed) => drop(placed.pop()),
-                PendingMove::Filling { laid, .. } => drop(laid.pop()),
+                PendingMove::Layout { laid, .. } => drop(laid.pop()),
                 _ => {}
             }
             session::update::say_hand(session);

@@ -56,8 +56,8 @@ impl App {
                 self.ask_paste(ctx, now);
             }
             Effect::KeepChoice(form) => {
-                if let Some(keeper) = &self.choices {
-                    keeper.keep(*form);
+                if let Some(file) = &self.choices {
+                    file.keep(*form);
                 }
             }
             Effect::ShowFolder(folder) => {
@@ -80,7 +80,7 @@ impl App {
             Purpose::Open | Purpose::Import => file_jobs::update::folder(&self.state),
             Purpose::Program => engines::update::program_folder(&self.state),
             Purpose::Folder => {
-                let here = self.state.library.folder().map(PathBuf::from);
+                let here = self.state.library.folder.clone();
                 here.unwrap_or_else(|| file_jobs::update::folder(&self.state))
             }
         };

@@ -8,7 +8,6 @@ use crate::app::file_jobs::update::{
 };
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
-use crate::app::words;
 use crate::app::{engines, export, file_jobs, learn, library};
 use crate::narration;
 use crate::texts::messages as say;
@@ -117,20 +116,6 @@ fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
             {
                 dialog.show(listing);
             }
-        }
-        Done::RecentKept(kept) => {
-            let failed = kept.is_err();
-            match kept {
-                Ok(list) => {
-                    list.into_iter().for_each(|list| state.file_jobs.take_in_recent(ticket, list));
-                }
-                // It comes on the heels of what was opened or saved, which says more.
-                Err(error) if !state.file_jobs.recent_fails => {
-                    state.tell_behind(words::recent_not_kept(&error.to_string()), now);
-                }
-                Err(_) => {}
-            }
-            state.file_jobs.recent_fails = failed;
         }
         Done::Lost => {
             let file = state.file_jobs.opening.as_ref().map(|(_, path)| path.clone());

@@ -78,13 +78,24 @@ impl App {
             }
             let done = self.files.done(wake(ctx));
             if done.is_empty() {
-                return;
+                break;
             }
             for (ticket, done) in done {
                 file_answers::file_done(&mut self.state, ticket, done, now);
                 update::do_asked(&mut self.state, now);
             }
             ctx.request_repaint();
+        }
+        self.keep_recent(now);
+    }
+
+    /// Writes the list of recent files. That it cannot be written is said behind what was opened or
+    /// saved, which says more.
+    pub(crate) fn keep_recent(&mut self, now: f64) {
+        let Some(file) = &self.recent else { return };
+        if let Some(why) = self.state.file_jobs.follow_recent(file) {
+            let says = say::files::RecentNotKept { why: why.to_string() };
+            self.state.tell_behind(says.text(), now);
         }
     }
 

@@ -1,8 +1,7 @@
 //! What several windows on one data folder share: what one of them has written the others show.
 
-use egui::Context;
-
 use super::app::App;
+use crate::app::kept_file::KeptFile;
 use crate::app::learn::worker::CourseJob;
 
 /// A file that several windows write.
@@ -15,18 +14,18 @@ pub(crate) enum SharedKind {
 }
 
 impl App {
-    /// Has read what other windows have written, and shows what came of it. The progress and the
-    /// recent files come with the other reports of their threads.
-    pub(crate) fn follow_other_windows(&mut self, ctx: &Context) {
+    /// Reads what other windows have written, and shows it. The progress and the recent files come
+    /// with the other reports of their threads.
+    pub(crate) fn follow_other_windows(&mut self) {
         for file in self.watch.changed() {
             match file {
                 SharedKind::Progress => self.state.learning.jobs.push(CourseJob::LookAtProgress),
-                SharedKind::Settings => self.settings_file.look(ctx),
-                SharedKind::Choices => self.choices.iter().for_each(|keeper| keeper.look()),
-                SharedKind::Recent => self.state.file_jobs.look_at_recent(),
+                SharedKind::Settings => self.settings_file.look(),
+                SharedKind::Choices => self.choices.iter().for_each(KeptFile::look),
+                SharedKind::Recent => self.recent.iter().for_each(KeptFile::look),
             }
         }
-        if let Some(choices) = self.choices.as_ref().and_then(|keeper| keeper.news()) {
+        if let Some(choices) = self.choices.as_ref().and_then(|file| file.news().contents) {
             self.state.choices.take_in(choices);
         }
         if let Some(settings) = self.settings_file.news(&self.state.settings) {

@@ -2,7 +2,7 @@
 //! it is tested without a window.
 
 use super::{commands, file_answers};
-use crate::app::analysis::{self, standing};
+use crate::app::analysis::{self, status};
 use crate::app::autosave::{self, chores};
 use crate::app::board::Board;
 use crate::app::effect::Effect;
@@ -186,7 +186,7 @@ pub fn tick(state: &mut State, now: f64) {
         both.tick(now);
     }
     rulebook::update::tick(state, now);
-    standing::tick(state);
+    status::tick(state);
     let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(session) = &mut state.session {
         session.learn_moves();

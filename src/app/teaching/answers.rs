@@ -1,8 +1,8 @@
-//! The card under the board: what an answer came to, and answers to choose from.
+//! The card under the board: what came of an answer, and answers to choose from.
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use super::flowing::Flow;
+use super::answer_buttons::AnswerButtons;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
@@ -15,6 +15,8 @@ use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_s
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
+use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::scrolled::scrolled;
 use crate::app::widgets::stars::stars_from;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
@@ -24,36 +26,34 @@ use crate::rules::{BySide, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 
-/// Room that a star takes at the end of a lesson.
+/// Height of the stars at the end of a lesson.
 const STAR: f32 = 28.0;
-/// From this height on a card has room to spare.
+/// From this height on a card has space to spare.
 const ROOMY: f32 = 120.0;
 
-/// Where the rules of what is said stand.
+/// Where the rules behind a text are shown.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum RulePlace {
     /// As chips below it.
     #[default]
     Chips,
-    /// As signs before what can be done, where every line counts.
+    /// As signs, in a low card.
     Signs,
     /// As cards beside the board.
     Beside,
 }
 
-/// What the card says.
 #[derive(Default)]
 struct Says {
     tone: Option<FeedbackTone>,
     head: String,
     line: String,
     rules: Vec<RuleId>,
-    /// It is the refusal that stands in the lesson.
+    /// The text is about a refused move.
     is_refusal: bool,
     place: RulePlace,
 }
 
-/// Shows the card.
 pub fn answers_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -77,58 +77,51 @@ pub fn answers_ui(
     if board.by_hand(ui, inner, intents) {
         return;
     }
-    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(inner).id_salt("answers"));
-    egui::ScrollArea::vertical().id_salt("answers").auto_shrink([false, false]).show(
-        &mut area,
-        |ui| {
-            let top = ui.cursor().min;
-            let room = Rect::from_min_size(top, inner.size());
-            let end = inside(ui, room, lesson, board, &says, intents);
-            ui.allocate_space(vec2(room.width() - 1.0, end - top.y));
-        },
-    );
+    scrolled(ui, (inner, Rect::EVERYTHING), "answers", 1.0, |ui, top| {
+        let room = Rect::from_min_size(top, inner.size());
+        inside(ui, room, lesson, board, &says, intents)
+    });
 }
 
-/// The border of a card that tells something in this tone.
 fn border_of(ui: &Ui, tone: Option<FeedbackTone>) -> Option<egui::Color32> {
     let theme = Theme::of(ui.ctx());
-    match tone {
-        Some(FeedbackTone::Refused) => Some(theme.bad),
-        Some(FeedbackTone::Right) => Some(theme.good),
-        _ => None,
+    match tone? {
+        FeedbackTone::Refused => Some(theme.bad),
+        FeedbackTone::Right => Some(theme.good),
+        FeedbackTone::Miss => None,
     }
 }
 
-/// A card that tells what an answer came to, with `more` below it: it gets the room and where to
-/// begin, and says where it ends. Rules that stand elsewhere are for `more` to show.
-pub fn told_card(
+impl Says {
+    fn of(feedback: &Feedback) -> Says {
+        Says {
+            tone: Some(feedback.tone),
+            head: feedback.head.clone(),
+            line: feedback.line.clone(),
+            rules: feedback.rules.clone(),
+            is_refusal: feedback.refused.is_some(),
+            ..Says::default()
+        }
+    }
+}
+
+/// A card with the feedback to an answer, and `more` below it: that gets the room and where to
+/// begin, and returns the lower end. It also has to show the rules, unless `place` is chips.
+pub fn feedback_card(
     ui: &mut Ui,
     rect: Rect,
-    told: Option<&Feedback>,
+    feedback: Option<&Feedback>,
     place: RulePlace,
     more: impl FnOnce(&mut Ui, Rect, f32) -> f32,
 ) {
-    let says = told.map(|told| Says {
-        tone: Some(told.tone),
-        head: told.head.clone(),
-        line: told.line.clone(),
-        rules: told.rules.clone(),
-        is_refusal: told.refused.is_some(),
-        place,
-    });
-    card(ui, rect, border_of(ui, told.map(|told| told.tone)));
+    card(ui, rect, border_of(ui, feedback.map(|feedback| feedback.tone)));
     let inner = rect.shrink2(vec2(14.0, 8.0));
-    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(inner).id_salt("told"));
-    egui::ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).show(
-        &mut area,
-        |ui| {
-            let top = ui.cursor().min;
-            let room = Rect::from_min_size(top, inner.size());
-            let below = says.map_or(top.y, |says| sentences(ui, room, &says).y);
-            let end = more(ui, room, below);
-            ui.allocate_space(vec2(room.width() - 1.0, end - top.y));
-        },
-    );
+    scrolled(ui, (inner, Rect::EVERYTHING), "told", 1.0, |ui, top| {
+        let room = Rect::from_min_size(top, inner.size());
+        let below = feedback
+            .map_or(top.y, |feedback| sentences(ui, room, &Says { place, ..Says::of(feedback) }).y);
+        more(ui, room, below)
+    });
 }
 
 fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
@@ -144,39 +137,31 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let tone = lesson.stars.map(|_| FeedbackTone::Right);
         return Says { tone, head, line, ..Says::default() };
     }
-    let help = lesson.session.as_ref().and_then(|session| session.help.as_ref());
-    if let Some(help) = help {
+    let session = lesson.session.as_ref();
+    if let Some(help) = session.and_then(|session| session.help.as_ref()) {
         let (head, line) = (help.head.clone(), help.line.clone());
         return Says { head, line, rules: help.rules.clone(), ..Says::default() };
     }
-    if let Some(told) = &lesson.told {
-        let (head, mut line) = (told.head.clone(), told.line.clone());
-        let refused = told.refused.as_ref();
-        if let Some(refused) = refused.filter(|refused| refused.sense_shown)
+    if let Some(feedback) = &lesson.told {
+        let mut says = Says::of(feedback);
+        if let Some(refused) = feedback.refused.as_ref().filter(|refused| refused.sense_shown)
             && let Some(sense) = &narration::rule(refused.rule).sense
         {
-            line = format!("{line} {sense}");
+            says.line = format!("{} {sense}", says.line);
         }
-        let rules = told.rules.clone();
-        let is_refusal = refused.is_some();
-        return Says { tone: Some(told.tone), head, line, rules, is_refusal, ..Says::default() };
+        return says;
     }
     if let Some(foretold) = board.foretold() {
         let (head, line, rules) = (foretold.head, foretold.line, foretold.rules);
         return Says { head, line, rules, ..Says::default() };
     }
-    let session = lesson.session.as_ref();
-    let said = session.map(|session| session.live_text.clone()).filter(|said| !said.is_empty());
-    match said {
-        Some(head) => Says { head, ..Says::default() },
-        None => {
-            let line = words::step_how(lesson.run.step()).to_owned();
-            Says { line, ..Says::default() }
-        }
+    match session.map(|session| &session.live_text).filter(|text| !text.is_empty()) {
+        Some(head) => Says { head: head.clone(), ..Says::default() },
+        None => Says { line: words::step_how(lesson.run.step()).to_owned(), ..Says::default() },
     }
 }
 
-/// Shows what is said and by which rules; returns where to go on.
+/// Shows a text and its rules; returns where to go on.
 fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;
@@ -192,7 +177,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         paint_words(ui, at, egui::Align2::CENTER_CENTER, sign, Text::Body, true, theme.card);
         x += 36.0;
     }
-    // The reason stands on its own line where the card has room for it.
+    // The reason is on a line of its own if the card has space for it.
     let between = if room.height() > ROOMY { "\n" } else { " " };
     let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
     let mut runs = vec![run(&says.head, Text::Story, true, theme.text)];
@@ -200,9 +185,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         runs.push(run(gap, Text::Body, false, theme.text));
         runs.push(run(&says.line, Text::Body, false, theme.text));
     }
-    if says.head.is_empty() && says.line.is_empty() {
-        y += 0.0;
-    } else {
+    if !says.head.is_empty() || !says.line.is_empty() {
         let width = room.max.x - x - 4.0;
         let height = flow(ui, &runs, width, 6).size().y;
         let lift = if height < 28.0 { (28.0 - height) / 2.0 } else { 0.0 };
@@ -216,7 +199,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     pos2(x, y)
 }
 
-/// Shows what the card holds; returns where it ends.
+/// Shows the content of the card; returns the lower end.
 fn inside(
     ui: &mut Ui,
     room: Rect,
@@ -227,7 +210,7 @@ fn inside(
 ) -> f32 {
     let egui::Pos2 { x, mut y } = sentences(ui, room, says);
     if let Some(stars) = lesson.stars.filter(|_| lesson.is_over) {
-        // Painted: the sentence has said it.
+        // Painted only: the sentence has said it.
         stars_from(ui, pos2(x, y + STAR / 2.0), stars);
         return y + STAR;
     }
@@ -271,7 +254,7 @@ fn inside(
     y
 }
 
-/// The rules as signs, where they stand so; returns where they end.
+/// The rules as signs, if they are shown so; returns where they end.
 fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
     match says.place {
         RulePlace::Signs => rule_signs(ui, at, &says.rules, "lesson"),
@@ -279,7 +262,7 @@ fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
     }
 }
 
-/// The buttons that step through the turn below its film; returns where they end.
+/// The buttons that step through the turn, below its film; returns the lower end.
 fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &ActiveLesson, intents: &mut Vec<Intent>) -> f32 {
     let Some(session) = &lesson.session else { return at.y };
     let explain = session.explain;
@@ -298,19 +281,13 @@ fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &ActiveLesson, intents: &mut Vec<I
         (Button::new(say::labels::step_on()).icon(Icon::Forward).enabled(may_go_on), on),
     ];
     let height = Sizes::get().height.small_button;
-    let mut x = at.x;
-    for (button, wanted) in buttons {
-        let button = button.small().salt("watch");
-        let place = Rect::from_min_size(pos2(x, at.y), vec2(button.width(ui), height));
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Film(wanted));
-        }
-        x = place.max.x + 8.0;
-    }
+    let buttons =
+        buttons.map(|(button, wanted)| (button.small().salt("watch"), Intent::Film(wanted)));
+    buttons_left(ui, at, (height, 8.0), buttons, intents);
     at.y + height + 4.0
 }
 
-/// Answers to choose from; returns where they end.
+/// The answers to choose from; returns the lower end.
 fn choices(
     ui: &mut Ui,
     room: Rect,
@@ -321,51 +298,44 @@ fn choices(
     if lesson.is_over {
         return top;
     }
+    let mut buttons = AnswerButtons::new(room, top);
     let mut learn = |intent| intents.push(Intent::Learn(intent));
-    let mut flowing = Flow::new(room, top);
-    match lesson.run.step() {
+    let guesses: Vec<(String, String)> = match lesson.run.step() {
         LessonStep::Quiz { choices, .. } => {
-            for (number, words) in choices.iter().enumerate() {
-                let number = number + 1;
+            for (words, number) in choices.iter().zip(1..) {
                 let chosen = lesson.choice == Some(number);
-                if flowing.choice(ui, words, Some(&number.to_string()), chosen) {
+                if buttons.choice(ui, words, Some(&number.to_string()), chosen) {
                     learn(LearnIntent::Choose(number));
                 }
             }
+            return buttons.end();
         }
         LessonStep::Predict { .. } if lesson.checked => return top,
-        LessonStep::Predict { what: Question::Last, .. } => {
-            for (guess, side) in lesson.stores() {
-                let chosen = lesson.guess.as_ref() == Some(&guess);
-                if flowing.choice(ui, &words::store_answer(side), None, chosen) {
-                    learn(LearnIntent::Guess(Some(guess)));
-                }
-            }
-        }
-        LessonStep::Predict { what: Question::Next, .. } => {
-            for side in Side::ALL {
-                let guess = side.to_string();
-                let chosen = lesson.guess.as_ref() == Some(&guess);
-                if flowing.choice(ui, words::side(side), None, chosen) {
-                    learn(LearnIntent::Guess(Some(guess)));
-                }
-            }
-        }
-        LessonStep::Predict { what: Question::Result, .. } => {
-            for guess in lesson.ends() {
-                let chosen = lesson.guess.as_ref() == Some(&guess);
-                if flowing.choice(ui, &lesson.guess_words(&guess), None, chosen) {
-                    learn(LearnIntent::Guess(Some(guess)));
-                }
-            }
-        }
         LessonStep::Predict { what: Question::Takes | Question::Laps, .. } => {
             let now = lesson.guess.as_ref().and_then(|guess| guess.parse().ok());
-            if let Some(number) = flowing.numbers(ui, now) {
+            if let Some(number) = buttons.numbers(ui, now) {
                 learn(LearnIntent::Guess(Some(number.to_string())));
             }
+            return buttons.end();
+        }
+        LessonStep::Predict { what: Question::Last, .. } => {
+            let store = lesson.store_to_guess();
+            store.map(|side| ("store".to_owned(), words::store_answer(side))).into_iter().collect()
+        }
+        LessonStep::Predict { what: Question::Next, .. } => Side::ALL
+            .into_iter()
+            .map(|side| (side.to_string(), words::side(side).to_owned()))
+            .collect(),
+        LessonStep::Predict { what: Question::Result, .. } => {
+            let ends = lesson.ends().into_iter();
+            ends.map(|guess| (guess.clone(), lesson.guess_words(&guess))).collect()
         }
         _ => return top,
+    };
+    for (guess, words) in guesses {
+        if buttons.choice(ui, &words, None, lesson.guess.as_ref() == Some(&guess)) {
+            learn(LearnIntent::Guess(Some(guess)));
+        }
     }
-    flowing.end()
+    buttons.end()
 }

@@ -1,6 +1,6 @@
-//! The bar at the top of a lesson, a session of exercises, a game of sparring.
+//! The bar at the top of a lesson, a session of exercises, or a game of sparring.
 
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Rect, Ui, pos2};
 
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
@@ -9,28 +9,27 @@ use crate::app::widgets::paint::{flow, label, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::theme::{Text, Theme};
 
-/// Space around the title.
 const GAP: f32 = 12.0;
-/// A title in less room than this is left out.
+/// In less space than this the title is left out.
 const LEAST_TITLE: f32 = 60.0;
 
-/// Parts the page into the bar and what is below it.
+/// Splits the page into the bar and the rest.
 pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
     let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
     page.split_top_bottom_at_y(page.min.y + height)
 }
 
-/// Paints the bar with the way back at its left. Returns where that ends, and whether it was
-/// pressed.
+/// Shows the bar with the way back at its left. Returns where that ends, and whether it was
+/// clicked.
 pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
     panel(ui, bar, Edge::Bottom);
     let button = Button::new(back).icon(Icon::Back).look(ButtonLook::Link).salt(salt);
-    let size = vec2(button.width(ui), 32.0);
-    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, bar.center().y - 16.0), size);
-    (place.max.x, button.show(ui, place).clicked())
+    let at = pos2(bar.min.x + 16.0, bar.center().y - 16.0);
+    let response = button.show_at(ui, at, 32.0);
+    (response.rect.max.x, response.clicked())
 }
 
-/// The title, between the way back and what stands at the right of it.
+/// Shows the title between the way back and what is at the right.
 pub fn title(ui: &mut Ui, bar: Rect, (back, right): (f32, f32), says: &str) {
     let title = [run(says, Text::Story, true, Theme::of(ui.ctx()).text)];
     let at = back + GAP;

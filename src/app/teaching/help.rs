@@ -1,4 +1,4 @@
-//! Beside the board: where a wrong guess would be right, the rules, new words, hints.
+//! The column beside the board: where a wrong guess would be right, rules, hints.
 
 use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -7,9 +7,11 @@ use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::rulebook;
 use crate::app::session::refused::Refused;
+use crate::app::session::ui::lesson::LessonPlaces;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, paint_words, run};
+use crate::app::widgets::panel::{Edge, panel};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -19,17 +21,22 @@ use crate::texts::messages as say;
 use crate::tutor::RUNGS;
 use crate::tutor::schema::LessonStep;
 
-/// Space inside a card.
 const PAD: f32 = 14.0;
-/// The same where every line counts.
+/// The same in a low dock.
 const LOW_PAD: f32 = 9.0;
-/// Width of the scroll bar that a low room shows.
+/// Width of the scroll bar in a low dock.
 const SCROLL_BAR: f32 = 14.0;
 
-/// What stands beside the board, one below the other; it scrolls. `show` gets the place of the
-/// first and says where the last one ends. A low room shows its scroll bar, so that what is cut at
-/// its foot is known to go on.
-pub fn beside(
+/// The place beside the board, and whether it is a low dock below it.
+pub fn column_place(ui: &Ui, places: LessonPlaces) -> Option<(Rect, bool)> {
+    let Some(side) = places.side else { return Some((places.dock?, true)) };
+    panel(ui, side, Edge::Left);
+    Some((side.shrink(14.0), false))
+}
+
+/// A column that scrolls. `show` gets the place of the first part and returns the lower end of the
+/// last one. A low dock shows its scroll bar, so that one sees that it goes on.
+pub fn column(
     ui: &mut Ui,
     room: Rect,
     salt: &str,
@@ -39,7 +46,7 @@ pub fn beside(
     let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt(salt));
     if is_low {
         let solid = egui::style::ScrollStyle::solid();
-        // The handle is seen on any ground.
+        // The handle must be visible on any ground.
         area.spacing_mut().scroll = egui::style::ScrollStyle { foreground_color: true, ..solid };
     }
     let aside = if is_low { SCROLL_BAR } else { 4.0 };
@@ -52,7 +59,7 @@ pub fn beside(
     });
 }
 
-/// Shows what helps with the step. In a low room the hints stand before the rules.
+/// Shows what helps with the step. In a low dock the hints come before the rules.
 pub fn help_ui(
     ui: &mut Ui,
     room: Rect,
@@ -60,7 +67,7 @@ pub fn help_ui(
     is_low: bool,
     intents: &mut Vec<Intent>,
 ) {
-    beside(ui, room, "lesson help", is_low, |ui, first| {
+    column(ui, room, "lesson help", is_low, |ui, first| {
         let mut y = first.min.y;
         let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
             let end = show(ui, Rect::from_min_size(pos2(first.min.x, y), first.size()));
@@ -68,10 +75,10 @@ pub fn help_ui(
                 y = end + 12.0;
             }
         };
-        if let Some(told) = &lesson.told
-            && let Some(found) = &told.elsewhere
+        if let Some(feedback) = &lesson.told
+            && let Some(found) = &feedback.elsewhere
         {
-            let both = told.both.is_some();
+            let both = feedback.both.is_some();
             next(ui, &mut |ui, rect| elsewhere(ui, rect, found, both, is_low, intents));
         }
         if is_low {
@@ -80,7 +87,7 @@ pub fn help_ui(
         for rule in shown_rules(lesson) {
             next(ui, &mut |ui, rect| {
                 let refused = lesson.refused().filter(|refused| refused.rule == rule);
-                card_of_rule(ui, rect, rule, refused, intents)
+                rule_card(ui, rect, rule, refused, intents)
             });
         }
         if !is_low {
@@ -104,10 +111,10 @@ fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
     }
 }
 
-/// The rules to show: of what was told, else of a step that hides nothing.
+/// The rules to show: those of the feedback, else those of the step unless they would give its
+/// answer away.
 fn shown_rules(lesson: &ActiveLesson) -> Vec<RuleId> {
     if lesson.is_over {
-        // At the end, what the lesson was about.
         let about = &lesson.run.lesson().rules;
         return about.iter().filter_map(|id| id.parse().ok()).take(3).collect();
     }
@@ -120,8 +127,8 @@ fn shown_rules(lesson: &ActiveLesson) -> Vec<RuleId> {
     }
 }
 
-/// A misconception: amber, with its heading and sentences. In a low room the button stands before
-/// the sentences.
+/// The rules under which a wrong guess would be right, in amber. In a low dock the button comes
+/// before the text.
 fn elsewhere(
     ui: &mut Ui,
     rect: Rect,
@@ -150,24 +157,18 @@ fn elsewhere(
     let above = if is_low { button_height } else { 0.0 };
     label(ui, at + vec2(0.0, needs + above), width, 8, &runs);
     if both {
-        let button = Button::new(say::lesson::show_both()).small();
-        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let button = Button::new(say::lesson::show_both());
         let below = if is_low { 0.0 } else { says_height + 8.0 };
-        let place = Rect::from_min_size(at + vec2(0.0, needs + below), size);
-        if button.show(ui, place).clicked() {
+        if button.show_small_at(ui, at + vec2(0.0, needs + below)).clicked() {
             intents.push(Intent::Learn(LearnIntent::SideBySide));
         }
     }
     whole.max.y
 }
 
-/// A rule: its title, sentence, sense, `Open the rule`, its id.
-pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
-    card_of_rule(ui, rect, rule, None, intents)
-}
-
-/// The same; after a refusal by it with what shows why the move does not go.
-fn card_of_rule(
+/// A rule: its title, sentence, sense, `Open the rule`, its id. After a refusal by this rule, a
+/// button that shows the reason on the board instead of the sense.
+pub fn rule_card(
     ui: &mut Ui,
     rect: Rect,
     rule: RuleId,
@@ -180,7 +181,7 @@ fn card_of_rule(
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
     let says = rulebook::state::sentence_here(ui.ctx(), rule);
     let sentence = [run(&says, Text::Body, false, theme.text)];
-    // After a refusal the sense is told when it is asked for.
+    // After a refusal the sense is shown on request.
     let sense = text.sense.as_ref().filter(|_| refused.is_none());
     let sense = sense.map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
     let title_height = flow(ui, &title, width - 26.0, 2).size().y + 4.0;
@@ -207,28 +208,25 @@ fn card_of_rule(
     if let Some(refused) = shows {
         let says = words::show_me(&refused.mv);
         let look = if refused.is_shown() { ButtonLook::Outline } else { ButtonLook::Primary };
-        let button = Button::new(&says).icon(Icon::Forward).look(look).small().salt("refused");
-        let size = vec2(button.width(ui), Sizes::get().height.small_button);
-        let place = Rect::from_min_size(pos2(at.x, y + 4.0), size);
-        if button.show(ui, place).clicked() {
+        let button = Button::new(&says).icon(Icon::Forward).look(look).salt("refused");
+        if button.show_small_at(ui, pos2(at.x, y + 4.0)).clicked() {
             intents.push(Intent::Learn(LearnIntent::ShowRefused));
         }
         y += show_height;
     }
     let button =
         Button::new(say::rulebook::open_rule()).look(ButtonLook::Link).small().salt(rule.id());
-    let size = vec2(button.width(ui), 28.0);
-    let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
-    if button.show(ui, place).clicked() {
+    let response = button.show_at(ui, pos2(at.x - 8.0, y), 28.0);
+    if response.clicked() {
         intents.push(Intent::OpenRule(rule));
     }
-    let at = pos2(whole.max.x - PAD, place.center().y);
+    let at = pos2(whole.max.x - PAD, response.rect.center().y);
     paint_words(ui, at, Align2::RIGHT_CENTER, rule.id(), Text::Caption, false, theme.muted);
     whole.max.y
 }
 
-/// The rungs of help: those opened with their words, the others by their names. In a low room the
-/// button stands beside the title, and what was opened last comes first.
+/// The hints: the open ones in words, the others by name. In a low dock the button is beside the
+/// title, and the last hint comes first.
 fn hints(
     ui: &mut Ui,
     rect: Rect,
@@ -237,26 +235,22 @@ fn hints(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let asks = matches!(
-        lesson.run.step(),
-        LessonStep::Ask { .. } | LessonStep::Predict { .. } | LessonStep::Quiz { .. }
-    );
-    if !asks || lesson.is_over || lesson.checked || lesson.is_answered() {
+    if !lesson.asks() || lesson.is_over || lesson.checked || lesson.is_answered() {
         return rect.min.y;
     }
     let is_quiz = matches!(lesson.run.step(), LessonStep::Quiz { .. });
-    let opened = &lesson.hints;
-    let all = lesson.hint_count;
+    let (opened, all) = (&lesson.hints, lesson.hint_count);
     let pad = if is_low { LOW_PAD } else { PAD };
     let width = rect.width() - 2.0 * pad;
-    let mut rungs: Vec<(bool, String)> = (0..all.max(opened.len()))
+    let name_of = |rung: usize| {
+        // The last hint to a quiz is the reason, even if it has fewer hints than other questions.
+        let is_reason = is_quiz && rung + 1 == all;
+        words::rung_names()[if is_reason { RUNGS - 1 } else { rung.min(RUNGS - 1) }]
+    };
+    let mut rungs: Vec<(bool, &str)> = (0..all.max(opened.len()))
         .map(|rung| match opened.get(rung) {
-            Some(hint) => (true, hint.words.clone()),
-            // A question in words has the rule, if it is about one, and the reason.
-            None if is_quiz && rung + 1 == all => {
-                (false, words::rung_names()[RUNGS - 1].to_owned())
-            }
-            None => (false, words::rung_names()[rung.min(RUNGS - 1)].to_owned()),
+            Some(hint) => (true, hint.words.as_str()),
+            None => (false, name_of(rung)),
         })
         .collect();
     if is_low {

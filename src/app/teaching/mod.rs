@@ -1,7 +1,8 @@
-//! What lessons, exercises and sparring games share beside the board.
+//! What lessons, exercises and sparring games share on the page around the board.
 
+pub(crate) mod answer_buttons;
 pub(crate) mod answers;
 pub(crate) mod bar;
-pub(crate) mod ends;
-pub(crate) mod flowing;
 pub(crate) mod help;
+pub(crate) mod nearby_results;
+pub(crate) mod task;

@@ -23,6 +23,16 @@ pub fn walks(page: isize) -> [(Key, isize); 6] {
     ]
 }
 
+/// The row of a list of `len` rows that is `step` rows from the chosen one.
+pub fn row_after(chosen: Option<usize>, step: isize, len: usize) -> Option<usize> {
+    let last = len.checked_sub(1)?;
+    Some(match chosen {
+        Some(chosen) => chosen.saturating_add_signed(step).min(last),
+        None if step == isize::MIN || (step > 0 && step < isize::MAX) => 0,
+        None => last,
+    })
+}
+
 /// Gives the keyboard to a place; egui's own way of moving on must not follow.
 pub fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {

@@ -127,6 +127,12 @@ pub fn label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -
     rect
 }
 
+/// A label in small quiet letters; returns its lower end.
+pub fn quiet_label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, words: &str) -> f32 {
+    let ink = Theme::of(ui.ctx()).muted;
+    label(ui, at, width, rows, &[run(words, Text::Chip, false, ink)]).max.y
+}
+
 /// A label that a screen reader tells at once when its words change.
 pub fn status(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -> Response {
     let galley = flow(ui, runs, width, rows);

@@ -1,5 +1,8 @@
 //! The rows of a tab of the settings: heading, label, control.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
@@ -88,4 +91,14 @@ pub(crate) fn heading(ui: &mut Ui, text: &SettingText) {
     let title = run(text.name, Text::CardTitle, true, theme.text);
     line(ui, rect.min + vec2(0.0, 10.0), Align2::LEFT_TOP, &title);
     label(ui, rect.min + vec2(0.0, 36.0), width, 4, &runs);
+}
+
+/// A part of a tab that is a group of its own with this accessible name.
+pub(crate) fn group(ui: &mut Ui, rect: Rect, salt: impl Hash + Debug, name: &str) -> Ui {
+    let builder = UiBuilder::new()
+        .id_salt(salt)
+        .max_rect(rect)
+        .accessibility_role(NodeRole::Group)
+        .accessibility_label(name);
+    ui.new_child(builder)
 }

@@ -1,29 +1,19 @@
-//! How a turn is shown: a plan made from its events. What can be seen of it is a pure function of
-//! the plan and the time.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `plan` | when each event of a turn is shown |
-//! | `scene` | what can be seen at one moment |
+//! Animates a turn: a plan is made from its events, and what is visible is a pure function of the
+//! plan and the time.
 
 pub mod plan;
 pub(crate) mod scene;
 
 use super::sizes::{Sizes, Times};
 
-/// How fast seeds are sown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum Speed {
-    /// To count along.
     Slow,
-    /// The usual.
     #[default]
     Normal,
-    /// For those who know the game.
     Fast,
-    /// Just a hint of movement.
     VeryFast,
-    /// The end of the turn shows at once.
+    /// Shows the end of the turn immediately.
     Off,
 }
 
@@ -31,7 +21,7 @@ impl Speed {
     /// Every speed, slowest first.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// Seconds for one seed; `None` where nothing moves.
+    /// Seconds for one seed; `None` if nothing moves.
     fn seed_secs(self) -> Option<f64> {
         let seed = &Sizes::get().time.seed;
         let millis = match self {
@@ -45,13 +35,10 @@ impl Speed {
     }
 }
 
-/// How a turn is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// How fast seeds are sown.
     pub speed: Speed,
-    /// The most seconds that the whole turn may take: a longer one is shown faster from its first
-    /// seed to its last.
+    /// The most seconds for the whole turn: a longer one is shown faster from start to end.
     pub most_secs: Option<f64>,
 }
 

@@ -5,51 +5,48 @@ use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::rules::{Event, Place, Step};
 
-/// An event with its time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Beat {
     pub event: Event,
     /// Seconds from the start of the turn.
     pub from: f64,
     pub to: f64,
-    /// Handfuls lifted so far.
+    /// Laps begun so far.
     pub lap: u32,
 }
 
-/// The course of a turn in time.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What lies before the first beat, and at some beats on the way: a scene need not begin at
-    /// the first.
+    /// What is on the board before the first beat and after every [`STAGE`] beats, so that a scene
+    /// need not replay all of them.
     pub(crate) stages: Vec<PlanStage>,
     pub(crate) beats: Vec<Beat>,
     secs: f64,
 }
 
-/// A point of a turn from which it can be played on.
+/// A point of a turn from which a scene can start.
 #[derive(Clone, Debug)]
 pub(crate) struct PlanStage {
-    /// So many beats are over.
+    /// Beats that are over.
     pub over: usize,
     pub seed_layout: SeedLayout,
-    /// Where the hand is.
     pub hand_at: Option<Place>,
 }
 
 /// Beats from one stage to the next.
 const STAGE: usize = 12;
 
-/// Two stops that are nearer to each other than this, in seconds, are one.
+/// Stops closer than this, in seconds, count as one.
 const STOPS_APART: f64 = 1e-6;
 
-/// A handful from a store is laid out so much quicker than seeds are sown.
+/// Seeds of a layout drop this many times faster than sown ones.
 const LAYING_QUICKER: f64 = 3.0;
-/// From so many seeds on a handful from a store is a layout.
+/// A layout has more events than this.
 const LAYING_FROM: usize = 12;
 
 impl Plan {
-    /// Plans the events of a turn from what lay before; `None` where nothing is to be shown.
-    /// `first` events have been shown already.
+    /// Plans the events of a turn from what lay before; `None` if there is nothing to show. The
+    /// first `first` events have been shown already.
     pub fn new(
         before: &SeedLayout,
         events: &[Event],
@@ -85,7 +82,7 @@ impl Plan {
                 | Step::Pass => secs(time.capture),
                 _ => 0.0,
             };
-            // Seeds that a rule gives away at an end all go at once.
+            // Seeds that a rule gives away at the end all go together.
             let from = match event.step {
                 Step::Settle { .. } => *settling.get_or_insert(now),
                 _ => {
@@ -104,18 +101,17 @@ impl Plan {
         (secs > 0.0).then(|| Plan { stages: stages(start, &beats), beats, secs })
     }
 
-    /// How long it takes, in seconds.
     pub fn secs(&self) -> f64 {
         self.secs
     }
 
-    /// The end of the next step that moves seeds after `at`; none after the last.
+    /// When the next step that moves seeds after `at` ends.
     pub fn stop_after(&self, at: f64) -> Option<f64> {
         let ends = self.stops().filter(|end| *end > at + STOPS_APART);
         ends.min_by(f64::total_cmp)
     }
 
-    /// The end of the last step that moves seeds before `at`, the start included; none at the start.
+    /// When the last step that moves seeds before `at` ended; the start counts too.
     pub fn stop_before(&self, at: f64) -> Option<f64> {
         let ends = self.stops().chain([0.0]).filter(|end| *end < at - STOPS_APART);
         ends.max_by(f64::total_cmp)
@@ -126,7 +122,6 @@ impl Plan {
     }
 }
 
-/// What lies after every [`STAGE`] beats.
 fn stages(start: SeedLayout, beats: &[Beat]) -> Vec<PlanStage> {
     let mut stages = vec![PlanStage { over: 0, seed_layout: start, hand_at: None }];
     for (number, part) in beats.chunks(STAGE).enumerate() {
@@ -151,7 +146,7 @@ pub(crate) fn hand_after(step: &Step) -> Option<Place> {
     }
 }
 
-/// Whether these events lay out the seeds of stores.
+/// Whether these events lay out a store's seeds.
 fn is_layout(events: &[Event]) -> bool {
     let only =
         events.iter().all(|event| matches!(event.step, Step::Drop { .. } | Step::Take { .. }));
@@ -162,7 +157,7 @@ fn lifts(step: &Step) -> u32 {
     u32::from(matches!(step, Step::Lift { .. } | Step::Eat { .. }))
 }
 
-/// Shows every step in the same part of its time, so that the whole takes `most` seconds at most.
+/// Scales all times, so that the turn takes at most `most` seconds.
 fn shorten(beats: &mut [Beat], most: f64) {
     let end = beats.iter().map(|beat| beat.to).fold(0.0, f64::max);
     if end <= most {
@@ -223,7 +218,7 @@ mod tests {
         }
     }
 
-    /// A turn of one lap, repeated: as long as no game makes it.
+    /// One lap repeated, longer than any real turn.
     fn long_turn() -> (SeedLayout, Vec<Event>) {
         let start = Ruleset::new(GameName::Owari).start();
         let turn = start.play(&start.moves()[0]).expect("legal");
@@ -269,7 +264,7 @@ mod tests {
             }
             let seen: Vec<Setup> =
                 stops.iter().map(|at| *plan.scene(*at, &geometry).seed_layout.setup()).collect();
-            // At a stop nothing is half done: no hole is empty that is still to be lifted.
+            // At a stop no step is half done: no hole is empty before its seeds are lifted.
             assert_eq!(seen[0].holes, before.setup().holes, "{game}");
             for (number, pair) in seen.windows(2).enumerate() {
                 let changed = pair[0].holes != pair[1].holes || pair[0].stores != pair[1].stores;

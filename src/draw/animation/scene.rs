@@ -10,21 +10,18 @@ use crate::draw::board::view::{BoardView, Flight};
 use crate::draw::seed_layout::SeedLayout;
 use crate::rules::{Colour, Hole, Place, Seeds, Step};
 
-/// How high the hand is above the board, and a seed at the top of its flight, in parts of the way
-/// from hole to hole.
+/// Height of the hand above the board and of a seed at the top of its flight, in parts of the
+/// distance between two holes.
 const RISE: f32 = 0.35;
-/// Seeds of a sweep follow each other: the last starts after this part of the time.
+/// In a sweep the last seed starts after this part of the time.
 const FOLLOWING: f32 = 0.35;
-/// Seeds of a hand or a sweep that are drawn at most.
+/// The most seeds drawn of a hand or a sweep.
 const MOST_IN_AIR: usize = 25;
-/// Pieces of the line along which seeds are swept.
+/// Segments of the line along which seeds are swept.
 const WAY_STEPS: usize = 24;
 
-/// What can be seen of a turn at one moment.
 pub struct Scene {
-    /// What lies on the board.
     pub seed_layout: SeedLayout,
-    /// Seeds in the hand.
     pub in_hand: u32,
     /// Where the hand comes from.
     pub hand_at: Option<Place>,
@@ -34,15 +31,12 @@ pub struct Scene {
     pub hand: Option<Pos2>,
     /// The hole being swept and the place its seeds go to.
     pub sweep: Option<(Hole, Place)>,
-    /// The way of that sweep as a line, in board units.
+    /// The path of that sweep, in board units.
     pub way: Vec<Pos2>,
     /// The lap, from 1; 0 before the first.
     pub lap: u32,
-    /// How many events are over.
     pub events_over: usize,
-    /// Whether the next one has begun.
     pub has_begun: bool,
-    /// Seeds in the air.
     pub flights: Vec<Flight>,
     /// Seeds in the air on their way to a place: those after them land on top.
     landing: Vec<(Place, Option<Colour>, usize)>,
@@ -95,12 +89,11 @@ impl Plan {
 }
 
 impl Scene {
-    /// Whether seeds are in the hand: they are seen above the board at every moment.
+    /// A hand with seeds is visible above the board at every moment.
     fn holds_seeds(&self) -> bool {
         self.seed_layout.in_hand().next().is_some()
     }
 
-    /// What lies on the board and what is above it.
     pub fn show(self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
         let mut board = self.seed_layout.show(flipped, material, seeds);
         board.hand = self.hand.map(|at| (at, self.in_hand.to_string()));
@@ -162,7 +155,7 @@ impl Scene {
         }
     }
 
-    /// Seeds rise from where they lie into the hand above the middle of the place.
+    /// Seeds rise into the hand above the middle of the place.
     fn lift(
         &mut self,
         from: Place,
@@ -213,7 +206,7 @@ impl Scene {
             .map(|(.., count)| count);
         let there = usize::from(self.seed_layout.count(to, colour)) + before.sum::<usize>();
         let swept: Vec<(usize, Piece)> = self.seed_layout.top(hole.into(), colour, count).collect();
-        // They are in the air, no longer in the hole; halving may leave some.
+        // They are in the air now; halving may leave some in the hole.
         self.seed_layout.remove(hole.into(), colour, count);
         self.landing.push((to, colour, swept.len()));
         let last = swept.len().saturating_sub(1).max(1) as f32;
@@ -238,7 +231,6 @@ impl Scene {
     }
 }
 
-/// How high seeds fly.
 fn rise(form: BoardForm) -> f32 {
     RISE * match form {
         BoardForm::TwoRows { holes } => 0.689 / f32::from(holes.max(1)),
@@ -247,7 +239,7 @@ fn rise(form: BoardForm) -> f32 {
     }
 }
 
-/// Where a seed lies in a hand, the first in its middle.
+/// Where a seed is in the hand, the first in its middle.
 fn held(number: usize, form: BoardForm) -> Vec2 {
     let step = 1.1 * seeds::half_length(form, Some(Colour::Red));
     Vec2::angled(number as f32 * 2.4) * step * (number as f32).sqrt()

@@ -1,5 +1,5 @@
-//! Keeps the pictures of boards and seeds and makes new ones when a size changes: boards on a
-//! thread of their own, while the old picture is shown stretched.
+//! Caches the pictures of boards and seeds. When a size changes, a thread carves the new board
+//! while the old picture is shown stretched.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -13,14 +13,14 @@ use super::tones::Material;
 use crate::background::Mode;
 use crate::background::worker::{Desk, Work, Worker};
 
-/// A size must have been wanted so long before it is carved, in seconds.
+/// Debounce: a size is carved once it has been wanted for this long, in seconds.
 const SETTLE_SECS: f64 = 0.15;
-/// Pictures kept at most; those not used for longest go first.
+/// The most pictures kept; the least recently used go first.
 const MOST_PICTURES: usize = 32;
-/// How much smaller than wanted the first sketch of a board is.
+/// How many times smaller than wanted the first sketch of a board is.
 const SKETCH: usize = 4;
 
-/// What a picture of a board depends on. The wood is the same whichever side sits below.
+/// The wood looks the same whichever side is below, so the key has no side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct BoardKey {
     form: BoardForm,
@@ -33,21 +33,21 @@ struct BoardPicture {
     used: u64,
 }
 
-/// The pictures of all boards and seeds. One for the whole window.
+/// One for the whole window.
+#[derive(Default)]
 pub struct BoardArt {
     boards: HashMap<BoardKey, BoardPicture>,
     seeds: HashMap<(Dress, usize), BoardPicture>,
     /// Sizes wanted, but not yet carved: when first and when last, in seconds.
     wanted: HashMap<BoardKey, (f64, f64)>,
     sent: HashSet<BoardKey>,
-    /// Boards whose carving has panicked: the sketch serves in their place.
+    /// Boards whose carving panicked; their sketch stays.
     failed: HashSet<BoardKey>,
     carver: Option<Worker<Carver>>,
     mode: Mode,
     clock: u64,
 }
 
-/// Who carves boards on a thread.
 struct Carver;
 
 impl Work for Carver {
@@ -66,38 +66,22 @@ impl Work for Carver {
     }
 }
 
-impl Default for BoardArt {
-    fn default() -> BoardArt {
-        BoardArt::new()
-    }
-}
-
 impl BoardArt {
     /// Carves on a thread; a board never seen before shows as a rough sketch at first.
     pub fn new() -> BoardArt {
-        BoardArt {
-            boards: HashMap::new(),
-            seeds: HashMap::new(),
-            wanted: HashMap::new(),
-            sent: HashSet::new(),
-            failed: HashSet::new(),
-            carver: None,
-            mode: Mode::Threads,
-            clock: 0,
-        }
+        BoardArt::default()
     }
 
-    /// Carves at once, so that the first frame is the final one: for tests and screenshots.
+    /// Carves before the call returns, so that the first frame is the final one: for tests and
+    /// screenshots.
     pub fn synchronous() -> BoardArt {
         BoardArt { mode: Mode::Inline, ..BoardArt::new() }
     }
 
-    /// Where boards are carved.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// Whether a picture is being carved right now.
     pub fn carving(&self) -> bool {
         !self.sent.is_empty()
     }
@@ -138,7 +122,7 @@ impl BoardArt {
 
     /// The sheet of seeds with cells of about `side_px` pixels.
     pub(crate) fn seeds(&mut self, ctx: &Context, dress: Dress, side_px: f32) -> TextureId {
-        // Steps of four, so that dragging a window's edge does not paint a sheet a frame.
+        // Steps of four: dragging the window's edge must not paint a new sheet every frame.
         let side = (side_px / 4.0).ceil().clamp(2.0, 64.0) as usize * 4;
         self.clock += 1;
         let clock = self.clock;
@@ -157,7 +141,7 @@ impl BoardArt {
         self.boards.insert(key, BoardPicture { texture, used: self.clock });
     }
 
-    /// Notes that a size is wanted, and orders it once it is clear that it stays.
+    /// Notes that a size is wanted, and orders it once it has stayed the same for a while.
     fn want(&mut self, ctx: &Context, key: BoardKey) -> Option<()> {
         let known = (self.boards.keys())
             .any(|other| (other.form, other.material) == (key.form, key.material));
@@ -211,9 +195,7 @@ fn carve(key: BoardKey) -> Option<ColorImage> {
 fn forget<K: Clone + Eq + std::hash::Hash>(pictures: &mut HashMap<K, BoardPicture>) {
     while pictures.len() >= MOST_PICTURES {
         let oldest = pictures.iter().min_by_key(|(_, picture)| picture.used);
-        let Some(key) = oldest.map(|(key, _)| key.clone()) else {
-            return;
-        };
+        let Some(key) = oldest.map(|(key, _)| key.clone()) else { return };
         pictures.remove(&key);
     }
 }
@@ -254,7 +236,7 @@ mod tests {
         let mut art = BoardArt::new();
         wait(&ctx, &mut art, 1.0, 80);
         assert!(has(&art, 80));
-        // While the window is dragged the old picture serves.
+        // While the window is dragged, the old picture is shown.
         for (step, width) in [90, 96, 102].into_iter().enumerate() {
             frame(&ctx, &mut art, 2.0 + 0.05 * step as f64, width);
         }
@@ -265,14 +247,14 @@ mod tests {
     }
 
     #[test]
-    fn at_once_means_in_the_first_frame() {
+    fn a_synchronous_board_is_carved_in_the_first_frame() {
         let mut art = BoardArt::synchronous();
         frame(&Context::default(), &mut art, 0.0, 64);
         assert!(has(&art, 64) && !art.carving());
     }
 
     #[test]
-    fn pictures_do_not_pile_up() {
+    fn only_so_many_pictures_are_kept() {
         let ctx = Context::default();
         let mut art = BoardArt::synchronous();
         for width in 10..80 {

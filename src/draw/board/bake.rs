@@ -9,12 +9,11 @@ use super::geometry::{BoardForm, Carving, Geometry, Pit, rounded_distance};
 use super::tones::{Boards, Stuff};
 use super::wood::{Rgb, WoodBlock, rgb};
 
-/// Towards the light, and how much it rises on the way: the sun stands in the upper left.
+/// The direction to the light (upper left), and its rise on the way.
 const LIGHT_WAY: Vec2 = vec2(-0.6, -0.8);
 const LIGHT_RISE: f32 = 0.90;
-/// Light that comes from everywhere.
 const AMBIENT: f32 = 0.31;
-/// How deep a bowl is, in parts of its half width; how deep a house.
+/// Depths of a bowl and of a house, in half widths.
 const BOWL_DEPTH: f32 = 0.66;
 const PYRAMID_DEPTH: f32 = 0.62;
 /// Part of a house's half width that its slopes take; the rest is its floor.
@@ -68,14 +67,14 @@ struct Carver<'a> {
     line: f32,
 }
 
-/// How the surface leans: the slope of its height along x and y.
+/// The surface at a point; `slope` is the gradient of its height.
 #[derive(Clone, Copy, Default)]
 struct Surface {
     slope: Vec2,
     depth: f32,
     /// Part of the light that is kept: 1 in the open.
     open: f32,
-    /// Part of the direct light that a rim keeps away.
+    /// Part of the direct light that a rim blocks.
     shadow: f32,
 }
 
@@ -142,7 +141,7 @@ impl Carver<'_> {
             .filter(|pit| (pit.centre.x - at.x).abs() < pit.half.x + LIP + self.pixel)
             .map(|pit| (pit, rim(pit, at)))
             .min_by(|(_, a), (_, b)| a.0.total_cmp(&b.0));
-        // The rim crosses some pixels: those show a bit of both sides.
+        // Pixels on the rim show a bit of both sides.
         let inside = pit.map_or(0.0, |(_, rim)| (0.5 - rim.0 / self.pixel).clamp(0.0, 1.0));
         let mut colour = [0.0; 3];
         if inside < 1.0 {
@@ -187,7 +186,6 @@ impl Carver<'_> {
         surface
     }
 
-    /// The colour of the block at the surface, in the light that falls there.
     fn lit(&self, at: Pos2, surface: Surface) -> Rgb {
         let normal_length = (1.0 + surface.slope.length_sq()).sqrt();
         let light_length = (1.0 + LIGHT_RISE * LIGHT_RISE).sqrt();
@@ -195,7 +193,7 @@ impl Carver<'_> {
         // 1 on flat ground.
         let direct = (towards / (normal_length * LIGHT_RISE)).max(0.0) * (1.0 - surface.shadow);
         let light = surface.open * (AMBIENT + (1.0 - AMBIENT) * direct);
-        // Varnish: how near the mirrored light comes to the eye straight above.
+        // Varnish: a Blinn-Phong highlight for an eye straight above.
         let half_z = LIGHT_RISE / light_length + 1.0;
         let half_way = LIGHT_WAY / light_length;
         let half_length = (half_way.length_sq() + half_z * half_z).sqrt();
@@ -223,7 +221,7 @@ fn carved(pit: &Pit, at: Pos2, rim: (f32, Vec2)) -> Surface {
     let reach = pit.half.min_elem();
     let (depth, steep) = profile(pit, rim.0);
     let full = reach * if pit.carving == Carving::Bowl { BOWL_DEPTH } else { PYRAMID_DEPTH };
-    // Towards the light: does the pit's own wall stand in the way?
+    // Does the pit's own wall block the light?
     let mut shadow: f32 = 0.0;
     const STEPS: i32 = 7;
     for step in 1..=STEPS {

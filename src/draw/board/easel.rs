@@ -16,7 +16,6 @@ const ARC: usize = 20;
 /// How much of the casing shows on each side of a mark, in points at a board width of 900.
 const CASING: f32 = 1.4;
 
-/// A painter with a board before it.
 pub(crate) struct Easel<'a> {
     pub painter: &'a Painter,
     pub frame: Frame,
@@ -24,20 +23,19 @@ pub(crate) struct Easel<'a> {
     pub theme: &'a Theme,
     pub stuff: Option<&'static Stuff>,
     pub marks: &'static MarkTones,
-    /// Line widths are meant for a board 900 wide; this carries them to this one's width.
+    /// Scales line widths, which are given for a board 900 points wide, to this board.
     pub scale: f32,
 }
 
-/// A hole with a smaller radius, in points, is not halved by colours.
+/// A hole with a smaller radius, in points, is not split into two colours.
 const LEAST_HALVED: f32 = 3.0;
 
-/// How a line is broken.
 #[derive(Clone, Copy)]
 pub(crate) enum Dash {
     Solid,
     /// Lengths of the dash and of the gap, at a board width of 900.
     Broken(f32, f32),
-    /// Round dots, as wide as the line; from middle to middle, at a board width of 900.
+    /// Round dots as wide as the line: their distance, at a board width of 900.
     Dotted(f32),
 }
 
@@ -85,18 +83,14 @@ impl<'a> Easel<'a> {
 
     /// The rim of a spot on the screen, `out` points further out than the pit, as a closed line.
     pub fn rim(&self, spot: Spot, out: f32) -> Vec<Pos2> {
-        let Some(pit) = self.geometry.pit(spot.place()) else {
-            return Vec::new();
-        };
+        let Some(pit) = self.geometry.pit(spot.place()) else { return Vec::new() };
         let points = distinct(self.outline(&pit, out));
-        let Spot::Heap(_, colour) = spot else {
-            return points;
-        };
-        // A hole that is hardly to be seen is ringed whole.
+        let Spot::Heap(_, colour) = spot else { return points };
+        // A tiny hole gets a whole ring.
         if pit.half.x * self.frame.rect.width() + out < LEAST_HALVED {
             return points;
         }
-        // Half a hole: the points beyond its middle line are drawn back to it.
+        // Half a hole: points beyond the middle line are moved onto it.
         let middle = self.frame.point(pit.centre).x;
         let (low, high) = if colour == Colour::Red {
             (f32::MIN, middle - out.min(0.0) - 1.0)
@@ -107,7 +101,7 @@ impl<'a> Easel<'a> {
         distinct(halved.collect())
     }
 
-    /// The same of a pit or of the board itself.
+    /// The rim of a pit, or of the board itself.
     pub fn outline(&self, pit: &Pit, out: f32) -> Vec<Pos2> {
         let centre = self.frame.point(pit.centre);
         let half = pit.half * self.frame.rect.width() + Vec2::splat(out);
@@ -166,7 +160,7 @@ impl<'a> Easel<'a> {
     }
 }
 
-/// A closed line without points that lie on each other: they would tear its edges.
+/// Drops points that coincide with their neighbour: they would tear the edges of a closed line.
 fn distinct(points: Vec<Pos2>) -> Vec<Pos2> {
     let apart = |a: Pos2, b: Pos2| a.distance(b) > 0.05;
     let mut line: Vec<Pos2> = Vec::with_capacity(points.len());

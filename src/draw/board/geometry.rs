@@ -1,20 +1,18 @@
-//! Where everything lies on a board, in board units: the board is 1 wide, `x` goes right, `y`
-//! down, the origin is its upper left corner. [`Frame`] carries points to the screen and back.
+//! Where everything is on a board, in board units: the board is 1 wide, `x` goes right, `y` down,
+//! the origin is its upper left corner. [`Frame`] converts points to the screen and back.
 
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
 use crate::rules::Side;
 use crate::rules::board::{BawoRow, BoardShape, Colour, Hole, Place};
 
-/// A board as a joiner would order it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardForm {
     /// Two rows with a store at each end.
     TwoRows {
-        /// Pots a side, 2 to 6.
+        /// Holes a side, 2 to 6.
         holes: u8,
     },
-    /// Bawo's four rows of eight.
     FourRows {
         /// Trays for the extra seeds at the ends (not in Beginner).
         trays: bool,
@@ -26,10 +24,9 @@ pub enum BoardForm {
 }
 
 impl BoardForm {
-    /// The board as the rules know it.
     pub const fn shape(self) -> BoardShape {
         match self {
-            BoardForm::TwoRows { holes } => BoardShape::TwoRows { holes: holes },
+            BoardForm::TwoRows { holes } => BoardShape::TwoRows { holes },
             BoardForm::FourRows { .. } => BoardShape::FourRows,
             BoardForm::Ring => BoardShape::Ring,
         }
@@ -52,7 +49,6 @@ impl BoardForm {
         }
     }
 
-    /// Radius of the board's corners.
     pub const fn corner(self) -> f32 {
         match self {
             BoardForm::TwoRows { .. } => 0.052,
@@ -79,10 +75,8 @@ impl BoardForm {
     }
 }
 
-/// How a pit is carved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carving {
-    /// Hollowed round.
     Bowl,
     /// Four flat slopes: the square house.
     Pyramid,
@@ -91,27 +85,27 @@ pub enum Carving {
 /// A pit: a rounded rectangle; a round hole is one whose corners meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pit {
-    /// Its middle.
     pub centre: Pos2,
     /// Half its width and height.
     pub half: Vec2,
-    /// Radius of its corners.
     pub corner: f32,
-    /// How it is carved.
     pub carving: Carving,
 }
 
 impl Pit {
-    const fn round(centre: Pos2, radius: f32) -> Pit {
-        Pit { centre, half: Vec2::splat(radius), corner: radius, carving: Carving::Bowl }
+    pub const fn bowl(centre: Pos2, half: Vec2, corner: f32) -> Pit {
+        Pit { centre, half, corner, carving: Carving::Bowl }
     }
 
-    /// The rectangle around it.
+    const fn round(centre: Pos2, radius: f32) -> Pit {
+        Pit::bowl(centre, Vec2::splat(radius), radius)
+    }
+
     pub fn rect(&self) -> Rect {
         Rect::from_center_size(self.centre, 2.0 * self.half)
     }
 
-    /// How far `point` lies outside the rim; negative inside.
+    /// The distance of `point` from the rim; negative inside.
     pub fn distance(&self, point: Pos2) -> f32 {
         rounded_distance(point - self.centre, self.half, self.corner)
     }
@@ -123,18 +117,17 @@ pub fn rounded_distance(at: Vec2, half: Vec2, corner: f32) -> f32 {
     vec2(over.x.max(0.0), over.y.max(0.0)).length() + over.x.max(over.y).min(0.0) - corner
 }
 
-/// Where the two counts of a hole of the ring stand.
+/// Where the two counts of a hole of the ring are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RingPills {
     /// The middle of the edge nearest to the board's upright axis.
     pub inner: Pos2,
     /// They grow from there to the right (1) or to the left (-1).
     pub side: f32,
-    /// How they stand.
     pub way: PillsWay,
 }
 
-/// How the two counts of a hole of the ring stand to each other.
+/// How the two counts of a hole of the ring are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PillsWay {
     /// Red left of blue.
@@ -145,10 +138,8 @@ pub enum PillsWay {
     Joined,
 }
 
-/// The geometry of a board as it lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Geometry {
-    /// Which board.
     pub form: BoardForm,
     /// Turned by half a turn, so that North sits below.
     pub flipped: bool,
@@ -174,13 +165,13 @@ const TRAY_X: f32 = 0.0640;
 const RING_RADIUS: f32 = 0.3380;
 const RING_HOLE: f32 = 0.0600;
 /// Where the counts of the four holes of a quarter begin, from the top to the side, as seen from
-/// the board's middle. They grow outwards from there and may stand over the outer rim.
+/// the board's middle. They grow outwards from there and may cover the outer rim.
 const RING_PILLS: [Vec2; 4] =
     [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3270, 0.2510), vec2(0.3900, 0.0900)];
 /// The same where they are stacked.
 const RING_STACKS: [Vec2; 4] =
     [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4120, 0.0700)];
-/// On boards narrower than this, in points, two counts side by side would stand too far beyond the
+/// On boards narrower than this, in points, two counts side by side would reach too far beyond the
 /// rim: from this hole of a quarter on they are stacked.
 const RING_BESIDE_FROM: f32 = 520.0;
 const RING_STACKED_FROM: usize = 2;
@@ -191,7 +182,6 @@ const RING_STORE: Vec2 = vec2(0.1300, 0.0725);
 const RING_STORE_Y: f32 = 0.0945;
 
 impl Geometry {
-    /// The geometry of `form`, seen from South's side or, `flipped`, from North's.
     pub const fn new(form: BoardForm, flipped: bool) -> Geometry {
         Geometry { form, flipped }
     }
@@ -201,7 +191,7 @@ impl Geometry {
         (side == Side::South) != self.flipped
     }
 
-    /// The pit of a place; `None` where this board has no such place.
+    /// The pit of a place; `None` if this board has no such place.
     pub fn pit(&self, place: Place) -> Option<Pit> {
         match (self.form, place) {
             (form, Place::Hole(hole)) if !form.shape().holes().any(|known| known == hole) => None,
@@ -212,24 +202,18 @@ impl Geometry {
             (BoardForm::Ring, Place::Hole(hole)) => {
                 Some(Pit::round(self.on_ring(hole, RING_RADIUS), RING_HOLE))
             }
-            (BoardForm::TwoRows { .. }, Place::Store(side)) => Some(Pit {
-                centre: pos2(self.end_x(side, STORE_X), self.middle().y),
-                half: STORE,
-                corner: 0.046,
-                carving: Carving::Bowl,
-            }),
-            (BoardForm::Ring, Place::Store(side)) => Some(Pit {
-                centre: self.middle() + vec2(0.0, self.down(side) * RING_STORE_Y),
-                half: RING_STORE,
-                corner: 0.066,
-                carving: Carving::Bowl,
-            }),
-            (BoardForm::FourRows { trays: true, .. }, Place::Extra(side)) => Some(Pit {
-                centre: pos2(self.end_x(side, TRAY_X), FOUR_ROWS_MIDDLE),
-                half: TRAY,
-                corner: 0.014,
-                carving: Carving::Bowl,
-            }),
+            (BoardForm::TwoRows { .. }, Place::Store(side)) => {
+                let centre = pos2(self.end_x(side, STORE_X), self.middle().y);
+                Some(Pit::bowl(centre, STORE, 0.046))
+            }
+            (BoardForm::Ring, Place::Store(side)) => {
+                let centre = self.middle() + vec2(0.0, self.down(side) * RING_STORE_Y);
+                Some(Pit::bowl(centre, RING_STORE, 0.066))
+            }
+            (BoardForm::FourRows { trays: true, .. }, Place::Extra(side)) => {
+                let centre = pos2(self.end_x(side, TRAY_X), FOUR_ROWS_MIDDLE);
+                Some(Pit::bowl(centre, TRAY, 0.014))
+            }
             _ => None,
         }
     }
@@ -258,8 +242,8 @@ impl Geometry {
         })
     }
 
-    /// The middle of the count of one colour in a hole of the ring, as near as it can be told
-    /// before the figures are known, on a board `width` points wide.
+    /// The approximate middle of the count of one colour in a hole of the ring, on a board `width`
+    /// points wide. How wide the figures are is not known yet.
     pub fn heap_pill(&self, hole: Hole, colour: Colour, width: f32) -> Option<Pos2> {
         self.pit(Place::Hole(hole))?;
         let pills = self.ring_pills(hole, width);
@@ -302,19 +286,17 @@ impl Geometry {
         })
     }
 
-    /// The heights between which a tag over a hole of four rows covers no name and no count:
-    /// above it stand those of the row over it, or the free band along the board's middle.
+    /// The heights between which a tag over a hole of four rows covers no name or count of its own
+    /// row and of the row above.
     pub fn tag_room(&self, hole: Hole) -> Option<Rangef> {
-        let BoardForm::FourRows { .. } = self.form else {
-            return None;
-        };
+        let BoardForm::FourRows { .. } = self.form else { return None };
         let y = self.pit(Place::Hole(hole))?.centre.y;
         let row = ROWS.iter().position(|&row| row == y)?;
         let above = if row == 0 { 0.0 } else { ROWS[row - 1] + LABEL_DROP };
         Some(Rangef::new(above, y + LABEL_DROP))
     }
 
-    /// The middle of the name of a side's store or tray; `None` where it has none.
+    /// The middle of the name of a side's store or tray; `None` if it has none.
     pub fn caption(&self, side: Side) -> Option<Pos2> {
         let end = self.end(side)?;
         let pit = self.pit(end)?;
@@ -325,36 +307,32 @@ impl Geometry {
         })
     }
 
-    /// The store or tray of a side, where it has one.
     pub fn end(&self, side: Side) -> Option<Place> {
         [Place::Store(side), Place::Extra(side)].into_iter().find(|&end| self.pit(end).is_some())
     }
 
-    /// Where the seeds of a colour lie in a place: a hole's or store's left half for red, its
-    /// right half for blue.
+    /// Where the seeds of a colour are in a place: red in the left half, blue in the right half.
     pub fn heap_rect(&self, place: Place, colour: Colour) -> Option<Rect> {
         let rect = self.pit(place)?.rect();
         let (left, right) = rect.split_left_right_at_fraction(0.5);
         Some(if colour == Colour::Red { left } else { right })
     }
 
-    /// The engraved lines: a line's two ends. Bawo has one along its middle.
+    /// The two ends of the engraved line; only Bawo has one, along its middle.
     pub fn grooves(&self) -> Option<[Pos2; 2]> {
-        let BoardForm::FourRows { trays, .. } = self.form else {
-            return None;
-        };
+        let BoardForm::FourRows { trays, .. } = self.form else { return None };
         let left = if trays { 0.124 } else { 0.050 };
         Some([pos2(left, FOUR_ROWS_MIDDLE), pos2(1.0 - left, FOUR_ROWS_MIDDLE)])
     }
 
-    /// What lies under a point: the place whose pit it is in.
+    /// The place whose pit contains a point.
     pub fn place_at(&self, point: Pos2) -> Option<Place> {
-        self.form
-            .places()
-            .find(|&place| self.pit(place).is_some_and(|pit| pit.distance(point) <= 0.0))
+        let contains =
+            |&place: &Place| self.pit(place).is_some_and(|pit| pit.distance(point) <= 0.0);
+        self.form.places().find(contains)
     }
 
-    /// The middle of the board, to which the rows turn.
+    /// The middle of the board, around which it is turned.
     pub fn middle(&self) -> Pos2 {
         match self.form {
             BoardForm::FourRows { .. } => pos2(0.5, FOUR_ROWS_MIDDLE),
@@ -406,7 +384,7 @@ impl Geometry {
     }
 }
 
-/// How far below a hole of four rows its name and count stand: a house is wider than the others.
+/// How far below a hole of four rows its name and count are: a house is wider.
 fn label_drop(pit: &Pit) -> f32 {
     if pit.carving == Carving::Pyramid { LABEL_DROP + 0.0030 } else { LABEL_DROP }
 }
@@ -416,30 +394,26 @@ pub fn is_house(hole: Hole) -> bool {
     Side::ALL.iter().any(|&side| hole == Hole::four_rows(side, BawoRow::Front, 4))
 }
 
-/// Carries board units to the screen and back.
+/// Converts board units to the screen and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// Where the board lies on the screen, in points. Its height follows from its width.
+    /// Where the board is on the screen, in points. Its height follows from its width.
     pub rect: Rect,
 }
 
 impl Frame {
-    /// A length in points.
     pub fn length(&self, in_board: f32) -> f32 {
         in_board * self.rect.width()
     }
 
-    /// A point on the screen.
     pub fn point(&self, in_board: Pos2) -> Pos2 {
         self.rect.min + in_board.to_vec2() * self.rect.width()
     }
 
-    /// A rectangle on the screen.
     pub fn rect(&self, in_board: Rect) -> Rect {
         Rect::from_min_max(self.point(in_board.min), self.point(in_board.max))
     }
 
-    /// The board point under a point of the screen.
     pub fn to_board(&self, on_screen: Pos2) -> Pos2 {
         ((on_screen - self.rect.min) / self.rect.width().max(f32::MIN_POSITIVE)).to_pos2()
     }

@@ -19,7 +19,7 @@ fn geometries() -> impl Strategy<Value = Geometry> {
 }
 
 #[test]
-fn pits_lie_apart_and_on_the_board() {
+fn pits_are_apart_and_on_the_board() {
     for form in forms() {
         let geometry = Geometry::new(form, false);
         let pits: Vec<_> =
@@ -39,7 +39,7 @@ fn pits_lie_apart_and_on_the_board() {
     }
 }
 
-/// The point of the rim that lies in direction `way` from the middle.
+/// The point of the rim in direction `way` from the middle.
 fn rim_towards(pit: &Pit, way: Vec2) -> Pos2 {
     let (mut inside, mut outside) = (0.0, 1.0);
     for _ in 0..30 {
@@ -51,7 +51,7 @@ fn rim_towards(pit: &Pit, way: Vec2) -> Pos2 {
 }
 
 #[test]
-fn counts_and_letters_lie_outside_the_pits() {
+fn counts_and_letters_are_outside_the_pits() {
     for form in forms() {
         for flipped in [false, true] {
             let geometry = Geometry::new(form, flipped);
@@ -145,7 +145,7 @@ fn holes_are_large_enough_to_hit_in_a_small_window() {
 }
 
 #[test]
-fn the_two_counts_of_the_ring_stand_side_by_side_where_there_is_room() {
+fn the_two_counts_of_the_ring_are_side_by_side_if_there_is_room() {
     let geometry = Geometry::new(BoardForm::Ring, false);
     for hole in BoardForm::Ring.shape().holes() {
         let at = |colour, width| geometry.heap_pill(hole, colour, width).unwrap();

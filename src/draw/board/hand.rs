@@ -1,4 +1,4 @@
-//! The count of the hand. It goes with the hand and covers no count of a hole or store.
+//! The count of the hand. It moves with the hand and covers no count of a hole or store.
 
 use egui::{CornerRadius, FontId, Pos2, Rangef, Rect, Stroke, StrokeKind, Vec2, vec2};
 
@@ -16,7 +16,7 @@ const BETWEEN_HALVES: f32 = 0.1;
 const GAP: f32 = 2.0;
 
 impl Easel<'_> {
-    /// The count of a hand, outlined as the chosen move is. `at` is the middle of its seeds.
+    /// Paints the count of a hand, outlined like the chosen move. `at` is the middle of its seeds.
     pub fn hand(&self, at: Pos2, text: &str) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
@@ -30,13 +30,13 @@ impl Easel<'_> {
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
-    /// The middle of the hand's count, which is as large as `size`, for seeds around `hand`.
+    /// The middle of the hand's count, of this size, for seeds around `hand`.
     fn hand_place(&self, hand: Pos2, size: Vec2) -> Pos2 {
         let seeds = self.frame.length(HANDFUL * half_length(self.geometry.form, None));
         if self.geometry.form == BoardForm::Ring {
-            // The counts of the holes stand around the ring, those of the stores beside them. Between
-            // both it stands on the side of the seeds towards the other half of the board, and near
-            // the line between the halves towards the middle.
+            // The counts of the holes are around the ring, those of the stores beside them. In
+            // between, the hand's count is on the side of the seeds that faces the other half of the
+            // board, or, near the line between the halves, the middle.
             let inwards = self.frame.point(self.geometry.middle()) - hand;
             let down = (inwards.y / self.frame.length(BETWEEN_HALVES)).clamp(-1.0, 1.0);
             let way = vec2(inwards.x.signum() * (1.0 - down * down).sqrt(), down);
@@ -48,14 +48,14 @@ impl Easel<'_> {
         let nearest = room.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)));
         let y = nearest
             .map_or(above, |rows| above.clamp(rows.min + size.y / 2.0, rows.max - size.y / 2.0));
-        // What would lie over the seeds stands beside them, the more the less it is above them.
+        // A count that would cover the seeds moves aside, the further the less it is above them.
         let clear = seeds + size.y / 2.0;
         let over = (1.0 - (hand.y - y).abs() / clear).max(0.0);
         Pos2::new(hand.x - over * (seeds + size.x / 2.0), y)
     }
 
-    /// The heights of the board at which no count of a hole, store or tray stands, at least `high`
-    /// points each.
+    /// The bands of the board without a count of a hole, store or tray, each at least `high` points
+    /// high.
     fn rows_without_counts(&self, high: f32) -> Vec<Rangef> {
         let row = |place| {
             let middle = self.frame.point(self.geometry.pill(place)?).y;

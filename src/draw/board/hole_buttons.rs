@@ -12,24 +12,19 @@ use crate::rules::{Colour, Hole, Side};
 /// How much wider than its rim a hole may be pressed: neighbours must not overlap.
 const WIDEST: f32 = 1.18;
 
-/// A hole, or one colour of a hole of the ring, and where it is pressed.
+/// A hole, or in the ring one colour of a hole, and where on the screen it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoleButton {
-    /// The hole.
     pub hole: Hole,
-    /// The colour, in the ring.
     pub colour: Option<Colour>,
-    /// Where it is pressed, on the screen.
     pub rect: Rect,
 }
 
 impl HoleButton {
-    /// The id of the button.
     pub fn id(&self) -> Id {
         hole_id(self.hole, self.colour)
     }
 
-    /// What it stands for on the board.
     pub fn spot(&self) -> Spot {
         match self.colour {
             Some(colour) => Spot::Heap(self.hole, colour),
@@ -37,7 +32,7 @@ impl HoleButton {
         }
     }
 
-    /// Where a colour's button goes: in the group of its hole, which has this name. The group is
+    /// The ui for a colour's button: in the group of its hole, which has this name. The group is
     /// made with the first colour; the second joins it.
     pub fn in_group(&self, ui: &mut Ui, name: String) -> Ui {
         let group = Id::unique(("ring hole", self.hole.to_string()));
@@ -61,7 +56,6 @@ impl HoleButton {
     }
 }
 
-/// The id of a hole's button, in the ring of one colour.
 pub fn hole_id(hole: Hole, colour: Option<Colour>) -> Id {
     Id::unique(("hole", hole.to_string(), colour.map(|colour| colour as u8)))
 }

@@ -24,13 +24,13 @@ use crate::texts::messages as say;
 const CAPTIONS_FROM: f32 = 380.0;
 /// Boards narrower than this count no empty holes of four rows.
 const EMPTY_FROM: f32 = 440.0;
-/// How strong a name stands before its count.
+/// Opacity of a name before its count.
 const NAME_INK: f32 = 0.75;
 /// Narrower than this, captions are the side's name alone.
 const FULL_CAPTIONS_FROM: f32 = 540.0;
 /// Height of a count's ground, in lines of its figures.
 pub(crate) const COUNT_HEIGHT: f32 = 1.10;
-/// A name nearer to the rim of a marked hole than this, in board units, lies under its ring.
+/// A name nearer to the rim of a marked hole than this, in board units, is covered by its ring.
 const CROSSED: f32 = 0.0135;
 
 impl Easel<'_> {
@@ -80,11 +80,9 @@ impl Easel<'_> {
         }
     }
 
-    /// The count of a place; `named` where the names of the holes are written as well.
+    /// The count of a place; `named` if the names of the holes are written too.
     fn count(&self, view: &BoardView, place: Place, named: bool) {
-        let Some(at) = self.geometry.pill(place) else {
-            return;
-        };
+        let Some(at) = self.geometry.pill(place) else { return };
         let size = self.count_size_of(place);
         let pill = &Boards::get().pill;
         let text = view.count_text(place.into());
@@ -93,7 +91,7 @@ impl Easel<'_> {
         if let (true, true, BoardForm::FourRows { .. }, Place::Hole(_)) =
             (is_small, is_plain, self.geometry.form, place)
         {
-            // An empty hole is seen to be empty, and its count would cover half of it.
+            // An empty hole looks empty, and its count would cover half of it.
             return;
         }
         let with_name = match place {
@@ -166,7 +164,7 @@ impl Easel<'_> {
         let gap = if joined { -1.0 } else { 2.0 };
         let inner = self.frame.point(place.inner);
         let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + gap;
-        // Counts at the side may stand over the board's rim, but never beyond the page.
+        // Counts at the side may cover the board's rim, but must stay on the page.
         let room = self.painter.clip_rect().shrink(2.0);
         let mut left = if place.side > 0.0 { inner.x } else { inner.x - whole };
         left = left.clamp(room.min.x, (room.max.x - whole).max(room.min.x));
@@ -202,11 +200,9 @@ impl Easel<'_> {
         }
     }
 
-    /// The name of a hole; on a ground of its own where a ring runs through it.
+    /// The name of a hole; on a filled ground if a ring crosses it.
     fn letter(&self, hole: Hole, view: &BoardView) {
-        let Some(at) = self.geometry.letter(hole) else {
-            return;
-        };
+        let Some(at) = self.geometry.letter(hole) else { return };
         let at = self.frame.point(at);
         let size = match self.geometry.form {
             BoardForm::TwoRows { .. } => 13.0,
@@ -215,7 +211,7 @@ impl Easel<'_> {
         };
         let font = self.font(size);
         if self.geometry.form == BoardForm::Ring {
-            // South's numbers stand in circles, North's in squares.
+            // South's numbers are in circles, North's in squares.
             let half = 0.80 * font.size;
             let stroke = Stroke::new(1.4, self.ink());
             if hole.owner() == Side::South {
@@ -237,8 +233,8 @@ impl Easel<'_> {
         self.painter.galley(at - galley.size() / 2.0, galley, pill.figures);
     }
 
-    /// Whether the name of a hole of four rows lies under the ring of a mark: a house is so wide
-    /// that its rings reach its own name and that of the hole above it.
+    /// Whether the ring of a mark covers the name of a hole of four rows: a house is so wide that
+    /// its rings reach its own name and that of the hole above it.
     fn is_crossed(&self, hole: Hole, view: &BoardView) -> bool {
         let (BoardForm::FourRows { .. }, Some(at)) =
             (self.geometry.form, self.geometry.letter(hole))
@@ -252,9 +248,7 @@ impl Easel<'_> {
     }
 
     fn caption(&self, side: Side) {
-        let Some(at) = self.geometry.caption(side) else {
-            return;
-        };
+        let Some(at) = self.geometry.caption(side) else { return };
         let at = self.frame.point(at);
         let name = words::side(side);
         let centre = Align2::CENTER_CENTER;
@@ -269,7 +263,7 @@ impl Easel<'_> {
                 let below =
                     self.painter.layout_no_wrap(say::labels::extra().to_owned(), font, self.ink());
                 let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
-                // It stands above the tray or not at all; the player's strip says it as well.
+                // If it does not fit above the tray it is left out: the player's strip says it too.
                 let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));
                 let floor = tray.map_or(f32::MAX, |pit| self.frame.rect(pit.rect()).min.y);
                 if corner.y + below.size().y <= floor {
@@ -277,7 +271,11 @@ impl Easel<'_> {
                 }
             }
             BoardForm::Ring => {
-                let text = if full { words::ring_caption(side) } else { name.to_owned() };
+                let text = if full {
+                    say::names::RingCaption { owner: side }.text()
+                } else {
+                    name.to_owned()
+                };
                 self.painter.text(at, centre, text, self.font(18.0), self.ink());
             }
         }

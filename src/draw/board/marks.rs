@@ -1,5 +1,5 @@
-//! The marks on the board. Each stands on a dark casing, so that it reads on every material, and
-//! each has a form of its own: none is told by its colour alone.
+//! The marks on the board. Each has a dark casing, so that it is visible on every material, and its
+//! own shape: no mark is known by its colour alone.
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
 const WIDE: f32 = 9.5;
-/// Width of the words of a worth, in half widths of their pit, so that those of two neighbours stay
-/// apart.
+/// Width of the words of a worth, in half widths of their pit: those of two neighbours must not
+/// touch.
 const ROOM: f32 = 2.2;
 
 impl Easel<'_> {
-    /// The marks that lie over the seeds and under the counts.
+    /// The marks above the seeds and below the counts.
     pub fn rings(&self, marks: &[&BoardMark]) {
         for mark in marks {
             self.ring_of(mark);
@@ -52,24 +52,16 @@ impl Easel<'_> {
             BoardMark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
             BoardMark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
             BoardMark::Edited(place) => {
-                // On four rows the names stand too close to the rims for a wide ring.
+                // On four rows the names are too close to the rims for a wide ring.
                 let rows = matches!(self.geometry.form, BoardForm::FourRows { .. });
                 let (out, width) = if rows { (0.0, 1.6) } else { (CLOSE, 2.4) };
                 self.ring(place.into(), out, width, m.white, SHORT);
             }
-            BoardMark::Path { .. }
-            | BoardMark::Sown { .. }
-            | BoardMark::Hint { .. }
-            | BoardMark::Reply { .. }
-            | BoardMark::Focus(_)
-            | BoardMark::Tag { .. }
-            | BoardMark::TagBetween { .. }
-            | BoardMark::Worth { .. }
-            | BoardMark::Ways { .. } => {}
+            _ => {}
         }
     }
 
-    /// The marks over the counts: tags, arrows and, over everything, the focus.
+    /// The marks above the counts: tags, arrows and, on top of everything, the focus.
     pub fn signs(&self, marks: &[&BoardMark]) {
         for mark in marks {
             match mark {
@@ -101,7 +93,7 @@ impl Easel<'_> {
         }
     }
 
-    /// The keyboard's ring: accent on the ground of cards, so that it stands out on any board.
+    /// The keyboard focus: the accent colour on the colour of cards, visible on any board.
     fn focus(&self, spot: Spot) {
         let line = &Sizes::get().line;
         let out = match spot {
@@ -128,7 +120,7 @@ impl Easel<'_> {
         self.broken(line, Stroke::new(1.1 * width, colour), Dash::Dotted(6.8), false);
     }
 
-    /// The way of captured seeds to the store.
+    /// The path of captured seeds to the store.
     pub fn sweep(&self, way: &[Pos2]) {
         if way.len() < 2 {
             return;
@@ -141,7 +133,7 @@ impl Easel<'_> {
         self.broken(line, Stroke::new(width, self.marks.white.gamma_multiply(0.8)), dash, false);
     }
 
-    /// The outline of a seed that would lie there.
+    /// The outline of a seed that would land there.
     fn ghost(&self, spot: Spot) {
         let place = spot.place();
         let (colour, centre) = match spot {
@@ -151,9 +143,7 @@ impl Easel<'_> {
                 (Some(colour), heap.map(|rect| rect.center()))
             }
         };
-        let Some(centre) = centre.map(|at| self.frame.point(at)) else {
-            return;
-        };
+        let Some(centre) = centre.map(|at| self.frame.point(at)) else { return };
         let half = self.frame.length(half_length(self.geometry.form, colour));
         let half = match colour {
             Some(Colour::Red) => Vec2::splat(half),
@@ -172,9 +162,7 @@ impl Easel<'_> {
     }
 
     fn tag(&self, place: Place, text: &str, tint: Tint, level: MarkLevel) {
-        let Some(pit) = self.geometry.pit(place) else {
-            return;
-        };
+        let Some(pit) = self.geometry.pit(place) else { return };
         let galley = self.tag_words(text);
         let aside = match level {
             MarkLevel::High => -0.62,
@@ -197,9 +185,7 @@ impl Easel<'_> {
 
     /// A tag in the words that fit: all pits of a row may have one.
     fn worth(&self, place: Place, words: &[String], tint: Tint) {
-        let Some(pit) = self.geometry.pit(place) else {
-            return;
-        };
+        let Some(pit) = self.geometry.pit(place) else { return };
         // In the ring the next pit is the other side's.
         let is_alone = matches!(self.geometry.form, BoardForm::Ring);
         let room = if is_alone { f32::INFINITY } else { self.frame.length(ROOM * pit.half.x) };
@@ -212,9 +198,7 @@ impl Easel<'_> {
 
     /// A tag on the wood between two pits.
     fn tag_between(&self, places: [Place; 2], text: &str, tint: Tint) {
-        let [Some(one), Some(other)] = places.map(|place| self.geometry.pit(place)) else {
-            return;
-        };
+        let [Some(one), Some(other)] = places.map(|place| self.geometry.pit(place)) else { return };
         let galley = self.tag_words(text);
         let centre = self.frame.point(one.centre + 0.5 * (other.centre - one.centre));
         self.tag_in(Rect::from_center_size(centre, self.tag_size(&galley)), galley, tint);
@@ -237,13 +221,12 @@ impl Easel<'_> {
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
     }
 
-    /// Moved up or down, so that the names and counts above and below a hole stay uncovered. Where
-    /// there is a free band over the hole a wide tag stands in it: inside it would hide seeds.
+    /// Moved up or down, so that the names and counts above and below a hole stay visible. A wide
+    /// tag goes into the free band over the hole, if there is one: inside the hole it would hide
+    /// seeds.
     fn beside_labels(&self, rect: Rect, hole: Hole) -> Rect {
         let pit = self.geometry.pit(hole.into());
-        let (Some(room), Some(pit)) = (self.geometry.tag_room(hole), pit) else {
-            return rect;
-        };
+        let (Some(room), Some(pit)) = (self.geometry.tag_room(hole), pit) else { return rect };
         // Half a count's height and a gap, at the smallest size of figures or at a wide board's.
         let label = self.frame.length(0.0125).max(10.5);
         let low = self.frame.point(pos2(0.0, room.min)).y + label;
@@ -259,9 +242,7 @@ impl Easel<'_> {
 
     /// A round button on the left (-1) or right (1) rim with an arrow in it.
     fn direction(&self, hole: Hole, side: f32, way: Option<ArrowWay>) {
-        let (Some(way), Some(pit)) = (way, self.geometry.pit(hole.into())) else {
-            return;
-        };
+        let (Some(way), Some(pit)) = (way, self.geometry.pit(hole.into())) else { return };
         let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
@@ -307,7 +288,7 @@ impl Easel<'_> {
     }
 }
 
-/// The casing where it lies under something that must not shine through.
+/// A colour without its transparency.
 fn opaque(colour: Color32) -> Color32 {
     let [r, g, b, _] = colour.to_srgba_unmultiplied();
     Color32::from_rgb(r, g, b)

@@ -18,8 +18,8 @@ use crate::rules::board::{Colour, Place};
 /// Width of a plain board's rims.
 const RIM: f32 = 2.0;
 
-/// Where a board meant for `rect` really lies: on whole pixels, with the height of its form.
-/// Buttons placed by it sit exactly on the painted holes.
+/// Where a board meant for `rect` really is: on whole pixels, with the height of its form. Buttons
+/// placed by it are exactly on the painted holes.
 pub fn frame(painter: &Painter, rect: Rect, view: &BoardView) -> Frame {
     let pixels = painter.ctx().pixels_per_point();
     let whole = |points: f32| (points * pixels).round() / pixels;
@@ -51,7 +51,7 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     let resting = seeds::at_rest(&view.geometry, view.pieces());
     let sheet = easel.sheet(art, dress);
     easel.seeds(sheet, dress, &resting, &[]);
-    // Marks that come with the pointer come in little by little.
+    // Marks that follow the pointer fade in.
     let mut faint = painter.clone();
     faint.multiply_opacity(view.marks_in);
     let coming_easel = Easel { painter: &faint, ..easel };
@@ -115,12 +115,8 @@ impl Easel<'_> {
             BoardForm::Ring => vec2(0.3, 1.0),
             _ => vec2(0.0, 1.0),
         };
-        let board = Pit {
-            centre: pos2(0.5, 0.5 * self.geometry.form.height()),
-            half: vec2(0.5, 0.5 * self.geometry.form.height()),
-            corner: self.geometry.form.corner(),
-            carving: Carving::Bowl,
-        };
+        let half = vec2(0.5, 0.5 * self.geometry.form.height());
+        let board = Pit::bowl(half.to_pos2(), half, self.geometry.form.corner());
         let line = |out: f32| {
             let mut line = self.outline(&board, out * blur);
             line.iter_mut().for_each(|at| *at += 0.28 * blur * drop);
@@ -152,7 +148,7 @@ impl Easel<'_> {
         }
     }
 
-    /// Working houses are framed.
+    /// Frames the open houses.
     fn houses(&self, view: &BoardView) {
         for place in self.geometry.form.places() {
             let Place::Hole(hole) = place else { continue };
@@ -177,7 +173,6 @@ impl Easel<'_> {
         2.0 * sprites::CELL * self.frame.length(self.longest(dress))
     }
 
-    /// The sheet of seeds for this board's size.
     fn sheet(&self, art: &mut BoardArt, dress: Dress) -> TextureId {
         let ctx = self.painter.ctx();
         art.seeds(ctx, dress, self.cell(dress) * ctx.pixels_per_point())
@@ -195,7 +190,7 @@ impl Easel<'_> {
             mesh.shadow(self.frame.point(seed.at), seed.half / longest, 0.0);
         }
         for flight in flights {
-            // Rising, the seed and its shadow part.
+            // The higher a seed is, the further away is its shadow.
             let shift = SHADOW_WAY * flight.height * 0.5;
             let rise = (flight.height / 0.06).clamp(0.0, 1.0);
             let half = seeds::half_length(form, flight.colour);
@@ -234,8 +229,8 @@ impl SeedMesh {
     }
 }
 
-/// A band that goes from tone to tone along closed lines of equally many points. What lies within
-/// the first stays free: the board covers it, and filling it twice costs time.
+/// A band that blends from tone to tone between closed lines with the same number of points. The
+/// inside of the first line is left out: the board covers it, and filling it twice costs time.
 fn halo<const N: usize>(lines: [(Vec<Pos2>, Color32); N]) -> Shape {
     let mut mesh = Mesh { texture_id: TextureId::default(), ..Mesh::default() };
     let points = lines.first().map_or(0, |(line, _)| line.len()) as u32;

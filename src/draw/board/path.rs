@@ -1,4 +1,4 @@
-//! The way of a sowing as a line over the board, in board units.
+//! The path of a sowing as a line over the board, in board units.
 
 use egui::{Pos2, Vec2, vec2};
 
@@ -6,16 +6,16 @@ use super::geometry::{BoardForm, Geometry};
 use crate::rules::Place;
 use crate::rules::event::{Event, Step};
 
-/// Points on the bow between two holes.
+/// Points on the curve between two holes.
 const STEPS: usize = 10;
 
-/// The ways of all handfuls, each from the hole it was lifted or carried to.
+/// The path of each lap, from the hole where its seeds were lifted.
 pub fn laps(events: &[Event]) -> Vec<Vec<Place>> {
     let mut laps: Vec<Vec<Place>> = Vec::new();
     for event in events {
         match event.step {
             Step::Lift { hole, .. } => laps.push(vec![hole.into()]),
-            // What was eaten is carried to the end of a row: the way begins there.
+            // Eaten seeds are carried to the end of a row: the path begins there.
             Step::Eat { .. } => laps.push(Vec::new()),
             Step::Drop { at, .. } => {
                 if let Some(lap) = laps.last_mut() {
@@ -28,7 +28,7 @@ pub fn laps(events: &[Event]) -> Vec<Vec<Place>> {
     laps
 }
 
-/// The line along `places`; later laps lie a little aside, so that they can be told apart.
+/// The line along `places`; later laps are shifted a little, so that they can be distinguished.
 pub(crate) fn line(geometry: &Geometry, places: &[Place], lap: u32) -> Vec<Pos2> {
     let anchors: Vec<_> = places.iter().filter_map(|&place| anchor(geometry, place, lap)).collect();
     let mut line: Vec<Pos2> = anchors.first().copied().into_iter().collect();
@@ -61,13 +61,13 @@ fn anchor(geometry: &Geometry, place: Place, lap: u32) -> Option<Pos2> {
     Some(pit.centre + inward * (reach - 0.0080 * aside))
 }
 
-/// The point that draws the way between two anchors out of the straight.
+/// The control point that bends the path between two anchors.
 fn bow(geometry: &Geometry, from: Pos2, to: Pos2) -> Pos2 {
     let half = from + (to - from) / 2.0;
     let middle = geometry.middle();
     match geometry.form {
         BoardForm::Ring => half + (half - middle) * 0.02,
-        // From row to row: round the end.
+        // From row to row: around the end.
         _ if (from.x - to.x).abs() < 0.5 * (from.y - to.y).abs() => {
             half + vec2(0.055 * (half.x - middle.x).signum(), 0.0)
         }
@@ -78,7 +78,7 @@ fn bow(geometry: &Geometry, from: Pos2, to: Pos2) -> Pos2 {
     }
 }
 
-/// A curved way from hole to hole for an arrow.
+/// A curve from hole to hole for an arrow.
 pub(crate) fn arc(from: Pos2, to: Pos2, middle: Pos2) -> Vec<Pos2> {
     let way = to - from;
     let half = from + way / 2.0;

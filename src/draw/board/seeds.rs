@@ -1,6 +1,5 @@
-//! Where seeds lie in a pit. A seed's place depends on its pit and its number alone, so piles
-//! stay as they are while others come and go; later seeds lie on top and leave first. Its look
-//! is its own and goes with it.
+//! Where seeds are drawn in a pit. A seed's place depends only on its pit and its number, so seeds
+//! stay where they are while others come and go; later seeds are on top and leave first.
 
 use egui::{Pos2, Vec2, vec2};
 
@@ -9,36 +8,31 @@ use super::view::SeedsView;
 use super::wood::hash;
 use crate::rules::board::{Colour, Place};
 
-/// A heap of more seeds than this is drawn as this many.
+/// The most seeds drawn in a hole.
 pub const MOST_IN_HOLE: usize = 25;
-/// The same for stores and trays.
+/// The most seeds drawn in a store or tray.
 pub const MOST_IN_STORE: usize = 48;
 
 /// A seed of a board. It keeps its look wherever it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Where it lies; none in a hand.
+    /// `None` in the hand.
     pub place: Option<Place>,
-    /// Its colour, in the ring.
     pub colour: Option<Colour>,
-    /// Which of the seeds' pictures it has.
+    /// The number of its picture.
     pub look: u8,
 }
 
-/// A seed at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seed {
     /// Its middle, in board units.
     pub at: Pos2,
     /// Half its length, in board units.
     pub half: f32,
-    /// Which of the seeds' pictures.
     pub look: u8,
-    /// Its colour, in the ring.
     pub colour: Option<Colour>,
 }
 
-/// Half a seed's length in board units.
 pub fn half_length(form: BoardForm, colour: Option<Colour>) -> f32 {
     match (form, colour) {
         (BoardForm::TwoRows { .. }, _) => 0.0126,
@@ -48,8 +42,8 @@ pub fn half_length(form: BoardForm, colour: Option<Colour>) -> f32 {
     }
 }
 
-/// Every piece at rest, the lowest first; those above a full heap are not seen. `pieces` stand in
-/// the order in which they were laid.
+/// Every piece at rest, the lowest first; seeds beyond the most that are drawn are left out.
+/// `pieces` are in the order in which they were laid.
 pub fn at_rest(geometry: &Geometry, pieces: &[Piece]) -> Vec<Seed> {
     let mut counts = Counts::default();
     let mut seeds = Vec::with_capacity(pieces.len());
@@ -66,7 +60,6 @@ pub fn at_rest(geometry: &Geometry, pieces: &[Piece]) -> Vec<Seed> {
     seeds
 }
 
-/// How many seeds of a place are drawn.
 pub fn most(place: Place) -> usize {
     match place {
         Place::Hole(_) => MOST_IN_HOLE,
@@ -87,7 +80,7 @@ impl Counts {
     }
 }
 
-/// The seeds of a heap, each with the look that its number gives it.
+/// The seeds of a place, each with the look that its number gives it.
 pub fn heap(place: Place, heap: SeedsView) -> impl Iterator<Item = Piece> {
     let colours: &[Option<Colour>] = match heap {
         SeedsView::Plain(_) => &[None],
@@ -99,24 +92,21 @@ pub fn heap(place: Place, heap: SeedsView) -> impl Iterator<Item = Piece> {
     })
 }
 
-/// Seed `number` (from 0, among those of its colour) of a place, where nothing is known of its
-/// past.
+/// Seed `number` (from 0, of its colour) of a place, if its history is unknown.
 pub fn piece(place: Place, number: usize, colour: Option<Colour>) -> Piece {
     let look = (hash(key(place, colour), number as i32, 5) * 250.0) as u8;
     Piece { place: Some(place), colour, look }
 }
 
-/// Where seed `number` (from 0, among those of its colour) of a place lies, in board units.
+/// Where seed `number` (from 0, of its colour) of a place is, in board units.
 pub fn spot(geometry: &Geometry, place: Place, number: usize, colour: Option<Colour>) -> Pos2 {
     let key = key(place, colour);
     let half = half_length(geometry.form, colour);
     let jitter = |salt| hash(key, number as i32, salt) - 0.5;
-    let Some(pit) = geometry.pit(place) else {
-        return geometry.middle();
-    };
+    let Some(pit) = geometry.pit(place) else { return geometry.middle() };
     let mut at = match place {
         Place::Extra(_) => {
-            // In rows of three, so that they can be counted; above that, on top between them.
+            // In rows of three, so that they can be counted; more than 24 go on top, between them.
             let layer = number / 24;
             let (row, column) = (number % 24 / 3, number % 3);
             let shift = layer as f32 * 0.5;
@@ -127,7 +117,7 @@ pub fn spot(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
         }
         _ => {
             let turn = hash(key, 0, 9) * std::f32::consts::TAU;
-            // Eggs overlap a little, round beads touch, slim lozenges lie closer still.
+            // Eggs overlap a little, round beads touch, slim lozenges are closer still.
             let apart = match colour {
                 None => 1.04,
                 Some(Colour::Red) => 1.18,
@@ -142,7 +132,7 @@ pub fn spot(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
             pit.centre + shift + spread + half * 0.34 * vec2(jitter(1), jitter(2))
         }
     };
-    // Whatever the dice say, a seed lies within its pit.
+    // Despite the jitter a seed stays within its pit.
     let out = pit.distance(at) + 0.85 * half;
     if out > 0.0 {
         at += (pit.centre - at).normalized() * out;
@@ -150,15 +140,15 @@ pub fn spot(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
     at
 }
 
-/// The room of one colour in a pit of the ring, and where it lies: red left, blue right.
+/// The room for one colour in a pit of the ring, and where it is: red left, blue right.
 fn halved(room: Vec2, half: f32, colour: Colour) -> (Vec2, Vec2) {
     let aside = if colour == Colour::Red { -1.0 } else { 1.0 };
     let shift = (room.x * 0.46).max(half * 0.5);
     (vec2((room.x - shift).max(half * 0.6), room.y * 0.82), vec2(aside * shift, 0.0))
 }
 
-/// The place of a seed in a sunflower's spiral around the origin; `step` sets how far apart its
-/// seeds are. Those that find no room below lie in a smaller spiral on top.
+/// Vogel's sunflower spiral around the origin; `step` is the distance between seeds. Seeds that
+/// find no room go into a smaller spiral on top.
 fn spiral(number: usize, turn: f32, step: f32, room: Vec2) -> Vec2 {
     const GOLDEN: f32 = 2.399_963;
     let long = (room.max_elem() / room.min_elem().max(0.1 * step)).clamp(1.0, 2.6);
@@ -173,7 +163,7 @@ fn spiral(number: usize, turn: f32, step: f32, room: Vec2) -> Vec2 {
         level += 1;
         reach *= 0.93;
     }
-    // A pile starts beside its middle: two seeds side by side, not one on the other's heap.
+    // The first seed is beside the middle, so that two seeds are side by side.
     let way = turn + at as f32 * GOLDEN + level as f32;
     let away = (step * (at as f32 + if level == 0 { 0.12 } else { 0.5 }).sqrt()).min(reach);
     let (across, along) = (way.cos() * away / long.sqrt(), way.sin() * away * long.sqrt());
@@ -214,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn every_seed_lies_in_its_pit() {
+    fn every_seed_is_in_its_pit() {
         for form in FORMS {
             let geometry = Geometry::new(form, false);
             for place in form.places() {
@@ -239,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_seeds_lie_side_by_side() {
+    fn a_few_seeds_are_side_by_side() {
         for form in FORMS {
             let geometry = Geometry::new(form, false);
             for place in form.places() {
@@ -257,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn heaps_over_25_are_drawn_full() {
+    fn holes_with_more_than_25_seeds_are_drawn_full() {
         let geometry = Geometry::new(FORMS[0], false);
         let place =
             Place::Hole(crate::rules::board::Hole::two_rows(crate::rules::side::Side::South, 0));

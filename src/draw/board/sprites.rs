@@ -7,7 +7,7 @@ use super::tones::{SeedSet, SeedTones};
 use super::wood::{Rgb, noise, rgb};
 use crate::rules::Colour;
 
-/// What the seeds wear.
+/// How the seeds of a board look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dress {
     /// A counting game's set.
@@ -39,7 +39,7 @@ pub const BEAD: f32 = 0.64;
 const SIGN: f32 = 0.92;
 const LIGHT: [f32; 3] = [-0.46, -0.58, 0.67];
 
-/// Where a seed's picture lies on the sheet, in parts of it.
+/// Where a seed's picture is on the sheet, as a part of it.
 pub fn cell(look: u8, colour: Option<Colour>) -> Rect {
     let look = usize::from(look);
     let row = match colour {
@@ -50,12 +50,11 @@ pub fn cell(look: u8, colour: Option<Colour>) -> Rect {
     at(row, look % TURNS)
 }
 
-/// Where the shadow's picture lies on the sheet.
 pub fn shadow_cell() -> Rect {
     at(SHADOW_ROW, 0)
 }
 
-/// Where the flat sign of a colour lies on the ring's sheet: it stands beside counts.
+/// Where the flat sign of a colour, shown beside counts, is on the ring's sheet.
 pub fn sign_cell(colour: Colour) -> Rect {
     at(SHADOW_ROW, 1 + colour as usize)
 }
@@ -95,7 +94,7 @@ pub fn sheet(dress: Dress, side: usize) -> ColorImage {
     image
 }
 
-/// One seed lying in a cell; its length goes from -1 to 1.
+/// Paints one seed in a cell; its length goes from -1 to 1.
 struct Brush {
     dress: Dress,
     row: usize,
@@ -103,7 +102,6 @@ struct Brush {
     number: usize,
     /// Along the seed.
     way: Vec2,
-    /// Size of a pixel.
     pixel: f32,
 }
 
@@ -140,7 +138,7 @@ impl Brush {
         Color32::from_rgba_premultiplied(r, g, b, (cover * 255.0).round() as u8)
     }
 
-    /// The point seen along the seed: x goes along it.
+    /// The point in the seed's axes: x goes along the seed.
     fn turned(&self, at: Vec2) -> Vec2 {
         vec2(at.dot(self.way), at.dot(self.way.rot90()))
     }
@@ -282,11 +280,9 @@ struct Gloss {
     /// Strength and sharpness of its highlight.
     glint: f32,
     sharp: i32,
-    /// Light that comes from everywhere.
     ambient: f32,
 }
 
-/// A body in the light of the board.
 fn lit(body: Rgb, normal: [f32; 3], Gloss { glint, sharp, ambient }: Gloss) -> Rgb {
     let dot = |a: [f32; 3], b: [f32; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     let direct = dot(normal, LIGHT).max(0.0);

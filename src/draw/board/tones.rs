@@ -1,28 +1,21 @@
 //! Colours of boards, seeds and marks: the same in every theme. Read from `assets/*.ron`.
 
-use std::sync::LazyLock;
-
 use egui::Color32;
 use serde::{Deserialize, Serialize};
 
 use super::wood::Grain;
-use crate::draw::asset::{four_hex, hex, read};
+use crate::draw::asset::{built_in, four_hex, hex};
 
-/// What a board is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Material {
-    /// Light golden wood.
     Iroko,
-    /// Dark wood.
     Walnut,
-    /// Grey green stone.
     Soapstone,
     /// No relief: lines in the theme's text colour.
     Plain,
 }
 
 impl Material {
-    /// Every material.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its colours and grain; `None` for a plain board, which takes those of the theme.
@@ -37,25 +30,22 @@ impl Material {
     }
 }
 
-/// The seeds of the counting games. The ring always has its red and blue ones.
+/// The seeds of the counting games. The ring always has red and blue ones.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray,
 )]
 pub enum SeedSet {
-    /// Grey green nuts.
     #[default]
     Nickernut,
-    /// Cream.
     Ivory,
     /// Dark brown: for light boards.
     Tamarind,
 }
 
 impl SeedSet {
-    /// Every set.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// The set as it can be seen on a board: dark seeds would be lost on wood.
+    /// The set to use on a board: dark seeds would be hard to see on wood.
     pub fn on(self, material: Material) -> SeedSet {
         match (self, material) {
             (SeedSet::Tamarind, Material::Iroko | Material::Walnut) => SeedSet::Nickernut,
@@ -64,7 +54,6 @@ impl SeedSet {
     }
 }
 
-/// Colours of the marks on the board.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkTones {
@@ -80,7 +69,7 @@ pub struct MarkTones {
     /// The last seed; later laps; hints.
     #[serde(deserialize_with = "hex")]
     pub yellow: Color32,
-    /// Captures; holes a rule speaks of.
+    /// Captures; holes that a rule is about.
     #[serde(deserialize_with = "hex")]
     pub orange: Color32,
     /// Tags of what was captured a while ago.
@@ -91,45 +80,27 @@ pub struct MarkTones {
     pub tag_text: Color32,
 }
 
-impl MarkTones {
-    /// The marks' colours.
-    pub fn get() -> &'static MarkTones {
-        static MARKS: LazyLock<MarkTones> =
-            LazyLock::new(|| read(include_str!("../../../assets/marks.ron")));
-        &MARKS
-    }
+built_in! {
+    MarkTones: "../../../assets/marks.ron",
+    Boards: "../../../assets/boards.ron",
+    SeedTones: "../../../assets/seeds.ron",
 }
 
-/// What carved boards are made of.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boards {
-    /// Light golden wood.
     pub iroko: Stuff,
-    /// Dark wood.
     pub walnut: Stuff,
-    /// Grey green stone.
     pub soapstone: Stuff,
-    /// The counts on the board.
     pub pill: Pill,
     /// What darkens a carving.
     #[serde(deserialize_with = "hex")]
     pub shade: Color32,
-    /// The colour of the light that glances off it.
+    /// The colour of highlights on it.
     #[serde(deserialize_with = "hex")]
     pub light: Color32,
 }
 
-impl Boards {
-    /// The boards' colours.
-    pub fn get() -> &'static Boards {
-        static BOARDS: LazyLock<Boards> =
-            LazyLock::new(|| read(include_str!("../../../assets/boards.ron")));
-        &BOARDS
-    }
-}
-
-/// A carved material.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stuff {
@@ -139,14 +110,12 @@ pub struct Stuff {
     /// The rings of the grain.
     #[serde(deserialize_with = "hex")]
     pub ring: Color32,
-    /// Letters on it.
     #[serde(deserialize_with = "hex")]
     pub ink: Color32,
     /// Strength of the varnish's highlight, 0 to 1.
     pub gloss: f32,
-    /// How much more of the blue than of the red its shade takes, 0 to 0.3.
+    /// How much more blue than red its shade absorbs, 0 to 0.3.
     pub warmth: f32,
-    /// How the colours run through it.
     pub grain: Grain,
 }
 
@@ -154,45 +123,28 @@ pub struct Stuff {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pill {
-    /// Its ground, let through a little.
+    /// A little transparent.
     #[serde(deserialize_with = "hex")]
     pub ground: Color32,
-    /// Its figures.
     #[serde(deserialize_with = "hex")]
     pub figures: Color32,
 }
 
-/// Colours of the seeds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeedTones {
-    /// Grey green nuts.
     pub nickernut: Family,
-    /// Cream.
     pub ivory: Family,
-    /// Dark brown.
     pub tamarind: Family,
-    /// The ring's round beads.
     pub red: MarkedTones,
-    /// The ring's pointed lozenges.
     pub blue: MarkedTones,
-    /// Highlights.
     #[serde(deserialize_with = "hex")]
     pub glint: Color32,
-    /// Shadows.
     #[serde(deserialize_with = "hex")]
     pub shade: Color32,
 }
 
 impl SeedTones {
-    /// The seeds' colours.
-    pub fn get() -> &'static SeedTones {
-        static SEEDS: LazyLock<SeedTones> =
-            LazyLock::new(|| read(include_str!("../../../assets/seeds.ron")));
-        &SEEDS
-    }
-
-    /// The colours of a counting set.
     pub fn family(&self, set: SeedSet) -> &Family {
         match set {
             SeedSet::Nickernut => &self.nickernut,
@@ -202,7 +154,6 @@ impl SeedTones {
     }
 }
 
-/// Near tones of one kind of seed.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Family {
@@ -216,11 +167,10 @@ pub struct Family {
     pub dents: f32,
 }
 
-/// A seed of the ring: its colour is told by its mark too.
+/// A seed of the ring; its mark identifies its colour too.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkedTones {
-    /// The body.
     #[serde(deserialize_with = "hex")]
     pub body: Color32,
     /// Red: the dark eye. Blue: the pale keel line.

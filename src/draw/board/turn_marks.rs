@@ -8,9 +8,10 @@ use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
 use crate::rules::event::{Event, Step};
 use crate::rules::{Move, Turn};
 
-/// Up to so many laps every one is drawn; up to so many, what is taken; of longer turns only the
-/// first lap and the end.
+/// A turn of at most this many laps shows every lap.
 const EVERY_LAP: usize = 3;
+/// A turn of at most this many laps shows what it captures; a longer one only its first lap and its
+/// end.
 const MOST_LAPS: usize = 6;
 
 /// Words in the upper half of a pit.
@@ -18,7 +19,7 @@ pub fn tag(place: Place, text: impl Into<String>, tint: Tint) -> BoardMark {
     BoardMark::Tag { place, text: text.into(), tint, level: MarkLevel::High }
 }
 
-/// What a turn from `hole` would do: first lap, captures, the end.
+/// What a turn from `hole` would do: its first lap, its captures, its end.
 pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let events = &turn.events;
     let course = Course::of(events);
@@ -44,29 +45,19 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
             let gain = if is_bawo { course.gain() } else { course.stored[turn.mover] };
             let gain = (!hidden.south && !hidden.north).then_some(gain);
             let text = words::laps_and_gain(course.laps, gain, is_bawo);
-            marks.push(BoardMark::Tag {
-                place: last,
-                text,
-                tint: Tint::Yellow,
-                level: MarkLevel::Low,
-            });
+            let (tint, level) = (Tint::Yellow, MarkLevel::Low);
+            marks.push(BoardMark::Tag { place: last, text, tint, level });
         }
     }
 }
 
-/// What would be taken.
 pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
-    for (hole, count) in &course.taken {
-        let spot: Spot = (*hole).into();
-        if !marks.contains(&BoardMark::Taken(spot)) {
-            marks.push(BoardMark::Taken(spot));
-            let count = (!hidden[hole.owner()]).then_some(*count);
-            marks.push(tag((*hole).into(), words::takes(count, course.eaten), Tint::Orange));
-        }
-    }
+    tag_gains(course, marks, |hole, count| {
+        words::takes((!hidden[hole.owner()]).then_some(count), course.eaten)
+    });
 }
 
-/// The way of the first handful, and how many seeds fall where.
+/// The path of the first lap, and how many seeds land where.
 pub fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(Spot, Seeds)>) {
     let mut path = Vec::new();
     let mut sown: Vec<(Spot, Seeds)> = Vec::new();
@@ -97,8 +88,8 @@ pub fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(
     (path, sown)
 }
 
-/// What has been taken so far in a turn that is being shown, what is being swept now, and where
-/// the last seed has fallen.
+/// What a turn that is being shown has captured so far, what is being swept now, and where the last
+/// seed has landed.
 pub fn in_flight(
     over: &[Event],
     ahead: &[Event],
@@ -118,7 +109,7 @@ pub fn in_flight(
         let count =
             course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
         let place = Place::Hole(hole);
-        let text = words::taken(told(hole, count, course.eaten, hidden), course.eaten);
+        let text = words::taken(shown(hole, count, course.eaten, hidden), course.eaten);
         marks.push(BoardMark::TakenBefore(hole.into()));
         marks.push(BoardMark::Tag { place, text, tint: Tint::Faint, level: MarkLevel::Middle });
     }
@@ -127,21 +118,25 @@ pub fn in_flight(
     marks.extend(swept.map(|hole| BoardMark::Taken(hole.into())));
 }
 
-/// The count of what was taken, where it may be told: what was captured lies in the store.
-fn told(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
+/// A captured count, if it may be shown: what was captured is in the store now.
+fn shown(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
     (!eaten || !hidden[hole.owner()]).then_some(count)
 }
 
-/// What a turn has taken.
 pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(events);
-    for (hole, count) in &course.taken {
-        let spot: Spot = (*hole).into();
-        if marks.contains(&BoardMark::Taken(spot)) {
-            continue;
+    tag_gains(&course, marks, |hole, count| {
+        words::taken(shown(hole, count, course.eaten, hidden), course.eaten)
+    });
+}
+
+/// Marks each hole that is captured from, once, with these words.
+fn tag_gains(course: &Course, marks: &mut Vec<BoardMark>, text: impl Fn(Hole, u16) -> String) {
+    for &(hole, count) in &course.taken {
+        let taken = BoardMark::Taken(hole.into());
+        if !marks.contains(&taken) {
+            marks.push(taken);
+            marks.push(tag(hole.into(), text(hole, count), Tint::Orange));
         }
-        marks.push(BoardMark::Taken(spot));
-        let text = words::taken(told(*hole, *count, course.eaten, hidden), course.eaten);
-        marks.push(tag((*hole).into(), text, Tint::Orange));
     }
 }

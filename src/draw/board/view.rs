@@ -8,18 +8,10 @@ use super::tones::{Material, SeedSet};
 use crate::rules::board::{Colour, Hole, Place, Seeds};
 use crate::rules::side::{BySide, Side};
 
-/// The seeds in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeedsView {
-    /// Seeds of a counting game.
     Plain(Seeds),
-    /// Seeds of the ring.
-    Coloured {
-        /// How many red ones.
-        red: Seeds,
-        /// How many blue ones.
-        blue: Seeds,
-    },
+    Coloured { red: Seeds, blue: Seeds },
 }
 
 impl SeedsView {
@@ -32,7 +24,6 @@ impl SeedsView {
         }
     }
 
-    /// All seeds.
     pub const fn total(self) -> u16 {
         match self {
             SeedsView::Plain(count) => count as u16,
@@ -51,7 +42,6 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The place it is in.
     pub const fn place(self) -> Place {
         match self {
             Spot::Place(place) => place,
@@ -72,7 +62,6 @@ impl From<Hole> for Spot {
     }
 }
 
-/// The colour of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
     /// Neutral; the learner's answer.
@@ -87,7 +76,6 @@ pub enum Tint {
     Faint,
 }
 
-/// A mark on the board. What each means stands in the table of marks of the window's design.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardMark {
     /// Thin white ring: may be played.
@@ -96,85 +84,44 @@ pub enum BoardMark {
     Chosen(Spot),
     /// Dotted path of a sowing from the first place to the last.
     Path {
-        /// Where it goes, in order; the first is the hole it starts from.
         places: Vec<Place>,
         /// 1 for the first lap: cyan. Later laps alternate.
         lap: u32,
     },
     /// Orange arrow: the answer to a move.
-    Reply {
-        /// The hole it starts from.
-        from: Place,
-        /// Where its last seed falls.
-        to: Place,
-    },
-    /// Ghost seed, the count becomes `2 + 1`.
-    Sown {
-        /// Where seeds fall.
-        spot: Spot,
-        /// How many.
-        seeds: Seeds,
-    },
-    /// Double yellow ring: the last seed falls here.
+    Reply { from: Place, to: Place },
+    /// Outline of a seed; the count becomes `2 + 1`.
+    Sown { spot: Spot, seeds: Seeds },
+    /// Double yellow ring: the last seed lands here.
     Last(Place),
     /// Long-dashed orange ring: captured.
     Taken(Spot),
     /// Thin dotted orange ring: captured a while ago, in the same turn.
     TakenBefore(Spot),
-    /// Short-dashed orange ring: the rule speaks of it.
+    /// Short-dashed orange ring: the rule is about it.
     Lit(Place),
     /// Dotted white ring: the learner's answer.
     Answer(Place),
     /// Dashed white rim: being edited or filled.
     Edited(Place),
     /// Yellow arrow: advice.
-    Hint {
-        /// From this hole.
-        from: Place,
-        /// To where its last seed falls.
-        to: Place,
-    },
+    Hint { from: Place, to: Place },
     /// Accent ring over everything: the keyboard is here.
     Focus(Spot),
     /// Words over a pit: `takes 3`, `your answer`.
-    Tag {
-        /// Over which pit.
-        place: Place,
-        /// The words.
-        text: String,
-        /// Their ground.
-        tint: Tint,
-        /// How high in the pit.
-        level: MarkLevel,
-    },
+    Tag { place: Place, text: String, tint: Tint, level: MarkLevel },
     /// What a move is worth, low in its pit: `← +3 ✓`.
     Worth {
-        /// In which pit.
         place: Place,
-        /// The words, the fullest first: the first that do not reach into the next pit are shown,
-        /// or the last.
+        /// The words, fullest first: the first that do not reach into the next pit are shown, or
+        /// the last.
         words: Vec<String>,
-        /// Their ground.
         tint: Tint,
     },
     /// Words on the wood between two pits: `copied`.
-    TagBetween {
-        /// Between these.
-        places: [Place; 2],
-        /// The words.
-        text: String,
-        /// Their ground.
-        tint: Tint,
-    },
+    TagBetween { places: [Place; 2], text: String, tint: Tint },
     /// Arrows on the left and right rim as seen on the screen.
-    Ways {
-        /// On this hole.
-        hole: Hole,
-        /// The arrow to the left, if it may be played.
-        left: Option<ArrowWay>,
-        /// The arrow to the right, if it may be played.
-        right: Option<ArrowWay>,
-    },
+    Ways { hole: Hole, left: Option<ArrowWay>, right: Option<ArrowWay> },
 }
 
 impl BoardMark {
@@ -191,7 +138,7 @@ impl BoardMark {
         }
     }
 
-    /// Whether it stands whatever the pointer does; the others come in with it.
+    /// Whether it stays whatever the pointer does; the others fade in with the pointer.
     pub const fn is_steady(&self) -> bool {
         matches!(
             self,
@@ -200,7 +147,7 @@ impl BoardMark {
     }
 }
 
-/// How high a tag stands in its pit.
+/// How high a tag is in its pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkLevel {
     /// In its upper half: what is taken there.
@@ -211,7 +158,6 @@ pub enum MarkLevel {
     Low,
 }
 
-/// How an arrow on the rim looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowWay {
     /// A light arrow on the dark casing.
@@ -220,16 +166,13 @@ pub enum ArrowWay {
     Near,
 }
 
-/// A seed on its way. Positions are in board units.
+/// A seed in the air. Positions are in board units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
-    /// The point of the board above which it is.
+    /// The point of the board below it.
     pub at: Pos2,
-    /// How high it is.
     pub height: f32,
-    /// Which of the seeds' pictures it has, here as at rest.
     pub look: u8,
-    /// Its colour, in the ring.
     pub colour: Option<Colour>,
 }
 
@@ -249,43 +192,36 @@ impl Flight {
     }
 }
 
-/// What a board shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
-    /// Which board, and which way round.
     pub geometry: Geometry,
-    /// What it is made of.
     pub material: Material,
-    /// The seeds of the counting games.
     pub seeds: SeedSet,
     /// Every seed at rest, in the order in which they were laid.
     pieces: Vec<Piece>,
     /// Seeds in each hole, by [`Hole::index`].
     holes: Vec<SeedsView>,
-    /// Seeds in the stores or trays.
     ends: BySide<SeedsView>,
-    /// Which houses work; they are framed.
+    /// Open houses; they are framed.
     pub houses: BySide<bool>,
     /// Places whose count is hidden: drawn as `?`.
     pub hidden: Vec<Place>,
-    /// Words that stand in place of a count, such as `7 in hand`.
+    /// Words shown instead of a count, such as `7 in hand`.
     pub count_words: Vec<(Place, String)>,
     /// Whether counts, letters and captions are drawn. Small pictures go without.
     pub labels: bool,
     /// The marks, the first below the others; focus is always on top.
     pub marks: Vec<BoardMark>,
-    /// Seeds in the air.
     pub flights: Vec<Flight>,
     /// The count of a hand above a point of the board, such as `7`.
     pub hand: Option<(Pos2, String)>,
-    /// The way along which captured seeds go, in board units.
+    /// The path of captured seeds, in board units.
     pub sweep: Vec<Pos2>,
-    /// How far the marks that come and go with the pointer have come in, 0 to 1.
+    /// How far the marks that follow the pointer have faded in, 0 to 1.
     pub marks_in: f32,
 }
 
 impl BoardView {
-    /// An empty board, seen from South's side, of this material.
     pub fn new(form: BoardForm, material: Material, seeds: SeedSet) -> BoardView {
         let empty = match form {
             BoardForm::Ring => SeedsView::Coloured { red: 0, blue: 0 },
@@ -311,14 +247,14 @@ impl BoardView {
         }
     }
 
-    /// Lays seeds into a place. A place this board has not is passed over.
+    /// Lays seeds into a place; does nothing if this board has no such place.
     pub fn lay(&mut self, place: Place, heap: SeedsView) {
         self.pieces.retain(|piece| piece.place != Some(place));
         self.pieces.extend(seeds::heap(place, heap));
         self.count(place, heap);
     }
 
-    /// Lays these very seeds, in the order in which they were laid, in place of all others.
+    /// Replaces all seeds by these, which are in the order in which they were laid.
     pub fn lay_pieces(&mut self, pieces: Vec<Piece>) {
         let places: Vec<Place> = self.geometry.form.places().collect();
         let count = |place, colour| {
@@ -339,7 +275,6 @@ impl BoardView {
         self.pieces = pieces;
     }
 
-    /// Every seed at rest, in the order in which they were laid.
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
@@ -355,7 +290,6 @@ impl BoardView {
         }
     }
 
-    /// The seeds in a place.
     pub fn heap(&self, place: Place) -> SeedsView {
         match place {
             Place::Hole(hole) => {
@@ -365,7 +299,7 @@ impl BoardView {
         }
     }
 
-    /// Seeds that the marks say will fall at a spot.
+    /// Seeds that will land at a spot, according to the marks.
     pub fn sown(&self, at: Spot) -> Seeds {
         let sum = self.marks.iter().map(|mark| match mark {
             BoardMark::Sown { spot, seeds } if *spot == at => *seeds,
@@ -393,10 +327,10 @@ impl BoardView {
         }
     }
 
-    /// The tint of the line around a count: what the marks say about its spot.
+    /// The tint of the line around a count: what the marks say about it.
     pub fn count_tint(&self, at: Spot) -> Option<Tint> {
         let says = |wanted: &dyn Fn(&BoardMark) -> bool| self.marks.iter().any(wanted);
-        let about = |spot: &Spot| *spot == at || (spot.place() == at.place() && is_whole(*spot));
+        let about = |spot: &Spot| *spot == at || *spot == Spot::Place(at.place());
         if says(&|mark| matches!(mark, BoardMark::Taken(spot) if about(spot))) {
             Some(Tint::Orange)
         } else if says(&|mark| match mark {
@@ -410,18 +344,14 @@ impl BoardView {
         }
     }
 
-    /// The sides with something to sit at, for captions: store or tray, and the side it is of.
+    /// Each side that has a store or tray, with that place.
     pub fn ends(&self) -> impl Iterator<Item = (Side, Place)> {
         let geometry = self.geometry;
         Side::ALL.into_iter().filter_map(move |side| Some((side, geometry.end(side)?)))
     }
 }
 
-const fn is_whole(spot: Spot) -> bool {
-    matches!(spot, Spot::Place(_))
-}
-
-/// How far a seed's shadow lies from it, for each unit of height.
+/// How far a seed's shadow is from it, for each unit of height.
 pub(crate) const SHADOW_WAY: Vec2 = egui::vec2(0.55, 0.75);
 
 #[cfg(test)]

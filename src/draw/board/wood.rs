@@ -61,7 +61,7 @@ impl<'a> WoodBlock<'a> {
         let (dy, dz) = (y - TRUNK_Y - 0.10 * bend, depth * z + TRUNK_DEPTH + 0.07 * sway);
         let stray = noise(along * 38.0, y * 15.0, z * 15.0) - 0.5;
         let ring = ((dy * dy + dz * dz).sqrt() * rings + waver * stray).rem_euclid(1.0);
-        // A ring darkens slowly and ends at once.
+        // A ring darkens slowly and ends abruptly.
         let dark = if ring < 0.82 { (ring / 0.82).powi(2) } else { (1.0 - ring) / 0.18 };
 
         let fine = noise(along * 420.0, y * 430.0, z * 430.0) - 0.5;

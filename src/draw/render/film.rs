@@ -1,4 +1,4 @@
-//! Turns as a row of pictures: the window's own plan of each turn, looked at from moment to moment.
+//! Turns as a sequence of pictures, made from the same plans as the window's animation.
 
 use std::ops::Range;
 
@@ -13,14 +13,13 @@ use crate::game::GameInProgress;
 use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::Event;
 
-/// Hundredths of a second that pictures stand: in motion, before the first turn, after a turn,
-/// after the last.
+/// How long pictures are shown, in hundredths of a second: in motion, before the first turn, after
+/// a turn, after the last.
 const MOVING: u16 = 8;
 const BEFORE: u16 = 100;
 const AFTER: u16 = 130;
 const AT_END: u16 = 350;
 
-/// A turn with what lies before and after it.
 struct Cut {
     before: SeedLayout,
     after: SeedLayout,
@@ -29,7 +28,6 @@ struct Cut {
     geometry: Geometry,
 }
 
-/// A moment of a turn.
 #[derive(Clone, Copy)]
 enum FilmMoment {
     Before,
@@ -38,18 +36,15 @@ enum FilmMoment {
     After,
 }
 
-/// Turns of a game as pictures.
 pub struct Film {
     cuts: Vec<Cut>,
-    /// The turn each picture belongs to, its moment, and for how many hundredths of a second it
-    /// stands.
+    /// Each picture: its turn, its moment, and how long it is shown, in hundredths of a second.
     stills: Vec<(usize, FilmMoment, u16)>,
     look: Look,
 }
 
 impl Film {
-    /// The film of the turns `turns` of the game's line, counted from 0; those it has not are left
-    /// out.
+    /// The film of some turns of the game's line, counted from 0; missing turns are left out.
     pub fn new(game: &GameInProgress, turns: Range<usize>, speed: Speed, look: Look) -> Film {
         let mut line = game.line().into_iter().map(|id| game.node(id).entry());
         let mut cuts = Vec::new();
@@ -59,7 +54,7 @@ impl Film {
         for entry in line {
             let events = entry.events();
             let after = seed_layout.after(entry.position(), events);
-            // A game given up ends without a turn: there is nothing to see of that.
+            // A resignation is no turn: there is nothing to show.
             let turn = entry.turn();
             if let Some(turn) = turn.filter(|_| turns.contains(&number)) {
                 let before = start_of_show(seed_layout, turn);
@@ -94,34 +89,30 @@ impl Film {
         Film { cuts, stills, look }
     }
 
-    /// How many pictures it has.
     pub fn len(&self) -> usize {
         self.stills.len()
     }
 
-    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.stills.is_empty()
     }
 
-    /// The board it is played on; where boards shrink, the first.
+    /// The board of the first turn; boards may shrink later.
     pub fn form(&self) -> Option<BoardForm> {
         self.cuts.first().map(|cut| cut.geometry.form)
     }
 
-    /// For how many hundredths of a second a picture stands.
-    pub fn stands(&self, number: usize) -> u16 {
+    /// How long a picture is shown, in hundredths of a second.
+    pub fn delay(&self, number: usize) -> u16 {
         self.stills[number].2
     }
 
-    /// What a picture shows.
     pub fn view(&self, number: usize) -> BoardView {
         let (cut, moment, _) = self.stills[number];
         let cut = &self.cuts[cut];
-        let is_moving = |at| cut.plan.as_ref().map(|plan| plan.scene(at, &cut.geometry));
         let scene = match moment {
             FilmMoment::Before => return self.look.show(&cut.before),
-            FilmMoment::Moving(at) => is_moving(at),
+            FilmMoment::Moving(at) => cut.plan.as_ref().map(|plan| plan.scene(at, &cut.geometry)),
             FilmMoment::After => None,
         };
         let Some(scene) = scene else {
@@ -130,17 +121,15 @@ impl Film {
             return view;
         };
         let (over, ahead) = cut.events.split_at(scene.events_over.min(cut.events.len()));
-        let mut marks = Vec::new();
         let swept = scene.sweep.map(|(hole, _)| hole);
-        turn_marks::in_flight(over, ahead, swept, ALL_SEEN, &mut marks);
         let Look { flipped, material, seeds, .. } = self.look;
         let mut view = scene.show(flipped, material, seeds.on(material));
-        view.marks = marks;
+        turn_marks::in_flight(over, ahead, swept, ALL_SEEN, &mut view.marks);
         view
     }
 }
 
-/// What a turn has done, marked on the board after it: where it began and ended, what it took.
+/// What a turn has done, as marks: where it began and ended, what it captured.
 pub(crate) fn done(events: &[Event]) -> Vec<BoardMark> {
     let mut marks = Vec::new();
     let course = Course::of(events);

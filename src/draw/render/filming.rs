@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use crate::background::stop::StopToken;
 
-/// Shared by who draws a film and who waits for it: clones are the same film.
+/// Shared by the thread that draws a film and the one that waits for it: clones are the same film.
 #[derive(Clone, Debug, Default)]
 pub struct Filming(Arc<Shared>);
 
@@ -18,7 +18,7 @@ struct Shared {
 }
 
 impl Filming {
-    /// Notes how many pictures are drawn; says whether the film is still wanted.
+    /// Notes how many pictures are drawn; returns whether the film is still wanted.
     pub fn note(&self, drawn: usize, of: usize) -> bool {
         self.0.of.store(of, Relaxed);
         self.0.drawn.store(drawn, Relaxed);
@@ -30,7 +30,6 @@ impl Filming {
         (self.0.drawn.load(Relaxed), self.0.of.load(Relaxed))
     }
 
-    /// The film is no longer wanted.
     pub fn give_up(&self) {
         self.0.given_up.stop();
     }
@@ -41,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_waits_sees_how_far_it_is_and_may_give_it_up() {
+    fn the_waiting_side_sees_the_progress_and_can_cancel() {
         let film = Filming::default();
         let drawn = film.clone();
         assert!(drawn.note(3, 40));

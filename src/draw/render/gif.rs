@@ -1,5 +1,5 @@
-//! Animated pictures in the GIF form: one palette for all pictures, of each picture only the part
-//! that changed, repeated for ever.
+//! Animated GIFs: one palette for all pictures; of each picture only the part that changed;
+//! repeated for ever.
 
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
@@ -8,11 +8,10 @@ use super::palette::MOST;
 /// The number of a pixel that stays as it is.
 const STAYS: u8 = MOST as u8;
 
-/// A film as it is written.
 pub struct Gif {
     encoder: Encoder<Vec<u8>>,
     width: u16,
-    /// What is shown so far.
+    /// The pixels shown so far.
     shown: Option<Vec<u8>>,
 }
 
@@ -40,7 +39,7 @@ impl Gif {
             from..from + usize::from(width)
         };
         let buffer: Vec<u8> = (top..top + height).flat_map(row).map(new_or_stays).collect();
-        // The next picture is laid over this one.
+        // The next picture is drawn over this one.
         self.encoder.write_frame(&Frame {
             delay,
             transparent: Some(STAYS),
@@ -55,12 +54,11 @@ impl Gif {
         Ok(())
     }
 
-    /// The whole file.
     pub fn finish(self) -> Result<Vec<u8>, EncodingError> {
         self.encoder.into_inner()
     }
 
-    /// The part that is new; of a picture without news its first pixel.
+    /// The area that changed; of an unchanged picture its first pixel.
     fn changed(&self, pixels: &[u8]) -> Area {
         let width = usize::from(self.width).max(1);
         let height = pixels.len() / width;
@@ -87,7 +85,6 @@ impl Gif {
     }
 }
 
-/// A part of a picture, in pixels.
 struct Area {
     left: u16,
     top: u16,
@@ -113,7 +110,7 @@ mod tests {
         (0..MOST).map(|at| [at as u8, (7 * at % 256) as u8, 255 - at as u8]).collect()
     }
 
-    /// Pictures that repeat themselves a little and not too much.
+    /// A picture with some repetition, but not too much.
     fn picture(seed: u32, pixels: usize) -> Vec<u8> {
         let mut state = seed;
         let mut next = || {
@@ -166,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_costs_next_to_nothing() {
+    fn an_unchanged_picture_costs_next_to_nothing() {
         let pixels = picture(5, 120 * 90);
         let size = |pictures: usize| {
             let mut gif = Gif::new(120, 90, &colours()).expect("a film");

@@ -1,4 +1,4 @@
-//! A picture or a film that was asked for, as the bytes of its file.
+//! Draws a requested picture or film and returns the bytes of its file.
 
 use std::fmt;
 use std::io::{Cursor, Write};
@@ -20,42 +20,35 @@ use crate::draw::board::view::{BoardMark, BoardView};
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
-use crate::narration::pictures as words;
 use crate::narration::turns::{ALL_SEEN, Course};
 use crate::rules::{Hole, Turn};
-use crate::texts::messages as say;
+use crate::texts::messages::pictures as say;
 
-/// The usual width of a picture, in pixels.
+/// The usual width, in pixels.
 pub const PICTURE_WIDTH: u32 = 1200;
-/// The same of a film.
 pub const FILM_WIDTH: u32 = 560;
-/// Widths of a picture: the least, the usual, the most.
+/// The least, the usual and the greatest width.
 const WIDTHS: [u32; 3] = [32, PICTURE_WIDTH, 4096];
-/// The same of a film.
 const FILM_WIDTHS: [u32; 3] = [32, FILM_WIDTH, 1600];
-/// A film has so many pictures at most.
 pub const MOST_PICTURES: usize = 12_000;
-/// Pictures of a film by which its colours are chosen.
+/// Pictures from which the colours of a film are chosen.
 const SAMPLES: usize = 16;
 
-/// How far a film has come: pictures drawn, and how many there are. `false` gives it up.
+/// Called with the pictures drawn and their total; `false` cancels the film.
 pub type DrawProgress<'a> = &'a mut dyn FnMut(usize, usize) -> bool;
 
-/// What is marked on a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Marked {
-    /// Holes that are lit.
     pub lit: Vec<Hole>,
-    /// An arrow shows where this turn leads.
+    /// An arrow to where the last seed of this turn lands.
     pub arrow: Option<Turn>,
-    /// The way of this turn, and all it does.
+    /// Everything that this turn would do.
     pub foreseen: Option<Turn>,
-    /// What the turn before has done.
+    /// What the last turn has done.
     pub last: bool,
 }
 
 impl Marked {
-    /// The marks at the point where a game stands.
     pub fn marks(&self, game: &GameInProgress) -> Vec<BoardMark> {
         let mut marks = Vec::new();
         if self.last {
@@ -76,54 +69,43 @@ impl Marked {
     }
 }
 
-/// What is asked for on the command line.
-pub struct PictureOrder<'a> {
-    /// The game, standing where the picture shows it.
-    pub game: &'a GameInProgress,
-    /// The turns of a film, counted from 0; without them a film is of the whole game, and a picture
-    /// is none.
+pub struct PictureOrder {
+    /// The current node is the position to draw.
+    pub game: GameInProgress,
+    /// The turns of a film, counted from 0; `None` for the whole game, and for a picture.
     pub turns: Option<Range<usize>>,
-    /// What is marked on a picture.
     pub marked: Marked,
-    /// How it looks.
     pub look: Look,
-    /// How fast a film sows.
     pub speed: Speed,
-    /// Width in pixels.
     pub width: Option<u32>,
 }
 
-/// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// The file's ending names no form of pictures.
     Ending,
-    /// Turns are asked for, but the ending is that of a single picture.
+    /// Turns were requested, but the ending is that of a single picture.
     NoFilm,
-    /// Too narrow or too wide: from, to.
+    /// Not in this range.
     Width(u32, u32),
-    /// There is no turn to show.
     NoTurn,
-    /// A film of so many pictures is too long.
+    /// The film would have this many pictures.
     TooLong(usize),
-    /// It was given up.
     GivenUp,
-    /// It cannot be drawn.
     Undrawable,
 }
 
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PictureError::Ending => f.write_str(say::pictures::no_such_form()),
-            PictureError::NoFilm => f.write_str(say::pictures::film_needs_gif()),
-            PictureError::Width(least, most) => f.write_str(&words::width(*least, *most)),
-            PictureError::NoTurn => f.write_str(say::pictures::no_turn()),
-            PictureError::TooLong(pictures) => {
-                f.write_str(&words::too_long(*pictures, MOST_PICTURES))
+            PictureError::Ending => f.write_str(say::no_such_form()),
+            PictureError::NoFilm => f.write_str(say::film_needs_gif()),
+            PictureError::Width(least, most) => f.write_str(&say::Width { least, most }.text()),
+            PictureError::NoTurn => f.write_str(say::no_turn()),
+            PictureError::TooLong(count) => {
+                f.write_str(&say::TooLong { count, most: MOST_PICTURES }.text())
             }
-            PictureError::GivenUp => f.write_str(say::pictures::given_up()),
-            PictureError::Undrawable => f.write_str(say::pictures::undrawable()),
+            PictureError::GivenUp => f.write_str(say::given_up()),
+            PictureError::Undrawable => f.write_str(say::undrawable()),
         }
     }
 }
@@ -142,18 +124,15 @@ impl From<Undrawable> for PictureError {
     }
 }
 
-impl PictureOrder<'_> {
-    /// The bytes of the file: a single picture, or a film where its name ends in `.gif`.
-    ///
-    /// # Errors
-    /// Why there is none.
+impl PictureOrder {
+    /// The bytes of the file: a film if the name ends in `.gif`, otherwise a picture.
     pub fn draw(&self, file: &Path, progress: DrawProgress<'_>) -> Result<Vec<u8>, PictureError> {
         let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
             Some("png") if self.turns.is_some() => Err(PictureError::NoFilm),
             Some("png") => {
                 let width = within(self.width, WIDTHS)?;
-                let game = self.game;
+                let game = &self.game;
                 let mut board = self.look.show(&SeedLayout::at(game, game.current()));
                 board.marks = self.marked.marks(game);
                 png(&board, self.look, width)
@@ -161,7 +140,7 @@ impl PictureOrder<'_> {
             Some("gif") => {
                 let width = within(self.width, FILM_WIDTHS)?;
                 let turns = self.turns.clone().unwrap_or(0..usize::MAX);
-                let film = Film::new(self.game, turns, self.speed, self.look);
+                let film = Film::new(&self.game, turns, self.speed, self.look);
                 gif(&film, self.look, width, progress)
             }
             _ => Err(PictureError::Ending),
@@ -169,24 +148,17 @@ impl PictureOrder<'_> {
     }
 }
 
-/// Draws a picture or film and writes its file, whole or not at all; how far a film has come goes to
-/// `told`, a line for each tenth.
-///
-/// # Errors
-/// Why there is none, in one sentence.
-pub fn draw_file(
-    order: &PictureOrder<'_>,
-    file: &Path,
-    told: &mut dyn Write,
-) -> Result<(), String> {
-    // Whether it may stand there is found before it is drawn, which takes a while.
+/// Draws a picture or film and writes its file, whole or not at all. A film's progress goes to
+/// `log`, a line for each tenth.
+pub fn draw_file(order: &PictureOrder, file: &Path, log: &mut dyn Write) -> Result<(), String> {
+    // Drawing takes a while: first check whether the file can be written.
     try_place(file).map_err(|error| error.to_string())?;
     let mut tenths = 0;
     let bytes = order.draw(file, &mut |done, of| {
         if done * 10 / of > tenths {
             tenths = done * 10 / of;
-            // Whether anyone reads it is no matter for the film.
-            let _ = writeln!(told, "{}", words::progress(done, of));
+            // If nobody can read the progress, the film is still good.
+            let _ = writeln!(log, "{}", say::Progress { done, of }.text());
         }
         true
     });
@@ -202,18 +174,10 @@ fn within(width: Option<u32>, [least, usual, most]: [u32; 3]) -> Result<u32, Pic
     }
 }
 
-/// A board as the bytes of a PNG file.
-///
-/// # Errors
-/// Where it cannot be drawn.
 pub fn png(board: &BoardView, look: Look, width: u32) -> Result<Vec<u8>, PictureError> {
     png_of(&Studio::new(look.theme, board.geometry.form, width).draw(board)?)
 }
 
-/// A picture as the bytes of a PNG file.
-///
-/// # Errors
-/// Where it has no place in one.
 pub fn png_of(picture: &RgbaImage) -> Result<Vec<u8>, PictureError> {
     let mut file = Cursor::new(Vec::new());
     let written = picture.write_to(&mut file, ImageFormat::Png);
@@ -221,10 +185,6 @@ pub fn png_of(picture: &RgbaImage) -> Result<Vec<u8>, PictureError> {
     Ok(file.into_inner())
 }
 
-/// A film as the bytes of a GIF file.
-///
-/// # Errors
-/// Where it has nothing to show, is too long, cannot be drawn or is given up.
 pub fn gif(
     film: &Film,
     look: Look,
@@ -246,7 +206,7 @@ pub fn gif(
     let mut gif = Gif::new(wide, high, palette.colours())?;
     for number in 0..pictures {
         let picture = studio.draw(&film.view(number))?;
-        gif.add(palette.numbers(&picture), film.stands(number))?;
+        gif.add(palette.numbers(&picture), film.delay(number))?;
         if !progress(number + 1, pictures) {
             return Err(PictureError::GivenUp);
         }
@@ -254,7 +214,7 @@ pub fn gif(
     Ok(gif.finish()?)
 }
 
-/// Pictures of a film, evenly spread, the first and the last among them.
+/// Picture numbers of a film, evenly spread, including the first and the last.
 fn sampled(pictures: usize) -> impl Iterator<Item = usize> {
     let samples = pictures.min(SAMPLES);
     (0..samples).map(move |at| at * (pictures - 1) / (samples - 1).max(1))

@@ -1,20 +1,21 @@
-//! The colours of a film: one set for all its pictures, so that what stands still does not flicker.
+//! The colours of a film (median cut): one palette for all its pictures, so that unchanged parts do
+//! not flicker.
 
 use std::collections::BTreeMap;
 
 use image::RgbaImage;
 
-/// Colours at most; one number more is kept for what stays as it is.
+/// The most colours; one more number is needed for unchanged pixels.
 pub const MOST: usize = 255;
-/// Bits of each part by which alike colours are counted as one, and by which they are looked up.
+/// Bits of each channel by which similar colours are counted as one, and by which they are looked
+/// up.
 const COUNT_BITS: u32 = 5;
 const LOOK_BITS: u32 = 6;
-/// No colour was looked up yet.
 const UNKNOWN: u16 = u16::MAX;
 
 type PaletteColour = [u8; 3];
 
-/// Alike colours: their sums and how often they were seen.
+/// Similar colours: their sums and how often they occurred.
 #[derive(Clone, Copy, Default)]
 struct Seen {
     sums: [u64; 3],
@@ -26,22 +27,21 @@ impl Seen {
         self.sums[part] as f64 / self.count as f64
     }
 
-    /// What it weighs: small marks must keep their colours beside large grounds.
+    /// The weight: small marks must keep their colours beside large areas.
     fn weight(&self) -> f64 {
         (self.count as f64).sqrt()
     }
 }
 
-/// A set of colours, and the nearest of them to any other.
 pub struct Palette {
     colours: Vec<PaletteColour>,
     nearest: Vec<u16>,
 }
 
 impl Palette {
-    /// The colours that show these pictures best.
+    /// The colours that reproduce these pictures best.
     pub fn of<'a>(pictures: impl IntoIterator<Item = &'a RgbaImage>) -> Palette {
-        // In the order of the colours: the same pictures always have the same palette.
+        // Sorted by colour: the same pictures always have the same palette.
         let mut seen: BTreeMap<u32, Seen> = BTreeMap::new();
         for pixel in pictures.into_iter().flat_map(RgbaImage::pixels) {
             let [r, g, b, _] = pixel.0;
@@ -64,12 +64,11 @@ impl Palette {
         Palette { colours, nearest: vec![UNKNOWN; 1 << (3 * LOOK_BITS)] }
     }
 
-    /// The colours, at most [`MOST`].
     pub fn colours(&self) -> &[PaletteColour] {
         &self.colours
     }
 
-    /// The numbers of the colours nearest to those of a picture.
+    /// For each pixel the number of the nearest colour.
     pub fn numbers(&mut self, picture: &RgbaImage) -> Vec<u8> {
         let number = |pixel: &image::Rgba<u8>| {
             let [r, g, b, _] = pixel.0;
@@ -90,17 +89,17 @@ fn cell(colour: PaletteColour, bits: u32) -> usize {
 fn nearest(colours: &[PaletteColour], colour: PaletteColour) -> usize {
     let away = |other: &PaletteColour| -> i32 {
         let part = |at: usize| i32::from(other[at]) - i32::from(colour[at]);
-        // The eye tells greens apart best and blues worst.
+        // The eye distinguishes greens best and blues worst.
         3 * part(0).pow(2) + 4 * part(1).pow(2) + 2 * part(2).pow(2)
     };
     let found = colours.iter().enumerate().min_by_key(|(_, other)| away(other));
     found.map_or(0, |(at, _)| at)
 }
 
-/// Colours that share one entry, until they are parted.
+/// Colours that share one palette entry until they are split.
 struct Part {
     seen: Vec<Seen>,
-    /// How far its colours lie apart, and along which of red, green and blue most.
+    /// The spread of its colours, and on which channel it is largest.
     spread: f64,
     axis: usize,
 }
@@ -116,7 +115,7 @@ impl Part {
         Part { spread: spreads[axis], axis, seen }
     }
 
-    /// Parts it in two at the mean of its widest side. It has two colours or more.
+    /// Splits it at the mean of its widest channel. It has at least two colours.
     fn split(mut self) -> (Part, Part) {
         let axis = self.axis;
         self.seen.sort_by(|a, b| a.mean(axis).total_cmp(&b.mean(axis)));

@@ -1,4 +1,4 @@
-//! Draws egui's triangles on the processor, the same on every machine: no graphics card and no
+//! Rasterises egui's triangles on the processor, the same on every machine: no graphics card and no
 //! display needed.
 
 use std::collections::HashMap;
@@ -7,12 +7,10 @@ use egui::epaint::{ClippedShape, ImageDelta, Mesh, Primitive, Vertex};
 use egui::{Color32, ColorImage, Context, TextureFilter, TextureId, TexturesDelta};
 use image::RgbaImage;
 
-/// What was to be drawn cannot be: it has parts that only a graphics card draws, or a texture that
-/// was never handed over.
+/// The shapes have parts that only a graphics card draws, or a texture that is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undrawable;
 
-/// Draws what a context shows. Keeps the textures as egui handed them over.
 #[derive(Default)]
 pub struct Raster {
     textures: HashMap<TextureId, (ColorImage, TextureFilter)>,
@@ -25,7 +23,7 @@ type Clip = [i64; 4];
 const STEPS: f32 = 256.0;
 
 impl Raster {
-    /// Takes in the textures that a frame has made or changed, and lets go of the others.
+    /// Applies the texture changes of a frame.
     pub fn take(&mut self, delta: &mut TexturesDelta) {
         for (id, changes) in delta.set.drain() {
             for change in changes {
@@ -38,9 +36,6 @@ impl Raster {
     }
 
     /// Draws `shapes` with `scale` pixels a point into a picture of `size` pixels.
-    ///
-    /// # Errors
-    /// Where something cannot be drawn here.
     pub fn draw(
         &self,
         ctx: &Context,
@@ -74,7 +69,7 @@ impl Raster {
             self.textures.insert(id, ((*image).clone(), change.options.magnification));
             return;
         };
-        // A patch follows its texture.
+        // A patch always comes after its texture.
         let Some((whole, _)) = self.textures.get_mut(&id) else { return };
         for y in 0..image.height() {
             for x in 0..image.width() {
@@ -107,8 +102,8 @@ impl Raster {
     }
 }
 
-/// Calls `paint` for every pixel whose middle the triangle covers; pixels on an edge belong to
-/// the triangle whose top or left edge it is.
+/// Calls `paint` for every pixel whose middle the triangle covers. Top-left rule: a pixel on an
+/// edge belongs to the triangle whose top or left edge it is.
 fn triangle(
     mut corners: [&Vertex; 3],
     clip: Clip,

@@ -1,5 +1,5 @@
-//! Where pictures of boards are drawn: a context without a window, with the program's fonts, theme
-//! and boards.
+//! Draws pictures of boards: a context without a window, with the program's fonts, theme and
+//! boards.
 
 use egui::{Color32, Context, RawInput, Rect, Vec2, ViewportId, vec2};
 use image::RgbaImage;
@@ -15,32 +15,28 @@ use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{self, ThemeName};
 
-/// How a board looks in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// The ground it stands on.
     pub theme: ThemeName,
-    /// What it is made of.
     pub material: Material,
     /// The seeds of the counting games.
     pub seeds: SeedSet,
-    /// North sits below.
+    /// North is below.
     pub flipped: bool,
 }
 
 impl Look {
-    /// What lies on a board, in this look.
     pub fn show(&self, seed_layout: &SeedLayout) -> BoardView {
         seed_layout.show(self.flipped, self.material, self.seeds.on(self.material))
     }
 }
 
-/// The ground around a board, in parts of the picture's width; counts of the ring stand over its
+/// The margin around a board, in parts of the picture's width; the ring's counts reach over its
 /// rim.
 const MARGIN: f32 = 0.030;
 const RING_MARGIN: f32 = 0.050;
 const PAPER_MARGIN: f32 = 0.004;
-/// The widest texture that may be wanted, in pixels.
+/// The widest texture, in pixels.
 const MOST_TEXTURE: usize = 1 << 14;
 
 /// Draws pictures of one size and look.
@@ -51,7 +47,7 @@ pub struct Studio {
     ground: Color32,
     /// Pixels.
     size: [u32; 2],
-    /// Pixels a point: wide pictures are drawn as a board of the usual width, only finer.
+    /// Pixels a point: wide pictures show a board of the usual width in finer detail.
     scale: f32,
     margin: f32,
 }
@@ -64,7 +60,7 @@ impl Studio {
         Studio::with(form, width, widest, margin, theme, theme.theme().window)
     }
 
-    /// The same on the white of cards, with hardly a margin and with words large enough for a
+    /// The same on the white of cards, with hardly any margin and with words large enough for a
     /// column of a printed page.
     pub fn for_paper(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
         let margin = if form == BoardForm::Ring { RING_MARGIN } else { PAPER_MARGIN };
@@ -101,10 +97,6 @@ impl Studio {
         self.size
     }
 
-    /// Draws a board.
-    ///
-    /// # Errors
-    /// Where something cannot be drawn.
     pub fn draw(&mut self, view: &BoardView) -> Result<RgbaImage, Undrawable> {
         let [width, height] = self.size.map(|side| side as f32 / self.scale);
         let all = Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));

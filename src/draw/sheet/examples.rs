@@ -9,10 +9,10 @@ use crate::draw::render::order::{PictureError, png_of};
 use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::SeedLayout;
 use crate::draw::theme::ThemeName;
-use crate::narration::sheet as words;
 use crate::narration::turns::ALL_SEEN;
+use crate::narration::{self, sheet as words};
 use crate::rulebook::example::{Does, WorkedExample, example};
-use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Ruleset, Side};
+use crate::rules::{BoardShape, Move, Position, RuleId, Ruleset, Side};
 use crate::texts::messages as say;
 
 /// How wide pictures are, in pixels: sharp in a column of 9 cm.
@@ -27,34 +27,24 @@ const LOOK: Look = Look {
     flipped: false,
 };
 
-/// A picture that stands after its rule.
 pub struct SheetPicture {
-    /// The rule.
     pub rule: RuleId,
-    /// What happens in it.
     pub caption: String,
-    /// The same for who cannot see it.
+    /// A description for people who cannot see it.
     pub alt: String,
-    /// Its file.
     pub png: Vec<u8>,
-    /// Its width and height in pixels.
     pub size: [u32; 2],
     shape: BoardShape,
-    marked: bool,
+    /// Whether it has marks, which need a legend.
+    pub is_marked: bool,
 }
 
 impl SheetPicture {
-    /// Whether a move is marked in it.
-    pub fn is_marked(&self) -> bool {
-        self.marked
-    }
-
-    /// Whether it is as high as wide.
     pub fn is_round(&self) -> bool {
         self.shape == BoardShape::Ring
     }
 
-    /// The lines it takes if one as high as wide takes so many.
+    /// Its height in lines of text, if a square picture is `square` lines high.
     pub fn lines(&self, square: usize) -> usize {
         let [width, height] = self.size.map(|side| side as usize);
         let part = if self.is_round() { ROUND_PERCENT } else { 100 };
@@ -70,28 +60,21 @@ impl SheetPicture {
     ) -> Result<SheetPicture, PictureError> {
         let look = Look { flipped, ..LOOK };
         let mut board = look.show(&SeedLayout::start(position));
-        let marked = !marks.is_empty();
+        let is_marked = !marks.is_empty();
         board.marks = marks;
         let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
         let size = [image.width(), image.height()];
         let alt = words::board(&position.setup());
         let (png, shape) = (png_of(&image)?, position.shape());
-        Ok(SheetPicture { rule, caption, alt, png, size, shape, marked })
+        Ok(SheetPicture { rule, caption, alt, png, size, shape, is_marked })
     }
 }
 
-/// The rules that are shown on a board, the laying out first.
-fn chosen(game: GameName) -> Vec<RuleId> {
-    crate::narration::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
-}
-
-/// The start and the examples of a game with its options; a rule that decides nothing under them
-/// goes without.
-///
-/// # Errors
-/// Where a picture cannot be drawn.
+/// Pictures of the start and of the examples of a game with its options. A rule that decides
+/// nothing with these options has no picture.
 pub fn shown(ruleset: &Ruleset) -> Result<Vec<SheetPicture>, PictureError> {
-    let chosen = chosen(ruleset.name());
+    let on_sheet = &narration::game(ruleset.name()).on_sheet;
+    let chosen: Vec<RuleId> = on_sheet.iter().filter_map(|id| id.parse().ok()).collect();
     let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
     let at_start = SheetPicture::draw(
         start,
@@ -106,9 +89,9 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<SheetPicture>, PictureError> {
         let Some(example) = WorkedExample::new((*ruleset, rule), *drill) else { continue };
         let flipped = example.below() == Side::North;
         let caption = match &example.does {
-            // What is foretold names the move.
+            // A preview names the move itself.
             Does::Plays(turn) if turn.mv.hole().is_some() => example.says(),
-            _ => words::example(&example.title(), &example.says()),
+            _ => say::sheet::Example { title: example.title(), says: example.says() }.text(),
         };
         let marks = marks(&example.does);
         shown.push(SheetPicture::draw(rule, caption, example.before.position(), flipped, marks)?);
@@ -116,7 +99,7 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<SheetPicture>, PictureError> {
     Ok(shown)
 }
 
-/// What a move would do, or the holes by which it is refused.
+/// What a move would do, or the holes because of which it is refused.
 fn marks(does: &Does) -> Vec<BoardMark> {
     let mut marks = Vec::new();
     match does {
@@ -133,7 +116,7 @@ fn marks(does: &Does) -> Vec<BoardMark> {
             marks.extend(spot.map(BoardMark::Chosen));
             marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
-        Does::Agrees | Does::Lies => {}
+        Does::Agrees | Does::Nothing => {}
     }
     marks
 }

@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::examples::SheetPicture;
 
-/// Text as it may stand in HTML, between tags and in quoted attributes.
+/// Text for HTML, between tags or in quoted attributes.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -21,7 +21,7 @@ pub fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A picture with its words, the picture within the page itself.
+/// A picture with its caption, embedded in the page.
 pub fn figure(shown: &SheetPicture) -> String {
     let class = if shown.is_round() { " class=\"round\"" } else { "" };
     let [width, height] = shown.size;
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn what_means_something_in_html_is_written_as_text() {
-        let said = escaped("<b>\"2 & 3\"</b> 'a' ŵ");
-        assert_eq!(said, "&lt;b&gt;&quot;2 &amp; 3&quot;&lt;/b&gt; &#39;a&#39; ŵ");
+        let text = escaped("<b>\"2 & 3\"</b> 'a' ŵ");
+        assert_eq!(text, "&lt;b&gt;&quot;2 &amp; 3&quot;&lt;/b&gt; &#39;a&#39; ŵ");
     }
 }

@@ -1,12 +1,6 @@
-//! The rules of a game as one page for the printer: every rule as the options make it, with
+//! The rules of a game as one page for the printer: every rule, adapted to the options, with
 //! pictures of the start and of a few examples, in one HTML file that needs nothing else. The same
 //! rules give the same bytes.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | what stands on the sheet, in which order |
-//! | `examples` | which rules are shown on a board, and the pictures |
-//! | `markup` | text and pictures as HTML |
 
 pub(crate) mod examples;
 pub(crate) mod markup;
@@ -15,19 +9,19 @@ use examples::{SheetPicture, shown};
 use markup::{escaped, figure};
 
 use crate::draw::render::order::PictureError;
+use crate::narration;
 use crate::narration::rule_pages::{RuleHeading, rule_heading};
-use crate::narration::{self, sheet as words};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::all_set;
 use crate::rules::{RuleId, Ruleset};
 use crate::texts::messages as say;
 
-/// The look of the sheet.
 const STYLE: &str = include_str!("../../../assets/sheet.css");
 
-/// Sizes of type, whether it is told why rules make sense, and how many lines of large type there
-/// may be: with the widest of usual fonts a sheet then fits on two pages of Letter, the shorter
-/// paper, as `tests/long/sheets` shows in print. No sheet needs the last; it has room for all.
+/// Size of type, whether it is said why rules make sense, and the most lines of large type. With
+/// the widest of the usual fonts a sheet of that many lines fits on two pages of Letter, the
+/// shorter paper: `tests/long/sheets` prints them. The last size has no limit, and no sheet needs
+/// it.
 const SIZES: [(&str, bool, usize); 4] = [
     ("large", true, 173),
     ("usual", true, 215),
@@ -36,15 +30,12 @@ const SIZES: [(&str, bool, usize); 4] = [
 ];
 /// Letters in a line of large type.
 const LINE: usize = 46;
-/// Lines above a heading, of an option, and of the height of a picture as high as wide.
+/// Lines above a heading, of an option, and of the height of a square picture.
 const HEADING_LINES: usize = 2;
 const OPTION_LINES: usize = 2;
 const PICTURE_LINES: usize = 18;
 
 /// The sheet of these rules, as the bytes of an HTML file.
-///
-/// # Errors
-/// Where a picture cannot be drawn.
 pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let game = ruleset.name();
     let text = narration::game(game);
@@ -54,14 +45,17 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let mut page = String::new();
     page.push_str("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    page.push_str(&format!("<title>{}</title>\n", escaped(&words::title(&text.name))));
+    page.push_str(&format!(
+        "<title>{}</title>\n",
+        escaped(&say::sheet::Title { game: &text.name }.text())
+    ));
     page.push_str(&format!("<style>\n{STYLE}</style>\n</head>\n<body class=\"{size}\">\n"));
     let changed = all_set(ruleset).iter().filter(|set| set.changed).count();
     page.push_str(&format!(
         "<header>\n<h1>{}</h1>\n<p>{}</p>\n<p>{}</p>\n</header>\n<main class=\"rules\">\n",
         escaped(&text.name),
         escaped(&text.line),
-        escaped(&words::as_set(changed)),
+        escaped(&say::sheet::AsSet { count: changed }.text()),
     ));
     for (heading, rules) in &parts {
         let heading = escaped(rule_heading(game, *heading));
@@ -76,7 +70,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     }
     push_options(&mut page, ruleset);
     page.push_str("</main>\n");
-    let legend = pictures.iter().any(SheetPicture::is_marked).then_some(say::sheet::legend());
+    let legend = pictures.iter().any(|picture| picture.is_marked).then_some(say::sheet::legend());
     page.push_str("<footer>\n");
     for line in legend.into_iter().chain([say::sheet::made_by()]) {
         page.push_str(&format!("<p>{}</p>\n", escaped(line)));
@@ -106,7 +100,7 @@ fn lines(
 ) -> usize {
     let of = |text: &str| text.chars().count().div_ceil(LINE);
     let rules: Vec<RuleId> = parts.iter().flat_map(|(_, rules)| rules).copied().collect();
-    let said: usize = (rules.iter())
+    let text: usize = (rules.iter())
         .map(|rule| {
             let sense = narration::rule(*rule).sense.as_deref().filter(|_| with_sense);
             of(&narration::sentence(ruleset, *rule)) + sense.map_or(0, of)
@@ -116,7 +110,7 @@ fn lines(
     let titles = rules.len() * 13 / 10;
     let shown: usize = pictures.iter().map(|it| it.lines(PICTURE_LINES) + of(&it.caption)).sum();
     let options = OPTION_LINES * ruleset.choices().len();
-    said + titles + shown + options + HEADING_LINES * (parts.len() + 1)
+    text + titles + shown + options + HEADING_LINES * (parts.len() + 1)
 }
 
 fn push_rule(page: &mut String, ruleset: &Ruleset, rule: RuleId, with_sense: bool) {
@@ -133,7 +127,7 @@ fn push_rule(page: &mut String, ruleset: &Ruleset, rule: RuleId, with_sense: boo
     page.push_str("</article>\n");
 }
 
-/// The options with their values; those that differ from the written rules stand out.
+/// The options with their values; those that differ from the written rules are marked.
 fn push_options(page: &mut String, ruleset: &Ruleset) {
     let options = all_set(ruleset);
     if options.is_empty() {
@@ -142,7 +136,7 @@ fn push_options(page: &mut String, ruleset: &Ruleset) {
     page.push_str(&format!("<section>\n<h2>{}</h2>\n<dl>\n", escaped(say::sheet::options())));
     for option in options {
         let (class, value) = match option.changed {
-            true => (" class=\"changed\"", words::changed(option.value)),
+            true => (" class=\"changed\"", say::sheet::Changed { value: option.value }.text()),
             false => ("", option.value.to_owned()),
         };
         let name = escaped(option.name);

@@ -1,38 +1,35 @@
-//! What a turn did, read from its events.
+//! A turn in figures, read from its events.
 
 use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
 
-use super::super::lists::commas;
-use super::super::lists::list;
+use super::super::lists::{commas, list};
 use super::{Hidden, at_hole};
 use crate::texts::messages::narration as say;
 
-/// What a turn did, read from its events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// The first handful.
+    /// The first seeds lifted.
     pub lifted: Option<(Hole, u8, Option<Colour>)>,
-    /// Handfuls sown; one that stays in the hand of the winner is none.
+    /// Laps sown; seeds that stay in the winner's hand are none.
     pub laps: usize,
-    /// Whether a handful is up of which no seed has fallen yet.
+    /// Whether seeds were lifted of which none has dropped yet.
     is_up: bool,
     /// Seeds dropped.
     pub drops: usize,
-    /// Where the last seed fell.
+    /// Where the last seed landed.
     pub last: Option<Place>,
-    /// Holes taken or eaten with their seeds, both colours together, in order.
+    /// Holes captured or eaten with their seeds, both colours together, in order.
     pub taken: Vec<(Hole, u16)>,
-    /// Whether they were eaten, to be sown on.
     pub eaten: bool,
     /// Own seeds kept together with a capture.
     pub kept: u16,
     /// Holes passed over.
     pub skipped: Vec<Hole>,
-    /// What could have been taken, but stays, and why.
+    /// What could have been captured but stays, and why.
     pub spared: Option<(Hole, RuleId)>,
-    /// Seeds that came into the stores, by sowing and by capturing.
+    /// Seeds that went into the stores, by sowing and by capturing.
     pub stored: BySide<u16>,
-    /// Seeds that a rule gave away at the end.
+    /// Seeds that a rule distributed at the end.
     pub settled: BySide<u16>,
     /// Whether the same player moves again.
     pub again: bool,
@@ -90,23 +87,23 @@ impl Course {
         }
     }
 
-    /// Laps begun, the one included of which no seed has fallen yet.
+    /// Laps begun, including one of which no seed has dropped yet.
     pub fn begun(&self) -> usize {
         self.laps + usize::from(self.is_up)
     }
 
-    /// Seeds taken or eaten in the turn, own ones kept included.
+    /// Seeds captured or eaten in the turn, including own ones kept.
     pub fn gain(&self) -> u16 {
         self.kept + self.taken.iter().map(|(_, count)| count).sum::<u16>()
     }
 
-    /// Whether it takes from a hole whose count is hidden.
+    /// Whether it captures from a hole whose count is hidden.
     pub fn takes_hidden(&self, hidden: Hidden) -> bool {
         self.taken.iter().any(|(hole, _)| hidden[hole.owner()])
     }
 
-    /// `2 at b, then 3 at a`; `14 seeds in 7 holes` where they are many, `all at b` where the count
-    /// is hidden.
+    /// `2 at b, then 3 at a`; `14 seeds in 7 holes` if there are many, `all at b` if the count is
+    /// hidden.
     pub(in crate::narration) fn then(&self, hidden: Hidden) -> String {
         if self.taken.len() > 5 {
             return self.captures(hidden);

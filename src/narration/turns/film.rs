@@ -1,4 +1,4 @@
-//! A turn cut into its steps: one small block an event.
+//! A turn cut into steps: a small block for each event.
 
 use crate::rules::{Event, Place, RuleId, Step};
 use crate::texts::messages::narration as say;
@@ -11,42 +11,39 @@ use super::{Hidden, at_hole};
 pub enum Kind {
     /// Seeds go into the hand.
     Lift,
-    /// A seed falls.
+    /// A seed drops.
     Drop,
-    /// Seeds are taken, or eaten.
+    /// Seeds are captured or eaten.
     Gain,
-    /// A rule does something out of the ordinary.
+    /// A rule has an unusual effect.
     Rule,
     /// The turn or the game is over.
     End,
 }
 
-/// A step of a turn, to be looked at.
+/// A step of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// What stands on it: `e lifts 12`, `f`, `e passed over`.
+    /// Its label: `e lifts 12`, `f`, `e passed over`.
     pub words: String,
     /// What happens, in a sentence.
     pub says: String,
-    /// By which rule.
     pub rule: RuleId,
-    /// What it is about.
     pub kind: Kind,
-    /// The handful it belongs to, from 1; 0 before the first.
+    /// The lap, from 1; 0 before the first.
     pub lap: usize,
-    /// How many events of the turn are over with it.
+    /// The events of the turn that are over after it.
     pub until: usize,
-    /// Where it happens.
     pub place: Option<Place>,
     /// Seeds in the hand afterwards.
     pub in_hand: u32,
-    /// They come from a hole whose count is hidden.
+    /// Whether they come from a hole whose count is hidden.
     pub veiled: bool,
-    /// Whether the last seed of the turn falls here.
+    /// Whether the last seed of the turn lands here.
     pub last: bool,
 }
 
-/// Whether the hand holds seeds from a hole whose count is hidden, when these events are over.
+/// Whether, after these events, the hand holds seeds from a hole whose count is hidden.
 pub fn veiled_hand(events: &[Event], hidden: Hidden) -> bool {
     events.iter().rev().find_map(|event| lifted_from(&event.step)).is_some_and(|at| match at {
         Place::Hole(hole) => hidden[hole.owner()],
@@ -54,7 +51,6 @@ pub fn veiled_hand(events: &[Event], hidden: Hidden) -> bool {
     })
 }
 
-/// Where a step takes seeds into the hand.
 fn lifted_from(step: &Step) -> Option<Place> {
     match *step {
         Step::Lift { hole, .. } | Step::Eat { hole, .. } => Some(hole.into()),
@@ -63,7 +59,7 @@ fn lifted_from(step: &Step) -> Option<Place> {
     }
 }
 
-/// Cuts a turn into blocks, which tell no count that is hidden.
+/// Cuts a turn into blocks without hidden counts.
 pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
     let events = of.events;
     let mut blocks: Vec<Block> = Vec::new();
@@ -82,15 +78,15 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
             Step::KeepInHand { .. } => in_hand = 0,
             _ => {}
         }
-        // What goes together is one block: a hole taken colour by colour, the rest at the end. A
-        // relay is told by the lift that follows it.
+        // Events that belong together are one block: both colours of a captured hole, the rest at the
+        // end. A relay is described by the lift that follows it.
         if matches!(event.step, Step::Relay(_)) {
             continue;
         }
         let (words, kind, place) = face(&event.step, hidden);
         let veiled = veiled_hand(&events[..=at], hidden);
-        let told = moment(of, at, hidden).map(|(words, _)| words);
-        let says = told.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
+        let sentence = moment(of, at, hidden).map(|(words, _)| words);
+        let says = sentence.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
         if let Some(last) = blocks.last_mut()
             && joins(events, at)
         {
@@ -115,14 +111,13 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
     blocks
 }
 
-/// What stands on the block of a step, what it is about, and where it is.
+/// The label, kind and place of a step's block.
 fn face(step: &Step, hidden: Hidden) -> (String, Kind, Option<Place>) {
     let at = |hole| Some(Place::Hole(hole));
     match *step {
-        Step::Lift { hole, .. } if hidden[hole.owner()] => {
-            (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
-        }
-        Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
+        Step::Lift { hole, .. } | Step::Take { from: Place::Hole(hole), .. }
+            if hidden[hole.owner()] =>
+        {
             (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
         }
         Step::Lift { hole, count, .. } => {
@@ -166,7 +161,7 @@ fn named(place: Place) -> String {
     }
 }
 
-/// What a step says that has no sentence of its own while it is shown.
+/// The sentence of a step that is not announced while it is shown.
 fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
     match *step {
         Step::Drop { at, now, .. } => {
@@ -188,7 +183,7 @@ fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
     }
 }
 
-/// Whether an event goes on with the block of the one before it.
+/// Whether an event belongs to the block before it.
 fn joins(events: &[Event], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|at| events.get(at)).map(|event| event.step);
     match (before, events[at].step) {
@@ -212,70 +207,47 @@ fn words_of_both(events: &[Event], at: usize) -> String {
 mod tests {
     use super::super::ALL_SEEN;
     use super::*;
-    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::narration::samples::turn;
+    use crate::rules::{BySide, GameName, Ruleset};
 
     fn blocks(game: GameName, position: &str, mv: &str) -> Vec<Block> {
-        let ruleset = Ruleset::new(game);
-        let setup = Setup::parse(game, position).expect("a position");
-        let before = ruleset.position(&setup).expect("possible");
-        let mv = before.parse_move(mv).expect("a move");
-        let turn = before.play(&mv).expect("legal");
-        film(&Steps::of(&turn), ALL_SEEN)
-    }
-
-    fn words(blocks: &[Block]) -> Vec<&str> {
-        blocks.iter().map(|block| block.words.as_str()).collect()
+        film(&Steps::of(&turn(game, position, mv)), ALL_SEEN)
     }
 
     #[test]
     fn a_turn_all_the_way_round_is_one_block_an_event() {
         let film = blocks(GameName::Owari, "1,1,1,1,1,1/2,4,0,0,12,0 10-14 N", "e");
-        assert_eq!(
-            words(&film)[..14],
-            [
-                "e lifts 12",
-                "f",
-                "A",
-                "B",
-                "C",
-                "D",
-                "E",
-                "F",
-                "a",
-                "b",
-                "c",
-                "d",
-                "e passed over",
-                "f"
-            ]
-        );
+        let words: Vec<&str> = film.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(words[0], "e lifts 12");
+        assert_eq!(words[1..12], ["f", "A", "B", "C", "D", "E", "F", "a", "b", "c", "d"]);
+        assert_eq!(words[12..14], ["e passed over", "f"]);
         assert!(film[13].last && film[13].says.starts_with("A seed for f, now 2."));
         assert_eq!(film[0].in_hand, 12);
     }
 
     #[test]
-    fn colours_taken_together_are_one_block() {
-        // 1 red and 1 blue on 4 fall together with the 2 red on 5.
+    fn colours_captured_together_are_one_block() {
+        // 1 red and 1 blue on 4 are captured together with the 2 red on 5.
         let film = blocks(GameName::Ring, "-,-,2R1B,1B,1R,-,-,4B,-,-,4R,-,-,-,-,- 0-0 S", "3R");
         let taken: Vec<&Block> = film.iter().filter(|block| block.kind == Kind::Gain).collect();
-        let told: Vec<&str> = taken.iter().map(|block| block.words.as_str()).collect();
-        assert_eq!(told, ["takes 2 at 5", "takes 2 at 4"]);
+        let words: Vec<&str> = taken.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(words, ["takes 2 at 5", "takes 2 at 4"]);
         assert_eq!(taken[1].until - taken[0].until, 2);
     }
 
     #[test]
-    fn laps_are_counted_and_hidden_counts_are_not_told() {
+    fn laps_are_counted_and_hidden_counts_are_left_out() {
         let start = Ruleset::new(GameName::Ayoayo).start();
         let turn = start.play(&start.moves()[0]).expect("legal");
         let all_hidden = film(&Steps::of(&turn), BySide::new(true, true));
         let lifts = all_hidden.iter().filter(|block| block.kind == Kind::Lift).count();
         assert!(lifts > 1);
         assert_eq!(all_hidden.last().map(|block| block.lap), Some(lifts));
-        let told = |film: &[Block]| {
+        let counts = |film: &[Block]| {
             let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
             film.iter().filter(in_hole).any(|block| block.says.contains(", now "))
         };
-        assert!(told(&film(&Steps::of(&turn), ALL_SEEN)) && !told(&all_hidden));
+        assert!(counts(&film(&Steps::of(&turn), ALL_SEEN)) && !counts(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
     }
 }

@@ -1,12 +1,13 @@
-//! Turns told in sentences. Everything is read from a turn's events, so that no rule is told twice.
+//! Turns in sentences. Everything is read from a turn's events, so that no rule is written twice.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | here | a played turn, several in a row, how the game ended |
-//! | `course` | what a turn did, read from its events |
+//! | `course` | a turn in figures |
 //! | `preview` | what a move would do |
-//! | `film` | a turn cut into its steps |
+//! | `film` | a turn cut into steps |
 //! | `moments` | one step in a sentence |
+//! | `no_capture` | why a turn captures nothing, or no more |
 
 mod course;
 mod film;
@@ -28,23 +29,20 @@ use crate::texts::messages::{narration as say, sides};
 use super::lists::list;
 use no_capture::Whose;
 
-/// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
-/// eaten there. What goes into a store is no secret once it is there.
+/// Whose holes have hidden counts: no number is given for what is in them, nor for seeds lifted or
+/// eaten there. A store is never hidden.
 pub type Hidden = BySide<bool>;
 
-/// Every count may be told.
 pub const ALL_SEEN: Hidden = BySide { south: false, north: false };
 
-/// A turn in words and the rules that made it so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
     /// One to four sentences.
     pub words: String,
-    /// The rules that matter most, the one that decided first.
+    /// The rules that matter most, the decisive one first.
     pub rules: Vec<RuleId>,
 }
 
-/// A side's name.
 pub fn side(side: Side) -> &'static str {
     match side {
         Side::South => sides::south(),
@@ -62,7 +60,7 @@ fn seeds_of(count: u8, colour: Option<Colour>) -> String {
     say::SeedsOf { count, colour }.text()
 }
 
-/// The rules of a turn worth naming: those that decided something before plain sowing.
+/// The two rules of a turn most worth naming; plain sowing is not.
 pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
     let weight = |event: &Event| match event.step {
         Step::Nothing(_) => 0,
@@ -86,7 +84,7 @@ pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
     found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).take(2).collect()
 }
 
-/// `3 at d`; `all at d` where its count is hidden.
+/// `3 at d`; `all at d` if its count is hidden.
 pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
     match hidden[hole.owner()] {
         true => say::AllAtHole { hole }.text(),
@@ -94,12 +92,12 @@ pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
     }
 }
 
-/// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
+/// A played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
 pub fn turn(turn: &Turn) -> Told {
     turn_hiding(turn, ALL_SEEN)
 }
 
-/// The same without the counts that are hidden.
+/// The same without hidden counts.
 pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
     let course = Course::of(&turn.events);
     let mut words = vec![opening_words(turn, &course, hidden)];
@@ -111,8 +109,8 @@ pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
     Told { words: words.join(" "), rules: rules_of(&turn.events) }
 }
 
-/// Tells all moves that one player makes before the other has a turn: `South plays D, 3 seeds, then
-/// plays A, 3 seeds. 1 seed into South's store in all.`
+/// All moves that one player makes in a row: `South plays D, 3 seeds, then plays A, 3 seeds. 1 seed
+/// into South's store in all.`
 ///
 /// # Panics
 /// If there is no move.
@@ -123,7 +121,7 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     }
     let mover = last.mover;
     let mut words = Vec::new();
-    // Moves that led to nothing but the next are told in one sentence.
+    // Moves whose only result is the next move are joined in one sentence.
     let mut row: Option<String> = None;
     let mut is_first = true;
     let mut rules: Vec<RuleId> = Vec::new();
@@ -165,7 +163,6 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     Told { words: words.join(" "), rules }
 }
 
-/// How the game or the round ended with a turn.
 fn end_of(turn: &Turn, course: &Course) -> Option<String> {
     match course.end {
         Some(outcome) => Some(result(&outcome)),
@@ -173,8 +170,8 @@ fn end_of(turn: &Turn, course: &Course) -> Option<String> {
     }
 }
 
-/// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; no
-/// count is told where one is hidden.
+/// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; counts
+/// are left out if one is hidden.
 fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> String {
     let laps = course.laps;
     if hides {
@@ -196,10 +193,8 @@ fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> Strin
 
 fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let mover = turn.mover;
-    let is_extra = turn
-        .events
-        .iter()
-        .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
+    let from_hand = |event: &Event| matches!(event.step, Step::Take { from: Place::Extra(_), .. });
+    let is_extra = turn.events.iter().any(from_hand);
     match &turn.mv {
         Move::Pass => passing(turn),
         Move::Fill(layout) => say::LaysOut { mover, counts: list(layout.seeds()) }.text(),
@@ -210,7 +205,7 @@ fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     }
 }
 
-/// A pass, why, and what it asks of the other side.
+/// A pass, its reason, and what the opponent must do now.
 fn passing(turn: &Turn) -> String {
     let (mover, other) = (turn.mover, turn.mover.other());
     let is_empty = turn.before.setup().on_side(turn.mover) == 0;
@@ -222,16 +217,16 @@ fn passing(turn: &Turn) -> String {
     }
 }
 
-/// Tells a played turn and why its row of captures ends.
+/// A played turn, and why its row of captures ends.
 pub fn turn_with_its_end(turn: &Turn) -> String {
-    let told = self::turn(turn).words;
+    let words = self::turn(turn).words;
     match no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
-        Some(end) => format!("{told} {end}"),
-        None => told,
+        Some(end) => format!("{words} {end}"),
+        None => words,
     }
 }
 
-/// What a turn led to, in sentences without a subject.
+/// The results of a turn, in sentences without a subject.
 fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
     let mut words = Vec::new();
     if course.laps > 1 {
@@ -244,7 +239,7 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
         words.push(say::PassedOver { hole }.text());
     }
     if !course.taken.is_empty() {
-        // What was captured lies in the store now, where everybody sees it.
+        // What was captured is in the store now, where everybody sees it.
         let hidden = if course.eaten { hidden } else { ALL_SEEN };
         let eats = if course.eaten { "yes" } else { "no" };
         let (taken, kept) = (course.captures(hidden), course.kept);
@@ -287,14 +282,14 @@ pub fn result(outcome: &Outcome) -> String {
     }
 }
 
-/// `Nothing is captured: d, opposite C, is empty.` where a rule leaves what could have been taken.
+/// `Nothing is captured: d, opposite C, is empty.` if a rule prevents a capture.
 fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
     course.spared?;
     let cause = no_capture::no_capture(turn, hidden)?;
     Some(say::NothingCaptured { cause }.text())
 }
 
-/// What a sowing move plays: `C, 4 seeds`, without the count where the hole's is hidden.
+/// What a sowing move plays: `C, 4 seeds`, without the count if it is hidden.
 fn played(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let with =
         |hole: Hole, move_: String, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
@@ -320,23 +315,20 @@ fn played(turn: &Turn, course: &Course, hidden: Hidden) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameName, Ruleset};
+    use crate::narration::samples;
+    use crate::rules::GameName;
 
-    fn tell(game: GameName, position: &str, mv: &str) -> String {
-        let ruleset = Ruleset::new(game);
-        let setup = crate::rules::Setup::parse(game, position).expect("a position");
-        let before = ruleset.position(&setup).expect("possible");
-        let mv = before.parse_move(mv).expect("a move");
-        turn(&before.play(&mv).expect("legal")).words
+    fn words(game: GameName, position: &str, mv: &str) -> String {
+        turn(&samples::turn(game, position, mv)).words
     }
 
     #[test]
     fn a_pass_and_a_round_trip_say_why() {
         assert_eq!(
-            tell(GameName::Owari, "0,0,0,0,0,0/0,0,0,0,0,3 20-25 S", "pass"),
+            words(GameName::Owari, "0,0,0,0,0,0/0,0,0,0,0,3 20-25 S", "pass"),
             "South has no seeds and passes. North must feed it now."
         );
-        let round = tell(GameName::Owari, "0,0,0,0,0,0/1,0,0,0,12,0 15-20 N", "e");
+        let round = words(GameName::Owari, "0,0,0,0,0,0/1,0,0,0,12,0 15-20 N", "e");
         assert!(
             round.starts_with(
                 "North plays e, 12 seeds, all the way round; its own start is passed over."
@@ -346,12 +338,8 @@ mod tests {
     }
 
     #[test]
-    fn hidden_counts_are_not_told() {
-        let ruleset = Ruleset::new(GameName::Owari);
-        let setup = crate::rules::Setup::parse(GameName::Owari, "0,0,0,0,3,1/2,0,0,0,0,4 20-18 S");
-        let before = ruleset.position(&setup.expect("a position")).expect("possible");
-        let mv = before.parse_move("F").expect("a move");
-        let played = before.play(&mv).expect("legal");
+    fn hidden_counts_are_left_out() {
+        let played = samples::turn(GameName::Owari, "0,0,0,0,3,1/2,0,0,0,0,4 20-18 S", "F");
         let north = BySide::new(false, true);
         let both = BySide::new(true, true);
         let words = |hidden| turn_hiding(&played, hidden).words;
@@ -366,16 +354,16 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_told_with_names_counts_and_captures() {
+    fn a_turn_has_names_counts_and_captures() {
         assert_eq!(
-            tell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C"),
+            words(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C"),
             "South plays C, 4 seeds."
         );
         assert_eq!(
-            tell(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S", "F"),
+            words(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S", "F"),
             "South plays F, 1 seed. Captures 3 at a."
         );
-        let again = tell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
+        let again = words(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
         assert_eq!(again, "South plays D, 3 seeds. Last seed in South's store: South plays again.");
     }
 }

@@ -6,25 +6,22 @@ use crate::texts::messages::narration as say;
 use super::no_capture::{no_capture, spared};
 use super::{Course, Hidden, seeds_of};
 
-/// What happens in a turn, or when an agreement ends the game, event by event.
+/// The events of a turn, or of an agreement that ends the game.
 #[derive(Clone, Copy)]
 pub struct Steps<'a> {
-    /// Who made the turn.
     pub mover: Side,
-    /// What happened.
     pub events: &'a [Event],
-    /// The turn; none at an agreed end.
+    /// `None` at an agreed end.
     pub turn: Option<&'a Turn>,
 }
 
 impl<'a> Steps<'a> {
-    /// Those of a turn.
     pub fn of(turn: &'a Turn) -> Steps<'a> {
         Steps { mover: turn.mover, events: &turn.events, turn: Some(turn) }
     }
 }
 
-/// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
+/// What is announced when event `at` happens, at the slowest speed: relays and captures.
 pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
     match of.events.get(at)?.step {
         Step::Lift { hole, count, .. } => {
@@ -43,8 +40,8 @@ pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
     }
 }
 
-/// What a relay has brought when so many of its events are over: `5 seeds into South's store so
-/// far.` None for a turn of one lap, and while nothing was gained.
+/// The gain of a relay after so many of its events: `5 seeds into South's store so far.` `None` for
+/// a turn of one lap, and while nothing was gained.
 pub fn gain_so_far(of: &Steps<'_>, over: usize, hidden: Hidden) -> Option<String> {
     let over = &of.events[..over.min(of.events.len())];
     let course = Course::of(over);
@@ -61,8 +58,8 @@ pub fn gain_so_far(of: &Steps<'_>, over: usize, hidden: Hidden) -> Option<String
     }
 }
 
-/// What happens in event `at`, and by which rule; none where a seed merely falls and where the game
-/// ends.
+/// What happens in event `at`, and by which rule; `None` if a seed merely drops and at the end of
+/// the game.
 pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, RuleId)> {
     let (events, mover) = (of.events, of.mover);
     let event = events.get(at)?;
@@ -105,7 +102,7 @@ pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, Rule
     Some((words, event.rule))
 }
 
-/// Which lap has begun when so many events are over, from 1, and how many there are.
+/// The current lap after so many events, from 1, and the number of laps.
 pub fn lap_of(of: &Steps<'_>, over: usize) -> (usize, usize) {
     let all = Course::of(of.events).laps;
     let begun = Course::of(&of.events[..over.min(of.events.len())]).begun();
@@ -124,22 +121,22 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// `left` or `right` where a lap goes the other way than the one before, as the mover sees it, else
-/// `no`.
+/// `left` or `right` if a lap goes the other way than the one before, as the mover sees it,
+/// otherwise `no`.
 fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));
     match (before, way(events, at)) {
         (Some((before, _)), Some((now, lands))) if before != now => {
-            // Along the other side's row the way round the board runs against the mover's own.
+            // Along the opponent's row the direction around the board is reversed for the mover.
             if now == (lands == mover) { "right" } else { "left" }
         }
         _ => "no",
     }
 }
 
-/// Whether the handful lifted at an event of a game of two rows goes round anticlockwise, and on
-/// whose side its first seed falls.
+/// Whether the seeds lifted at an event of a two-row game go anticlockwise, and on whose side the
+/// first one lands.
 fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
     let Step::Lift { hole: from, .. } = events.get(at)?.step else { return None };
     let to = events[at..].iter().find_map(|event| match event.step {
@@ -162,33 +159,29 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
 mod tests {
     use super::super::ALL_SEEN;
     use super::*;
-    use crate::rules::{GameName, Ruleset};
+    use crate::narration::samples::turn;
+    use crate::rules::GameName;
 
-    fn told(game: GameName, mv: &str) -> Vec<String> {
-        let start = Ruleset::new(game).start();
-        let mv = start.parse_move(mv).expect("a move");
-        let turn = start.play(&mv).expect("legal");
+    fn sentences(game: GameName, mv: &str) -> Vec<String> {
+        let turn = turn(game, "start", mv);
         let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
         all.map(|(words, _)| words).collect()
     }
 
     #[test]
-    fn laps_are_counted_and_the_border_is_told() {
-        let words = told(GameName::BawoBeginner, "A5R");
-        assert!(
-            words.contains(
-                &"A7 ate, near the end of the row: the way turns round and starts again at A8."
-                    .to_owned()
-            ),
-            "{words:?}"
-        );
-        assert!(words.contains(&"4 seeds lifted at A7, now to the left.".to_owned()), "{words:?}");
+    fn laps_are_counted_and_the_border_is_explained() {
+        let words = sentences(GameName::BawoBeginner, "A5R");
+        for sentence in [
+            "A7 ate, near the end of the row: the way turns round and starts again at A8.",
+            "4 seeds lifted at A7, now to the left.",
+        ] {
+            assert!(words.iter().any(|words| words == sentence), "{words:?}");
+        }
     }
 
     #[test]
     fn a_relay_the_other_way_says_so() {
-        let start = Ruleset::new(GameName::Giuthi).start();
-        let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
+        let turn = turn(GameName::Giuthi, "start", "AR");
         let all =
             (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
         assert_eq!(

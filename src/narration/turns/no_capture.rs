@@ -4,7 +4,7 @@ use super::Hidden;
 use crate::rules::{Hole, NoCapture, RuleId, RuleKind, Side, Turn};
 use crate::texts::messages::refusals as say;
 
-/// Whose holes and stores a sentence speaks of: those of the person it is said to, or a side's.
+/// Whose holes and stores a sentence is about: the reader's, or a side's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// `your store`.
@@ -50,7 +50,7 @@ pub fn capture_ends(turn: &Turn, whose: Whose, hidden: Hidden) -> Option<String>
     })
 }
 
-/// A hole as a sentence names it: a number alone could be a count.
+/// A hole in a sentence: a number alone could be a count.
 fn named(hole: Hole) -> String {
     let name = hole.to_string();
     if name.starts_with(|first: char| first.is_ascii_digit()) {
@@ -60,7 +60,7 @@ fn named(hole: Hole) -> String {
     }
 }
 
-/// The rule by which seeds stay that could be captured.
+/// The rule that protects seeds from capture.
 pub(super) fn spared(hole: Hole, rule: RuleId) -> String {
     match rule.kind() {
         RuleKind::CaptureLimit => say::limit_reached().to_owned(),

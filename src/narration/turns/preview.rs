@@ -1,51 +1,45 @@
-//! What a move would do, told before it is played.
+//! What a move would do, in words.
 
 use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
 
 use super::super::lists::commas;
-use super::no_capture;
-use super::no_capture::Whose;
+use super::no_capture::{self, Whose};
 use super::{
     ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
 };
 
-/// A move told before it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Foretold {
     /// What it does.
     pub head: String,
-    /// The same in few words, for a narrow card.
+    /// A shorter version for a narrow card.
     pub short: String,
-    /// How it gets there, and why it ends; may be empty.
+    /// The way there, and why it ends; may be empty.
     pub line: String,
     /// The rules that matter most.
     pub rules: Vec<RuleId>,
 }
 
 impl Foretold {
-    /// Everything, for those who listen.
+    /// Everything, for screen readers.
     pub fn words(&self) -> String {
-        if self.line.is_empty() {
-            self.head.clone()
-        } else {
-            format!("{} {}", self.head, self.line)
-        }
+        format!("{} {}", self.head, self.line).trim_end().to_owned()
     }
 }
 
-/// Tells what a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then
-/// 3 at a.`
+/// What a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then 3 at
+/// a.`
 pub fn preview(turn: &Turn) -> Foretold {
     preview_hiding(turn, ALL_SEEN)
 }
 
-/// The same without the counts that are hidden.
+/// The same without hidden counts.
 pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
     let course = Course::of(&turn.events);
     let mut rules = rules_of(&turn.events);
     if rules.is_empty() {
-        // Nothing but sowing: the rule of sowing itself.
+        // Only sowing: name its rule.
         rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
     }
     let played = named(turn, &course, hidden);
@@ -53,7 +47,8 @@ pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
     let (head, short) = if course.eaten && !course.taken.is_empty() {
         let mv = &turn.mv;
         let parts = eating(turn, &course, hidden);
-        let taken = eaten_short(&course, hidden);
+        let is_long = course.taken.len() > 3;
+        let taken = if is_long { course.sum(hidden) } else { course.in_turn(hidden) };
         (say::IfEats { move_: mv, parts }.text(), say::EatsShort { move_: mv, taken }.text())
     } else if course.again {
         (say::IfAgain { played: &played }.text(), say::AgainShort { played: &played }.text())
@@ -88,7 +83,7 @@ fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     }
 }
 
-/// Where the last seed falls.
+/// Where the last seed lands.
 fn falls(course: &Course) -> String {
     match course.last {
         Some(Place::Hole(hole)) => say::FallsInHole { hole }.text(),
@@ -119,12 +114,12 @@ fn eating(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     }
 }
 
-/// How the turn goes, what it leaves and why it ends.
+/// The laps of the turn, what it leaves and why it ends.
 fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let hides = hidden.south || hidden.north;
     let mut words = Vec::new();
     if course.laps > 1 {
-        // From the gain one could reckon what lay in a hole.
+        // The gain would reveal what was in a hole.
         let relay = relay_words(turn, course, Whose::Yours, hides);
         words.push(if course.eaten {
             say::RelayFalls { relay, falls: falls(course) }.text()
@@ -132,7 +127,8 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
             say::RelayLine { relay }.text()
         });
     } else if course.eaten {
-        words.push(say::LandsHere { place: last_name(course) }.text());
+        let place = course.last.map_or(String::new(), |place| place.to_string());
+        words.push(say::LandsHere { place }.text());
     }
     let start = course.lifted.map(|(hole, ..)| hole);
     for hole in &course.skipped {
@@ -162,26 +158,14 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     words.join(" ")
 }
 
-/// `2 at a2, 2 at a6`, or how many in how many holes.
-fn eaten_short(course: &Course, hidden: Hidden) -> String {
-    if course.taken.len() > 3 { course.sum(hidden) } else { course.in_turn(hidden) }
-}
-
-fn last_name(course: &Course) -> String {
-    course.last.map_or(String::new(), |place| place.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::narration::samples::turn;
+    use crate::rules::GameName;
 
     fn foretell(game: GameName, position: &str, mv: &str) -> Foretold {
-        let ruleset = Ruleset::new(game);
-        let setup = Setup::parse(game, position).expect("a position");
-        let before = ruleset.position(&setup).expect("possible");
-        let mv = before.parse_move(mv).expect("a move");
-        preview(&before.play(&mv).expect("legal"))
+        preview(&turn(game, position, mv))
     }
 
     #[test]
@@ -200,16 +184,14 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_eats_tells_its_way() {
-        let start = Ruleset::new(GameName::BawoBeginner).start();
-        let mv = start.parse_move("A5R").expect("a move");
-        let told = preview(&start.play(&mv).expect("legal"));
+    fn a_turn_that_eats_lists_what_it_eats() {
+        let told = foretell(GameName::BawoBeginner, "start", "A5R");
         assert_eq!(told.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
         assert_eq!(told.line, "4 laps, 4 seeds eaten; the last falls in A7.");
     }
 
     #[test]
-    fn an_extra_turn_is_told() {
+    fn an_extra_turn_is_announced() {
         let told = foretell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
         assert_eq!(
             told.head,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::game::Line;
 use crate::narration;
 use crate::protocol::{perft, tables};
-use crate::rules::{GameName, Move, Position, Ruleset};
+use crate::rules::{GameName, MOST_PERFT_DEPTH, Move, Position, Ruleset};
 use crate::search::Request;
 use crate::search::tables::TableView;
 
@@ -26,7 +26,6 @@ go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-1
 stop, quit, help
 ";
 
-/// The answer to a count that was stopped.
 const UNCOUNTED: &str = "the count was not done when stop, quit or the end of the input came";
 
 /// The rule set and the line of play that the commands are about.
@@ -34,7 +33,6 @@ const UNCOUNTED: &str = "the count was not done when stop, quit or the end of th
 pub(super) struct EngineSession {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
-    /// The folder of endgame tables.
     folder: Option<PathBuf>,
     /// The endgame table of the rule set, once the folder was searched for it.
     tables: Option<Option<TableView>>,
@@ -42,18 +40,13 @@ pub(super) struct EngineSession {
 
 /// What the engine must do after a line.
 pub(super) enum Effect {
-    /// Print this text.
     Print(String),
-    /// Start this search.
-    Go(go::GoArguments),
-    /// Stop the search.
+    Go(Request),
     Stop,
-    /// End the program.
     Quit,
 }
 
 impl EngineSession {
-    /// A session without a rule set; endgame tables are in `folder`.
     pub(super) fn new(folder: Option<PathBuf>) -> EngineSession {
         EngineSession { folder, ..EngineSession::default() }
     }
@@ -61,11 +54,11 @@ impl EngineSession {
     /// The search to start. It uses the endgame table if there is one, unless a lower level is
     /// asked for.
     fn go(&mut self, rest: &str) -> Result<Effect, String> {
-        let mut wanted = go::GoArguments::read(self.line()?, rest)?;
-        if wanted.request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
-            wanted.request.tables = self.tables();
+        let mut request = go::read(self.line()?, rest)?;
+        if request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
+            request.tables = self.tables();
         }
-        Ok(Effect::Go(wanted))
+        Ok(Effect::Go(request))
     }
 
     fn tables(&mut self) -> Option<TableView> {
@@ -76,8 +69,8 @@ impl EngineSession {
     /// Answers one line. A message in the inbox may end a count.
     pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Effect, String> {
         let (command, rest) = split(line);
-        let alone = |wish| {
-            if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
+        let alone = |effect| {
+            if rest.is_empty() { Ok(effect) } else { Err(format!("{command} stands alone")) }
         };
         let print = |answer| Ok(Effect::Print(answer));
         match command {
@@ -151,13 +144,9 @@ impl EngineSession {
             let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
             return Ok(format!("legal fill {seeds} {}\n", sizes.join(" ")));
         }
-        let mut answer = "legal".to_owned();
-        for mv in position.moves().into_iter().chain(position.placements()) {
-            answer.push(' ');
-            answer.push_str(&mv.to_string());
-        }
-        answer.push('\n');
-        Ok(answer)
+        let moves = position.moves().into_iter().chain(position.placements());
+        let moves: String = moves.map(|mv| format!(" {mv}")).collect();
+        Ok(format!("legal{moves}\n"))
     }
 
     fn why(&self, rest: &str) -> Result<String, String> {
@@ -177,9 +166,8 @@ impl EngineSession {
         let turn = line.look_ahead(&mv).map_err(|illegal| {
             format!("{mv}: {} {}", illegal.rule, narration::refusal(&illegal))
         })?;
-        let mut answer: String = turn.events.iter().map(|event| format!("{event}\n")).collect();
-        answer.push_str("ok\n");
-        Ok(answer)
+        let events: String = turn.events.iter().map(|event| format!("{event}\n")).collect();
+        Ok(format!("{events}ok\n"))
     }
 
     fn perft(&self, rest: &str, inbox: &Inbox) -> Result<String, String> {
@@ -190,7 +178,10 @@ impl EngineSession {
             [depth, "divide"] => (depth, true),
             _ => return Err("perft needs a depth, and may be followed by divide".to_owned()),
         };
-        let depth = perft::depth(number(depth)?)?;
+        let depth: u32 = number(depth)?;
+        if depth > MOST_PERFT_DEPTH {
+            return Err(format!("perft goes to depth {MOST_PERFT_DEPTH}, not {depth}"));
+        }
         let stop = inbox.ends_count();
         let counted = if divide {
             position.perft_divide_unless(depth, &stop).map(|moves| perft::divided(&moves, depth))
@@ -235,7 +226,6 @@ pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))
 }
 
-/// Every rule set with its options and presets.
 fn rulesets() -> String {
     let mut answer = String::new();
     for name in GameName::ALL {
@@ -243,9 +233,8 @@ fn rulesets() -> String {
         answer.push_str(&format!("ruleset {name}\n"));
         for option in ruleset.options() {
             let values = option.values.join(" ");
-            let line =
-                format!("option {} default {} values {values}\n", option.name, option.default);
-            answer.push_str(&line);
+            let (name, default) = (option.name, option.default);
+            answer.push_str(&format!("option {name} default {default} values {values}\n"));
         }
         for (preset, settings) in ruleset.presets() {
             let settings: Vec<String> =

@@ -8,53 +8,45 @@ use crate::search::{Info, Limits, Request, SearchEvent};
 
 use super::commands::number;
 
-/// The arguments of `go`.
-pub(super) struct GoArguments {
-    /// The search.
-    pub request: Request,
-}
-
-impl GoArguments {
-    /// Reads the text after `go`.
-    ///
-    /// # Errors
-    /// Names the wrong word; a search without a limit is refused.
-    pub(super) fn read(line: &Line, rest: &str) -> Result<GoArguments, String> {
-        let mut request = Request::new(*line.position(), Limits::default());
-        request.history = line.history();
-        let mut words = rest.split_ascii_whitespace();
-        while let Some(word) = words.next() {
-            if word == "infinite" {
-                request.limits.infinite = true;
-                continue;
-            }
-            let mut value = || words.next().ok_or_else(|| format!("{word} needs a number"));
-            match word {
-                "depth" => request.limits.depth = Some(at_least_one(word, value()?)?),
-                "nodes" => request.limits.nodes = Some(at_least_one(word, value()?)?),
-                "movetime" => {
-                    let time = Duration::from_millis(at_least_one(word, value()?)?);
-                    request.limits.time = Some(time);
-                }
-                "multipv" => request.lines = at_least_one::<u32>(word, value()?)? as usize,
-                "threads" => request.threads = at_least_one::<u32>(word, value()?)? as usize,
-                "level" => {
-                    let level: u8 = at_least_one(word, value()?)?;
-                    if !Request::LEVELS.contains(&level) {
-                        return Err(format!("level goes from 1 to 10, not {level}"));
-                    }
-                    request.level = Some(level);
-                }
-                _ => return Err(format!("go does not know “{word}”")),
-            }
+/// Reads the text after `go`.
+///
+/// # Errors
+/// Names the wrong word; a search without a limit is refused.
+pub(super) fn read(line: &Line, rest: &str) -> Result<Request, String> {
+    let mut request = Request::new(*line.position(), Limits::default());
+    request.history = line.history();
+    let mut words = rest.split_ascii_whitespace();
+    while let Some(word) = words.next() {
+        if word == "infinite" {
+            request.limits.infinite = true;
+            continue;
         }
-        let Limits { depth, time, nodes, infinite } = request.limits;
-        let limited = depth.is_some() || time.is_some() || nodes.is_some() || infinite;
-        if !limited && request.level.is_none() {
-            return Err("go needs depth, movetime, nodes, infinite or level".to_owned());
+        let mut value = || words.next().ok_or_else(|| format!("{word} needs a number"));
+        match word {
+            "depth" => request.limits.depth = Some(at_least_one(word, value()?)?),
+            "nodes" => request.limits.nodes = Some(at_least_one(word, value()?)?),
+            "movetime" => {
+                let time = Duration::from_millis(at_least_one(word, value()?)?);
+                request.limits.time = Some(time);
+            }
+            "multipv" => request.lines = at_least_one::<u32>(word, value()?)? as usize,
+            "threads" => request.threads = at_least_one::<u32>(word, value()?)? as usize,
+            "level" => {
+                let level: u8 = at_least_one(word, value()?)?;
+                if !Request::LEVELS.contains(&level) {
+                    return Err(format!("level goes from 1 to 10, not {level}"));
+                }
+                request.level = Some(level);
+            }
+            _ => return Err(format!("go does not know “{word}”")),
         }
-        Ok(GoArguments { request })
     }
+    let Limits { depth, time, nodes, infinite } = request.limits;
+    let limited = depth.is_some() || time.is_some() || nodes.is_some() || infinite;
+    if !limited && request.level.is_none() {
+        return Err("go needs depth, movetime, nodes, infinite or level".to_owned());
+    }
+    Ok(request)
 }
 
 fn at_least_one<T>(name: &str, word: &str) -> Result<T, String>

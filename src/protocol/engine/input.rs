@@ -25,17 +25,13 @@ const GRACE: u64 = 3_000;
 /// The time that a count may always use after that: a million leaves in the fastest games.
 const GRACE_TIME: Duration = Duration::from_millis(8);
 
-/// A message to the engine.
 pub(super) enum Message {
-    /// A line of the input.
     Line(String),
-    /// A line that was too long.
     TooLong,
     /// A line that is not UTF-8.
     NotText,
     /// The search has something to report.
     Wake,
-    /// The end of the input.
     End,
 }
 

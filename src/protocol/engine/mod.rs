@@ -17,9 +17,6 @@ use input::{Inbox, Message};
 /// search only `stop` and `quit` work. They and the end of the input also end a running `perft`. At
 /// the end of the input a limited search finishes first; an unlimited one is stopped. At full
 /// strength the search uses the endgame tables in the folder `tables`, but builds none.
-///
-/// # Errors
-/// Only if the output cannot be written.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,
@@ -32,11 +29,15 @@ pub fn run(
     done
 }
 
-fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) -> io::Result<()> {
+fn answer(
+    inbox: &Arc<Inbox>,
+    mut output: impl Write,
+    mut session: EngineSession,
+) -> io::Result<()> {
     let mut searching: Option<Searching> = None;
     let mut input_is_over = false;
     loop {
-        let wish = match inbox.take() {
+        let effect = match inbox.take() {
             Message::Wake => {
                 if let Some(running) = &searching
                     && running.print_reports(&mut output)?
@@ -57,9 +58,9 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) 
             Message::TooLong => Err("this line is too long".to_owned()),
             Message::NotText => Err("this line is not UTF-8 text".to_owned()),
             Message::Line(line) if searching.is_some() => while_searching(&line),
-            Message::Line(line) => table.obey(&line, inbox),
+            Message::Line(line) => session.obey(&line, inbox),
         };
-        match wish {
+        match effect {
             Ok(Effect::Print(lines)) => output.write_all(lines.as_bytes())?,
             Ok(Effect::Quit) => break,
             Ok(Effect::Stop) => {
@@ -67,11 +68,11 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) 
                     running.search.stop();
                 }
             }
-            Ok(Effect::Go(wanted)) => {
+            Ok(Effect::Go(request)) => {
                 let waker = Arc::clone(inbox);
                 let wake = Arc::new(move || waker.wake());
-                let is_infinite = wanted.request.limits.infinite;
-                let search = search::go(wanted.request, Some(wake));
+                let is_infinite = request.limits.infinite;
+                let search = search::go(request, Some(wake));
                 searching = Some(Searching { search, is_infinite });
             }
             Err(why) => writeln!(output, "error {}", why.replace('\n', " "))?,
@@ -84,7 +85,6 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) 
     output.flush()
 }
 
-/// A running search.
 struct Searching {
     search: Search,
     is_infinite: bool,

@@ -7,7 +7,7 @@
 //! (1945) with that likelihood.
 
 use super::tally::Pairs;
-use crate::protocol::words::match_play as words;
+use crate::texts::messages::matches as say;
 
 /// The log likelihood ratio that ends the test: ln(0.95 / 0.05), for an error of 5 % of either
 /// kind.
@@ -23,11 +23,9 @@ const HALVINGS: usize = 100;
 /// A difference in Elo, positive if A is stronger.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
-    /// The most likely value.
     pub(super) value: f64,
-    /// The lower end of the 95 % confidence interval.
+    /// The ends of the 95 % confidence interval.
     pub(super) from: f64,
-    /// The upper end of the interval.
     pub(super) to: f64,
 }
 
@@ -63,7 +61,6 @@ fn seen(pairs: &Pairs) -> impl Iterator<Item = (f64, f64)> + '_ {
 
 /// The counts of all kinds of pairs, with [`UNSEEN`] for those that never occurred.
 struct Results {
-    /// The count and the mean score of each kind of pair.
     kinds: [(f64, f64); 5],
     mean: f64,
 }
@@ -117,7 +114,6 @@ impl Results {
 /// The sequential test of whether A is stronger by `elo1` rather than by `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sprt {
-    /// The null hypothesis.
     pub(super) elo0: f64,
     /// The alternative hypothesis, more than `elo0`.
     pub(super) elo1: f64,
@@ -125,9 +121,6 @@ pub(super) struct Sprt {
 
 impl Sprt {
     /// Reads `ELO0,ELO1`.
-    ///
-    /// # Errors
-    /// One sentence.
     pub(super) fn read(text: &str) -> Result<Sprt, String> {
         const MOST: f64 = 1_000.0;
         let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= MOST);
@@ -135,7 +128,7 @@ impl Sprt {
         let sprt = pair
             .and_then(|(elo0, elo1)| Some(Sprt { elo0: number(elo0)?, elo1: number(elo1)? }))
             .filter(|sprt| sprt.elo0 < sprt.elo1);
-        sprt.ok_or_else(|| words::bad_sprt(text))
+        sprt.ok_or_else(|| say::BadSprt { text }.text())
     }
 
     /// The log likelihood ratio of `elo1` to `elo0`.

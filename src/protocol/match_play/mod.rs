@@ -1,13 +1,5 @@
 //! `kete match`: two players play many games against each other; each opening is played from both
 //! sides.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `player` | the players, as the command line names them |
-//! | `opening` | random openings |
-//! | `play` | one game |
-//! | `tally` | the sum of the results |
-//! | `elo` | the difference in strength, and the sequential test |
 
 mod elo;
 mod opening;
@@ -28,11 +20,12 @@ use clap::builder::RangedU64ValueParser;
 use super::series::SeriesArguments;
 use super::{perft, tables};
 use crate::files::{report, visible_line};
-use crate::protocol::words::match_play as words;
+use crate::narration::counted;
 use crate::rules::{Ruleset, Side};
 use crate::search::tables::TableView;
+use crate::texts::messages::matches as say;
 
-use elo::Sprt;
+use elo::{Elo, Sprt};
 pub(super) use opening::draw;
 pub(super) use play::finished;
 
@@ -104,23 +97,20 @@ endgame table that is kept for the rule set.";
 
 /// Plays the match and prints its result. At full strength Kete uses the endgame table in the
 /// folder `tables`, but builds none.
-///
-/// # Errors
-/// One line for unknown players, rule sets and options, for numbers that do not fit together, and
-/// for a program that cannot be started.
 pub fn run(
     arguments: &MatchArguments,
     tables: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
+    let ruleset = perft::ruleset(&arguments.ruleset, &arguments.options)?;
     let players = [MatchPlayer::read(&arguments.a)?, MatchPlayer::read(&arguments.b)?];
     let sprt = arguments.sprt.as_deref().map(Sprt::read).transpose()?;
     if arguments.games % 2 == 1 {
-        return Err(words::odd_games(arguments.games));
+        return Err(say::OddGames { count: arguments.games }.text());
     }
     if arguments.most_plies <= arguments.openings {
-        return Err(words::too_few_plies(arguments.most_plies, arguments.openings));
+        let (most, openings) = (arguments.most_plies, arguments.openings);
+        return Err(say::TooFew { most, openings }.text());
     }
     for player in &players {
         player.can_be_started()?;
@@ -128,7 +118,7 @@ pub fn run(
     let pairs = arguments.games as usize / 2;
     let even = Some(arguments.even).filter(|even| *even < ANY);
     let openings = draw(&ruleset, arguments.openings, pairs, arguments.series.seed, even)
-        .ok_or_else(|| words::no_opening(arguments.openings))?;
+        .ok_or_else(|| say::NoOpening { count: arguments.openings }.text())?;
     let tables = tables.and_then(|folder| tables::kept(folder, &ruleset));
     let round = Match { arguments, players, openings, ruleset, tables, sprt };
     let tally = round.play()?;
@@ -138,11 +128,9 @@ pub fn run(
 /// Everything that is decided before the first game.
 struct Match<'a> {
     arguments: &'a MatchArguments,
-    /// A and B.
     players: [MatchPlayer; 2],
     openings: Openings,
     ruleset: Ruleset,
-    /// The endgame table of the rule set, if there is one.
     tables: Option<TableView>,
     sprt: Option<Sprt>,
 }
@@ -180,11 +168,8 @@ impl Match<'_> {
         let tables = self.tables.as_ref();
         let mut seats =
             self.players.each_ref().map(|player| MatchSeat::new(player, tables, patience));
-        let table = MatchRules {
-            ruleset: self.ruleset,
-            most_plies: self.arguments.most_plies as usize,
-            stop,
-        };
+        let most_plies = self.arguments.most_plies as usize;
+        let rules = MatchRules { ruleset: self.ruleset, most_plies, stop };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.arguments.games {
@@ -193,7 +178,7 @@ impl Match<'_> {
             let opening = &self.openings.all[number as usize / 2];
             // The same seeds give the same games, and no two games are alike.
             let seed = self.arguments.series.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
-            let Some(played) = table.play(opening, side_of_a(number), seed, &mut seats) else {
+            let Some(played) = rules.play(opening, side_of_a(number), seed, &mut seats) else {
                 break;
             };
             if sender.send((number, played)).is_err() {
@@ -208,8 +193,8 @@ impl Match<'_> {
         let mut tally = MatchTally::default();
         let mut waiting = BTreeMap::new();
         for (number, played) in results {
-            let line = words::game(number + 1, self.arguments.games, &played.told(number));
-            report(line);
+            let (games, result) = (self.arguments.games, played.text(number));
+            report(format_args!("game {} of {games}: {result}", number + 1));
             waiting.insert(number, played);
             while let Some(played) = waiting.remove(&tally.games()) {
                 tally.add(side_of_a(tally.games()), &played);
@@ -226,44 +211,61 @@ impl Match<'_> {
     fn print(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
         let MatchArguments { a, b, openings, even, series, .. } = self.arguments;
         let game = self.ruleset.name();
-        let options = self.arguments.options.join(" ");
-        let name = format!("{game} {options}");
-        let different = self.openings.different as u32;
-        let (played, seed) = (tally.games(), series.seed);
-        writeln!(out, "{}", words::heading(name.trim(), played, *openings, *even, seed))?;
-        if (different as usize) < self.openings.all.len() {
-            writeln!(out, "{}", words::openings_again(different))?;
+        let name = format!("{game} {}", self.arguments.options.join(" "));
+        let (name, seed) = (name.trim(), series.seed);
+        let games = counted(tally.games(), "game", "games");
+        let plies = counted(*openings, "ply", "plies");
+        let even = counted(*even, "seed", "seeds");
+        writeln!(out, "{name}: {games}, openings of {plies} even within {even}, seed {seed}")?;
+        if self.openings.different < self.openings.all.len() {
+            let openings = counted(self.openings.different as u32, "opening", "openings");
+            writeln!(out, "only {openings} found, played again and again")?;
         }
         if game.facts().has_rounds {
-            writeln!(out, "{}", words::one_round())?;
+            writeln!(out, "each game is one round")?;
         }
         if let Some(tables) = &self.tables {
-            writeln!(out, "{}", words::with_table(tables.seeds()))?;
+            let seeds = counted(tables.seeds() as u32, "seed", "seeds");
+            writeln!(out, "endgame table up to {seeds}")?;
         }
         for (side, player) in [("A", a), ("B", b)] {
             writeln!(out, "{side} {}", visible_line(player))?;
         }
-        writeln!(out, "{}", words::score(tally.wins, tally.draws, tally.losses))?;
-        writeln!(out, "{}", words::points(tally.halves(), tally.games()))?;
+        let MatchTally { wins, draws, losses, pairs, .. } = tally;
+        writeln!(out, "A wins {wins}, draws {draws}, loses {losses}")?;
+        let (points, games) = (f64::from(tally.halves()) / 2.0, tally.games());
+        let percent = points * 100.0 / f64::from(games.max(1));
+        writeln!(out, "points {points} of {games} ({percent:.1} %)")?;
         if let Some([a, b]) = tally.mean_seeds() {
-            writeln!(out, "{}", words::mean_seeds(a, b))?;
+            writeln!(out, "seeds {a:.1} to {b:.1} in the mean")?;
         }
-        if let Some(elo) = elo::elo(&tally.pairs) {
-            let pairs = tally.pairs.iter().sum();
-            writeln!(out, "{}", words::elo(elo.value, elo.from, elo.to, pairs))?;
+        if let Some(Elo { value, from, to }) = elo::elo(pairs) {
+            let pairs = counted(pairs.iter().sum(), "pair", "pairs");
+            writeln!(out, "Elo {value:+.0}, 95 % between {from:+.0} and {to:+.0}, from {pairs}")?;
         }
         if let Some(sprt) = &self.sprt {
-            let (ratio, verdict) = (sprt.ratio(&tally.pairs), sprt.verdict(&tally.pairs));
-            let line = words::sprt(sprt.elo0, sprt.elo1, ratio, elo::BOUND, verdict);
-            writeln!(out, "{line}")?;
+            let (Sprt { elo0, elo1 }, ratio, bound) = (sprt, sprt.ratio(pairs), elo::BOUND);
+            let verdict = match sprt.verdict(pairs) {
+                None => "undecided".to_owned(),
+                Some(true) => format!("{elo1} rather than {elo0}"),
+                Some(false) => format!("{elo0} rather than {elo1}"),
+            };
+            writeln!(out, "SPRT {elo0} or {elo1} Elo: {ratio:+.2} of {bound:.2}, {verdict}")?;
         }
         if tally.adjudicated > 0 {
-            let line = words::adjudicated(tally.adjudicated, self.arguments.most_plies);
-            writeln!(out, "{line}")?;
+            let games = counted(tally.adjudicated, "game", "games");
+            let plies = counted(self.arguments.most_plies, "ply", "plies");
+            writeln!(out, "{games} not over after {plies}, told by the seeds")?;
         }
-        for (name, counts) in ["A", "B"].iter().zip(&tally.faults) {
-            if counts.iter().sum::<u32>() > 0 {
-                writeln!(out, "{}", words::faults(name, counts))?;
+        for (name, [crashes, silences, refusals, illegal]) in ["A", "B"].iter().zip(tally.faults) {
+            if crashes + silences + refusals + illegal > 0 {
+                let faults = [
+                    counted(crashes, "crash", "crashes"),
+                    counted(silences, "silence", "silences"),
+                    counted(refusals, "refusal", "refusals"),
+                    counted(illegal, "illegal move", "illegal moves"),
+                ];
+                writeln!(out, "{name} lost by {}", faults.join(", "))?;
             }
         }
         Ok(())

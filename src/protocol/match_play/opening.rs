@@ -12,7 +12,6 @@ use crate::tutor::drills::Dice;
 
 /// The openings of a match, one for each pair.
 pub(in crate::protocol) struct Openings {
-    /// The moves of each.
     pub(in crate::protocol) all: Vec<Vec<Move>>,
     /// How many of them lead to different positions.
     pub(super) different: usize,
@@ -42,7 +41,8 @@ pub(in crate::protocol) fn draw(
         for _ in 0..TRIES {
             let Some(line) = by_chance(ruleset, plies, &mut dice) else { continue };
             let is_old = seen.contains(line.position());
-            let uneven = if is_old { u32::MAX } else { even.map_or(0, |even| odds(&line, even)) };
+            let uneven =
+                if is_old { u32::MAX } else { even.map_or(0, |even| imbalance(&line, even)) };
             let rank = (is_old, uneven);
             if best.as_ref().is_none_or(|(least, _)| rank < *least) {
                 best = Some((rank, line));
@@ -62,7 +62,7 @@ pub(in crate::protocol) fn draw(
 }
 
 /// How far one side is ahead by more than `even` seeds, in hundredths of a seed, in a short search.
-fn odds(line: &Line, even: u32) -> u32 {
+fn imbalance(line: &Line, even: u32) -> u32 {
     let request = Request {
         history: line.history(),
         ..Request::new(*line.position(), Limits::nodes(LOOKED_AT))
@@ -141,9 +141,9 @@ mod tests {
             for opening in draw(&ruleset, 4, 10, 3, even).expect("openings").all {
                 let mut line = Line::new(ruleset.start());
                 for mv in &opening {
-                    line.play(mv).map(|_| ()).expect("legal");
+                    line.play(mv).expect("legal");
                 }
-                sum += odds(&line, 2);
+                sum += imbalance(&line, 2);
             }
             sum
         };

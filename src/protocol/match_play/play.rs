@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::player::MatchSeat;
 use crate::game::{Line, score};
-use crate::protocol::words::match_play as words;
+use crate::narration::counted;
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
 
@@ -17,10 +17,8 @@ pub(super) struct MatchRules<'a> {
     pub(super) stop: &'a AtomicBool,
 }
 
-/// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum EndReason {
-    /// By this rule.
     Rule(RuleId),
     /// The limit on turns; the seeds decide.
     Plies,
@@ -28,14 +26,11 @@ pub(super) enum EndReason {
     Fault(Side, EngineFault),
 }
 
-/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MatchGame {
     /// `None` for a draw.
     pub(super) winner: Option<Side>,
-    /// The seeds of each side at the end.
     pub(super) seeds: BySide<u16>,
-    /// Why the game ended.
     pub(super) end: EndReason,
     /// Turns played, including the opening.
     plies: usize,
@@ -58,12 +53,8 @@ impl MatchRules<'_> {
         }
         let lost = |line: &Line, side: Side, fault| {
             let (winner, seeds) = (Some(side.other()), score(line.position()));
-            Some(MatchGame {
-                winner,
-                seeds,
-                end: EndReason::Fault(side, fault),
-                plies: line.turns().len(),
-            })
+            let (end, plies) = (EndReason::Fault(side, fault), line.turns().len());
+            Some(MatchGame { winner, seeds, end, plies })
         };
         for (side, seat) in [side_of_a, side_of_a.other()].into_iter().zip(seats.iter_mut()) {
             if let Err(fault) = seat.begin(&self.ruleset) {
@@ -90,7 +81,6 @@ impl MatchRules<'_> {
         }
     }
 
-    /// The game, if it is over.
     fn over(&self, line: &Line) -> Option<MatchGame> {
         let plies = line.turns().len();
         if let Some((outcome, rule)) = finished(line) {
@@ -133,22 +123,23 @@ impl MatchGame {
     }
 
     /// The game in words: `A (South) wins 26 to 22 by owari.end in 94 plies`.
-    pub(super) fn told(&self, number: u32) -> String {
+    pub(super) fn text(&self, number: u32) -> String {
         let side = super::side_of_a(number);
+        let plies = counted(self.plies as u32, "ply", "plies");
+        let [a, b] = self.own_and_other(side);
         let why = match &self.end {
             EndReason::Fault(faulty, fault) => {
                 let name = if *faulty == side { "A" } else { "B" };
-                words::by_fault(name, &fault.text(), self.plies)
+                format!("after {plies}: {name} {}", fault.text())
             }
-            EndReason::Rule(rule) => {
-                words::by_rule(self.own_and_other(side), rule.id(), self.plies)
-            }
-            EndReason::Plies => words::by_plies(self.own_and_other(side), self.plies),
+            EndReason::Rule(rule) => format!("{a} to {b} by {rule} in {plies}"),
+            EndReason::Plies => format!("{a} to {b} by its seeds, not over after {plies}"),
         };
-        words::result_of_a(side, self.halves(side), &why)
+        let name = if side == Side::South { "South" } else { "North" };
+        let verb = ["loses", "draws", "wins"][self.halves(side) as usize];
+        format!("A ({name}) {verb} {why}")
     }
 
-    /// The seeds of A and of B.
     pub(super) fn own_and_other(&self, side_of_a: Side) -> [u16; 2] {
         [self.seeds[side_of_a], self.seeds[side_of_a.other()]]
     }

@@ -4,48 +4,38 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::game::Line;
-use crate::protocol::words::match_play as words;
 use crate::rules::{Move, Ruleset};
 use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
 use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
+use crate::texts::messages::matches as say;
 
-/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MatchPlayer {
     /// Kete itself, at a level or within limits.
     Own {
-        /// The level, 1 to 10.
         level: Option<u8>,
-        /// The limits for one move.
         limits: Limits,
     },
-    /// Another program.
     Program(ProgramPlayer),
 }
 
-/// Another program, and how it is asked for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProgramPlayer {
-    /// How to start it.
     program: Program,
     /// The command for a move: `go nodes 1000`.
     go: String,
-    /// The time for a move.
     time: Duration,
 }
 
 impl ProgramPlayer {
     /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. If the whole text before the comma is the name of a
     /// file, it has no arguments.
-    ///
-    /// # Errors
-    /// One sentence that names what is wrong.
     fn read(text: &str) -> Result<ProgramPlayer, String> {
         let mut parts = text.split(',');
         let command = parts.next().unwrap_or_default().trim();
         let program = match command.split_once(|letter: char| letter.is_ascii_whitespace()) {
-            _ if command.is_empty() => return Err(words::no_program()),
+            _ if command.is_empty() => return Err(say::no_program().to_owned()),
             Some((path, arguments)) if !Path::new(command).is_file() => {
                 Program::new(path, arguments)
             }
@@ -55,7 +45,7 @@ impl ProgramPlayer {
         let mut time = Duration::ZERO;
         for part in parts {
             let Some((name, value)) = part.split_once('=') else {
-                return Err(words::unknown_limit(part));
+                return Err(say::UnknownLimit { part }.text());
             };
             match name {
                 "level" => go += &format!(" level {}", level(value)?),
@@ -65,11 +55,11 @@ impl ProgramPlayer {
                     time = Duration::from_millis(most);
                     go += &format!(" movetime {most}");
                 }
-                _ => return Err(words::unknown_limit(part)),
+                _ => return Err(say::UnknownLimit { part }.text()),
             }
         }
         if go == "go" {
-            return Err(words::no_limit(command));
+            return Err(say::NoLimit { program: command }.text());
         }
         Ok(ProgramPlayer { program, go, time })
     }
@@ -77,12 +67,9 @@ impl ProgramPlayer {
 
 impl MatchPlayer {
     /// Reads `level:L`, `nodes:N`, `time:MS` or `engine:PROGRAM,…`.
-    ///
-    /// # Errors
-    /// One sentence that names what is wrong.
     pub(super) fn read(text: &str) -> Result<MatchPlayer, String> {
         let Some((kind, value)) = text.split_once(':') else {
-            return Err(words::unknown_player(text));
+            return Err(say::NoPlayer { text }.text());
         };
         let within = |limits| MatchPlayer::Own { level: None, limits };
         match kind {
@@ -93,36 +80,32 @@ impl MatchPlayer {
             "nodes" => Ok(within(Limits::nodes(at_least_one(kind, value)?))),
             "time" => Ok(within(Limits::time(Duration::from_millis(at_least_one(kind, value)?)))),
             "engine" => ProgramPlayer::read(value).map(MatchPlayer::Program),
-            _ => Err(words::unknown_player(text)),
+            _ => Err(say::NoPlayer { text }.text()),
         }
     }
 
-    /// Checks that the player can be started.
-    ///
-    /// # Errors
-    /// One sentence that names the program and the reason.
     pub(super) fn can_be_started(&self) -> Result<(), String> {
         match self {
             MatchPlayer::Own { .. } => Ok(()),
             MatchPlayer::Program(ProgramPlayer { program, .. }) => {
                 program.start().map(RunningProgram::quit).map_err(|error| {
-                    words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
+                    let (program, why) = (program.path.to_string_lossy(), error.to_string());
+                    say::CannotStart { program, why }.text()
                 })
             }
         }
     }
 }
 
-/// Reads a level of Kete.
-pub(super) fn level(text: &str) -> Result<u8, String> {
+fn level(text: &str) -> Result<u8, String> {
     let level = text.parse().ok().filter(|level| Request::LEVELS.contains(level));
-    level.ok_or_else(|| words::unknown_level(text))
+    level.ok_or_else(|| say::NoLevel { text }.text())
 }
 
 /// Reads a number of positions or milliseconds.
-pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
+fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| words::not_a_number(name, text))
+    number.ok_or_else(|| say::NoNumber { name, text }.text())
 }
 
 /// A player during a match, with what lasts from game to game.

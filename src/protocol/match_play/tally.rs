@@ -27,12 +27,10 @@ pub(super) struct MatchTally {
 }
 
 impl MatchTally {
-    /// Games so far.
     pub(super) fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
-    /// A's half points.
     pub(super) fn halves(&self) -> u32 {
         2 * self.wins + self.draws
     }

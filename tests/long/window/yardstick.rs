@@ -1,5 +1,5 @@
-//! Measures this core: leaves a second of plain Kalah counted to depth 10, the board copied for each
-//! move and every leaf played. `speed.py` builds it with `rustc -O` and runs it beside the window.
+//! Measures this core: leaves per second of plain Kalah counted to depth 10, copying the board for
+//! each move and playing every leaf. `speed.py` builds it with `rustc -O` and runs it beside the window.
 
 use std::time::Instant;
 

@@ -1,4 +1,5 @@
-//! The lead through the game if both play on well, South's upwards; in Bawo South's chance to win.
+//! The graph of the lead through the game if both sides play on well, South's upwards; in Bawo the
+//! graph of South's chance to win.
 
 use egui::{
     Align2, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
@@ -17,16 +18,16 @@ use crate::rules::{GameGoal, Side};
 use crate::texts::messages as say;
 use crate::tutor::Worth;
 
-/// Room for the numbers at the axis, and for those below it.
+/// Space for the numbers at the left, and for those below.
 const LEFT: f32 = 38.0;
 const BELOW: f32 = 20.0;
-/// Half the width of a moment's point, and of where it is hit.
+/// The radius of a moment's point, and half the width of the area to click.
 const POINT: f32 = 10.5;
 const HIT: f32 = 14.0;
 
-/// How worths are put on the graph: from -1, North has everything, to 1.
+/// The vertical scale: from -1 (North has everything) to 1.
 struct Scale {
-    /// Seeds at the upper edge; none in Bawo.
+    /// Seeds at the upper edge; none in Bawo, where the graph shows chances.
     most: Option<i32>,
 }
 
@@ -48,7 +49,7 @@ impl Scale {
         }
     }
 
-    /// The lines across: how high, and what they say.
+    /// The horizontal lines: their heights and labels.
     fn lines(&self) -> Vec<(f32, String)> {
         match self.most {
             None => [-1.0, -0.5, 0.0, 0.5, 1.0]
@@ -62,8 +63,8 @@ impl Scale {
         }
     }
 
-    /// A lead in words.
-    fn told(&self, worth: &Worth) -> String {
+    /// A lead as a number of seeds or a percentage.
+    fn text(&self, worth: &Worth) -> String {
         match (self.most, worth.chance) {
             (None, Some(chance)) => words::chance_percent(chance.max(1.0 - chance), worth.exact),
             _ => worth.seeds().unsigned_abs().to_string(),
@@ -71,7 +72,6 @@ impl Scale {
     }
 }
 
-/// Shows the graph in its card.
 pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
@@ -87,17 +87,15 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         return;
     }
     let last = (ids.len() - 1).max(1) as f32;
-    let place = |at: usize, worth: &Worth| {
-        let x = plot.min.x + plot.width() * at as f32 / last;
-        pos2(x, plot.center().y - 0.5 * plot.height() * scale.height(worth))
-    };
-    ground(ui, plot, view, &scale);
     let x_of = |at: usize| plot.min.x + plot.width() * at as f32 / last;
+    ground(ui, plot, view, &scale, &x_of);
     if view.session.review.is_done() {
         proven(ui, plot, &worths, &x_of);
     }
-    let points: Vec<Option<Pos2>> =
-        worths.iter().enumerate().map(|(at, worth)| Some(place(at, worth.as_ref()?))).collect();
+    let y_of = |worth: &Worth| plot.center().y - 0.5 * plot.height() * scale.height(worth);
+    let point_of =
+        |(at, worth): (usize, &Option<Worth>)| Some(pos2(x_of(at), y_of(worth.as_ref()?)));
+    let points: Vec<Option<Pos2>> = worths.iter().enumerate().map(point_of).collect();
     let stroke = Stroke::new(2.0, theme.accent);
     for stretch in points.split(|point| point.is_none()) {
         let stretch: Vec<Pos2> = stretch.iter().copied().flatten().collect();
@@ -118,7 +116,7 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let id = Id::unique("graph of the whole game");
     // The keys that walk through the game do the same, so the graph takes no keyboard.
     let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, told(view, &worths, &scale)));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, summary(view, &worths, &scale)));
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
     {
@@ -134,18 +132,17 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         if view.session.review.chosen() == Some(number) {
             chosen = Some((at, number, response));
         } else {
-            disc(ui, at, number, theme.warn, theme.card);
-            ring(ui, at, &response);
+            disc(ui, at, number, (theme.warn, theme.card), Some(&response));
         }
     }
-    // The chosen one lies over its neighbours; readers and keys meet them in the order of play.
+    // The chosen one is painted over its neighbours; screen readers and keys keep the order of
+    // play.
     if let Some((at, number, response)) = chosen {
-        disc(ui, at, number, theme.accent, theme.on_accent);
-        ring(ui, at, &response);
+        disc(ui, at, number, (theme.accent, theme.on_accent), Some(&response));
     }
 }
 
-/// The heading: what is shown, how far it was looked.
+/// The heading: what is shown, and how deep Kete looked.
 fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
     let title =
@@ -158,11 +155,11 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     };
     if review.progress().0 > 0 {
         let depths = review.known().depths().map(std::ops::RangeInclusive::into_inner);
-        // All that is known may be proven while most is not looked at.
-        let is_told = depths.is_some() || review.is_done();
+        // All that is known may be proven while most turns have not been analysed.
+        let is_shown = depths.is_some() || review.is_done();
         let says = words::looked_ahead(depths);
         let ink = if depths.is_none() { theme.good } else { theme.muted };
-        if is_told && fits(ui, &says, left) {
+        if is_shown && fits(ui, &says, left) {
             let says = run(&says, Text::Chip, depths.is_none(), ink);
             left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
         }
@@ -171,16 +168,20 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
         let says = run(say::after::above_the_line(), Text::Chip, false, theme.text);
         let at = pos2(inner.max.x, inner.min.y);
         let legend = line(ui, at, Align2::RIGHT_TOP, &says);
-        let bar = Rect::from_min_size(
-            pos2(legend.min.x - 28.0, legend.center().y - 1.5),
-            vec2(22.0, 3.0),
-        );
+        let at = pos2(legend.min.x - 28.0, legend.center().y - 1.5);
+        let bar = Rect::from_min_size(at, vec2(22.0, 3.0));
         ui.painter().rect_filled(bar, 1.5, theme.accent);
     }
 }
 
-/// South's half, the lines across, the numbers at both axes.
-fn ground(ui: &Ui, plot: Rect, view: &BoardContext<'_>, scale: &Scale) {
+/// South's half, the horizontal lines, the numbers at both axes.
+fn ground(
+    ui: &Ui,
+    plot: Rect,
+    view: &BoardContext<'_>,
+    scale: &Scale,
+    x_of: &impl Fn(usize) -> f32,
+) {
     let theme = Theme::of(ui.ctx());
     let upper = plot.with_max_y(plot.center().y);
     ui.painter().rect_filled(upper, 0.0, theme.accent_soft.gamma_multiply(0.5));
@@ -199,38 +200,36 @@ fn ground(ui: &Ui, plot: Rect, view: &BoardContext<'_>, scale: &Scale) {
     }
     let game = &view.session.game;
     let ids = view.session.review.known().line();
-    let last = (ids.len() - 1).max(1) as f32;
     let turns = ids.last().map_or(0, |id| game.turn_number(*id));
     let room = (plot.width() / 64.0).max(1.0) as usize;
     let step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
         .into_iter()
         .find(|step| turns / step <= room)
         .unwrap_or(10_000);
-    let mut told = 0;
+    let mut marked = 0;
     for turn in view.session.review.known().turns() {
-        if turn.number.is_multiple_of(step) && turn.number > told {
-            told = turn.number;
+        if turn.number.is_multiple_of(step) && turn.number > marked {
+            marked = turn.number;
             let at = ids.iter().position(|id| *id == turn.to).unwrap_or_default();
-            let x = plot.min.x + plot.width() * at as f32 / last;
-            let at = pos2(x, plot.max.y + 4.0);
+            let at = pos2(x_of(at), plot.max.y + 4.0);
             let says = turn.number.to_string();
             paint_words(ui, at, Align2::CENTER_TOP, &says, Text::Caption, false, theme.muted);
         }
     }
 }
 
-/// The last stretch, where it is known to the end of the game.
+/// The last part of the graph, if it is proven to the end of the game.
 fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -> f32) {
     let theme = Theme::of(ui.ctx());
     let exact = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.exact);
-    // A game that was given up ends without a worth.
+    // A resigned game ends without a worth.
     let end = worths.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
     let count = worths[..end].iter().rev().take_while(|worth| exact(worth)).count();
     if count < 2 {
         return;
     }
     let from = x_of(end - count);
-    // It stands on the side of the middle where the line is not.
+    // The mark is on the side of the middle line opposite to the graph.
     let is_high = worths[end - 1].is_some_and(|worth| worth.hundredths >= 0);
     let (y, words_at) =
         if is_high { (plot.max.y, plot.max.y - 3.0) } else { (plot.min.y, plot.min.y + 3.0) };
@@ -240,12 +239,7 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -
     paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good);
 }
 
-/// Where a moment's point takes the keys.
-fn ring(ui: &Ui, at: Pos2, response: &Response) {
-    focus_ring(ui, response, Rect::from_center_size(at, vec2(21.0, 21.0)), 10);
-}
-
-/// What a moment's point answers to; its disc is drawn over all of them.
+/// The clickable area of a moment's point; its disc is drawn later, over all of them.
 fn point(
     ui: &mut Ui,
     plot: Rect,
@@ -272,15 +266,24 @@ fn point(
     response.on_hover_text(words::moment_name(number + 1, &title, &moment.fall))
 }
 
-/// A moment's number in its disc.
-pub fn disc(ui: &Ui, at: Pos2, number: usize, ground: egui::Color32, ink: egui::Color32) {
+/// A moment's number on a disc in these colours of ground and number; `response` has its focus.
+pub fn disc(
+    ui: &Ui,
+    at: Pos2,
+    number: usize,
+    (ground, ink): (egui::Color32, egui::Color32),
+    response: Option<&Response>,
+) {
     ui.painter().circle_filled(at, POINT, ground);
     let says = (number + 1).to_string();
     paint_words(ui, at, Align2::CENTER_CENTER, &says, Text::Chip, true, ink);
+    if let Some(response) = response {
+        focus_ring(ui, response, Rect::from_center_size(at, vec2(21.0, 21.0)), 10);
+    }
 }
 
-/// The course in words: who led since when, and where most.
-fn told(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
+/// The graph in words: who has led since when, and the largest lead.
+fn summary(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> String {
     let ids: &[NodeId] = view.session.review.known().line();
     let number = |at: usize| view.session.game.turn_number(ids[at]);
     let leader = |worth: &Worth| match scale.height(worth) {
@@ -297,6 +300,6 @@ fn told(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> Str
     });
     let height = |worth: &Worth| scale.height(worth).abs();
     let most = known.iter().rev().max_by(|a, b| height(a.1).total_cmp(&height(b.1)));
-    let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.told(worth))));
+    let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.text(worth))));
     words::lead_told(lead, most)
 }

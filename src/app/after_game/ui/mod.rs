@@ -1,12 +1,12 @@
-//! The page after the game: how it went if both had played on well, where it turned, what was
-//! lost. It stands for a game that goes on as well, once its turns are analysed.
+//! The page after the game: the lead through the game, its turning points, grades. It is also shown
+//! for a game that still goes on, once its turns are analysed.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | `graph` | the lead through the game, with the moments as numbered points |
 //! | `moments` | the moments as cards |
 //! | `report` | grades counted, rules met |
-//! | here | where everything stands, heading, progress, tabs, buttons |
+//! | here | layout, heading, progress, tabs, buttons |
 
 pub(crate) mod graph;
 pub(crate) mod moments;
@@ -32,6 +32,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, label, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::scrolled::scrolled;
 use crate::app::widgets::tabs::Tabs;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -40,23 +41,20 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Space between two parts.
 const GAP: f32 = 8.0;
-/// The least height of the graph.
 const LEAST_GRAPH: f32 = 120.0;
-/// The least height of graph and one moment together.
+/// The least height of the graph and one moment together.
 const LEAST_ROOM: f32 = 330.0;
-/// Height of the line over the moments, and of a row of tabs.
+/// Height of the heading over the moments, and of a row of tabs.
 const LINE: f32 = 34.0;
 
-/// Where everything stands.
 struct AfterPlaces {
     column: Rect,
-    /// The panel beside it; none in a window too small for one.
+    /// None in a window too small for one.
     side: Option<Rect>,
     /// Space at the left and right of the column.
     margin: f32,
-    /// Graph at the left, moments at its right.
+    /// The graph is at the left, the moments at the right.
     wide: bool,
     /// One moment at a time.
     one: bool,
@@ -77,7 +75,6 @@ impl AfterPlaces {
     }
 }
 
-/// Shows the page.
 pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let GamePage { page, metrics, state, session, now } = *of;
     let places = AfterPlaces::of(page, metrics);
@@ -105,17 +102,11 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
         moments::moments_ui(ui, right.with_min_y(line + 4.0), view, false, art, intents);
     } else if places.one && room.height() < LEAST_ROOM {
         // Too low for graph and card: both scroll.
-        let mut child = ui.new_child(UiBuilder::new().max_rect(room));
-        child.set_clip_rect(room.expand(3.0).intersect(ui.clip_rect()));
-        egui::ScrollArea::vertical().id_salt("after").auto_shrink([false, false]).show(
-            &mut child,
-            |ui| {
-                let size = vec2(room.width() - 8.0, LEAST_ROOM);
-                let whole = Rect::from_min_size(ui.cursor().min, size);
-                stacked(ui, whole, view, &places, art, intents);
-                ui.allocate_space(size);
-            },
-        );
+        scrolled(ui, (room, room.expand(3.0)), "after", 8.0, |ui, top| {
+            let whole = Rect::from_min_size(top, vec2(room.width() - 8.0, LEAST_ROOM));
+            stacked(ui, whole, view, &places, art, intents);
+            whole.max.y
+        });
     } else {
         stacked(ui, room, view, &places, art, intents);
     }
@@ -129,7 +120,7 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
         side(ui, beside, view, intents);
     }
     if state.notice.is_some() {
-        // It covers nothing that asks.
+        // The message must not cover the buttons.
         let beside = places.side.map(|side| side.with_max_y(side.max.y - metrics.control));
         let room = beside.unwrap_or(places.column.with_max_y(foot - 2.0));
         notice(ui, room, state, now, intents);
@@ -148,7 +139,7 @@ fn stacked(
     let review = &view.session.review;
     let none = review.is_done() && review.moments().is_empty();
     let share = if places.one { 0.44 } else { 0.45 };
-    // Where nothing turned the game the graph has the room.
+    // If there are no moments, the graph takes the whole height.
     let height = match none {
         true => room.height() - LINE - GAP,
         false => (room.height() * share).max(LEAST_GRAPH),
@@ -160,12 +151,11 @@ fn stacked(
     moments::moments_ui(ui, lower.with_min_y(line + 4.0), view, places.one, art, intents);
 }
 
-/// Result, reason and rule; returns where they end.
+/// Result, reason and rule; returns the lower end.
 fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let game = &view.session.game;
-    let end = view.session.review.end().unwrap_or(game.current());
-    let outcome = game.node(end).entry().outcome();
+    let end = end(view);
+    let outcome = view.session.game.node(end).entry().outcome();
     let title = match &outcome {
         Some(outcome) => result::title(view, outcome),
         None => say::after::game_so_far().to_owned(),
@@ -175,7 +165,7 @@ fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let chip = rule.map_or(0.0, |rule| {
         chip_button_width(ui, &crate::narration::rule(rule).title, true, ChipTone::Accent)
     });
-    // A chip that would leave too little for the words is a sign alone.
+    // If the chip would leave too little width for the text, it shrinks to a sign.
     let is_sign = rect.width() - chip < 300.0;
     let beside = if is_sign { 30.0 } else { chip };
     let width = rect.width() - if rule.is_some() { beside + 16.0 } else { 0.0 };
@@ -195,8 +185,8 @@ fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     reason.max.y
 }
 
-/// How far the analysis has come, or what the moments are; with one moment at a time the buttons
-/// that lead to the others. Returns where it ends.
+/// The progress of the analysis, or what the moments are; if one moment is shown at a time, also
+/// the buttons to the others. Returns the lower end.
 fn heading(
     ui: &mut Ui,
     rect: Rect,
@@ -239,7 +229,7 @@ fn heading(
     row.max.y
 }
 
-/// The tabs of the panel; where it has no room of its own, those and the moments.
+/// The tabs of the side panel; `alone` above the column, with one more for the moments.
 fn tabs(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, alone: bool, intents: &mut Vec<Intent>) {
     let review = &view.session.review;
     let mut all = vec![
@@ -265,7 +255,6 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, alone: bool, intents: 
     }
 }
 
-/// What the open tab shows.
 fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     match view.session.review.tab {
         AfterTab::Report => report::report_ui(ui, rect, view),
@@ -278,7 +267,7 @@ fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Inte
     }
 }
 
-/// The panel beside the report, with the buttons that walk through the game.
+/// The panel beside the column, with the buttons that walk through the game.
 fn side(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
@@ -292,74 +281,62 @@ fn side(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Inte
     add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
 }
 
-/// What can be done next, in as many rows as it needs, each with its place.
+/// The buttons at the foot of the page, in as many rows as they need, each with its place.
 fn foot_buttons<'a>(
     ui: &Ui,
     inner: Rect,
     view: &BoardContext<'a>,
     make: &'a str,
 ) -> Vec<(Button<'a>, Intent, Rect)> {
-    let mistakes = view.session.review.own_tasks();
-    let exercises = Button::new(make).look(ButtonLook::Link).enabled(mistakes > 0).salt("after");
+    let exercises = Button::new(make).look(ButtonLook::Link);
     let is_over = view.session.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
-        (Button::new(say::labels::save_game()).salt("after"), Intent::Command(Command::Save)),
-        (exercises, Intent::Coach(CoachIntent::Exercises)),
+        (Button::new(say::labels::save_game()), Intent::Command(Command::Save)),
         (
-            Button::new(Command::NewGame.label()).look(ButtonLook::Link).salt("after"),
+            exercises.enabled(view.session.review.own_tasks() > 0),
+            Intent::Coach(CoachIntent::Exercises),
+        ),
+        (
+            Button::new(Command::NewGame.label()).look(ButtonLook::Link),
             Intent::Command(Command::NewGame),
         ),
     ];
     if is_over {
-        let rematch = Button::new(say::labels::rematch()).look(ButtonLook::Primary).salt("after");
+        let rematch = Button::new(say::labels::rematch()).look(ButtonLook::Primary);
         buttons.insert(0, (rematch, Intent::Rematch));
     }
     let height = Sizes::get().height.button;
     let widths: Vec<f32> = buttons.iter().map(|(button, _)| button.width(ui)).collect();
-    let mut rows: Vec<Vec<usize>> = vec![Vec::new()];
-    let mut x = 0.0;
-    for (number, width) in widths.iter().enumerate() {
+    // The row of each button, and its distance from the left.
+    let mut spots: Vec<(usize, f32)> = Vec::new();
+    let (mut row, mut x) = (0, 0.0);
+    for width in &widths {
         if x > 0.0 && x + width > inner.width() {
-            rows.push(Vec::new());
-            x = 0.0;
+            (row, x) = (row + 1, 0.0);
         }
+        spots.push((row, x));
         x += width + GAP;
-        if let Some(row) = rows.last_mut() {
-            row.push(number);
-        }
     }
-    // The way to another game stands in no row of its own: the menu has it too.
-    if rows.len() > 1 && rows.last().is_some_and(|row| row.len() == 1) {
-        rows.pop();
+    // `New game` alone in a second row is left out: the menu has it too.
+    if row > 0 && spots.pop_if(|(_, x)| *x == 0.0).is_some() {
         buttons.pop();
+        row -= 1;
+    }
+    // In a single row the last button is at the right end.
+    if let (0, Some(last)) = (row, spots.len().checked_sub(1)) {
+        spots[last].1 = inner.width() - widths[last];
     }
     let above = if view.metrics.side.is_some() { 9.0 } else { 6.0 };
-    let count = rows.len() as f32;
-    let top = inner.max.y - above - count * height - (count - 1.0) * 4.0;
-    let last = buttons.len() - 1;
-    let is_one_row = rows.len() == 1;
-    let places = rows.iter().enumerate().flat_map(|(row, numbers)| {
-        let y = top + row as f32 * (height + 4.0);
-        let mut x = inner.min.x;
-        let widths = &widths;
-        numbers.iter().map(move |number| {
-            let at = x;
-            x += widths[*number] + GAP;
-            // The way to another game stands apart.
-            let right = inner.max.x - widths[*number];
-            let x = if *number == last && is_one_row { right } else { at };
-            Rect::from_min_size(pos2(x, y), vec2(widths[*number], height))
-        })
-    });
-    let places: Vec<Rect> = places.collect();
-    buttons
-        .into_iter()
-        .zip(places)
-        .map(|((button, intent), place)| (button, intent, place))
-        .collect()
+    let top = inner.max.y - above - row as f32 * (height + 4.0) - height;
+    let place = |((row, x), width)| {
+        let at = pos2(inner.min.x + x, top + row as f32 * (height + 4.0));
+        Rect::from_min_size(at, vec2(width, height))
+    };
+    let places = spots.into_iter().zip(widths).map(place);
+    let placed = buttons.into_iter().zip(places);
+    placed.map(|((button, intent), place)| (button.salt("after"), intent, place)).collect()
 }
 
-/// The end of the line that is graded.
 fn end(view: &BoardContext<'_>) -> crate::game::NodeId {
     view.session.review.end().unwrap_or(view.session.game.current())
 }

@@ -9,6 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
+use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
@@ -23,14 +24,13 @@ use crate::tutor::Grade;
 /// Space inside a card, and between cards.
 const PAD: f32 = 12.0;
 const GAP: f32 = 12.0;
-/// A card this much wider than high has its board at the left.
+/// A card at least this many times as wide as high has its board at the left.
 const BESIDE: f32 = 1.35;
-/// A board this wide has its counts and letters.
+/// From this width on, a board has its counts and letters.
 const LABELLED: f32 = 420.0;
-/// Height of the line under the board.
 const LEGEND: f32 = 22.0;
 
-/// Shows them: side by side, one under another in a high room, or the chosen one alone.
+/// The cards side by side, one below the other in a high room, or the chosen one alone.
 pub fn moments_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -72,10 +72,9 @@ pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
 }
 
-/// Where the parts of a card stand below its head.
 struct CardPlaces {
     board: Rect,
-    /// The upper left corner of what the rings mean.
+    /// The upper left corner of the legend.
     legend: Pos2,
     words: Rect,
     buttons: Rect,
@@ -91,7 +90,7 @@ impl CardPlaces {
         };
         let is_beside = room.width() > BESIDE * (room.height() - button);
         if !is_beside {
-            // Three lines of words and the buttons keep their room.
+            // Three lines of text and the buttons keep their space.
             let size = within(room.width(), room.height() - LEGEND - button - 74.0);
             let corner = pos2(room.center().x - size.x / 2.0, room.min.y);
             let board = Rect::from_min_size(corner, size);
@@ -99,14 +98,15 @@ impl CardPlaces {
         }
         let wide = 0.56 * room.width();
         let above_legend = within(wide, room.height() - LEGEND);
-        // A board narrower than the legend has the whole height.
+        // A board narrower than the legend takes the whole height.
         let is_narrow = above_legend.x < legend_width;
         let size = if is_narrow { within(wide, room.height()) } else { above_legend };
         let board = Rect::from_min_size(room.min, size);
         CardPlaces::with(board, !is_narrow, room.with_min_x(board.max.x + 14.0))
     }
 
-    /// The legend under the board or else above the buttons, which stand at the foot of the text.
+    /// Puts the legend under the board or else above the buttons, which are at the foot of the
+    /// text.
     fn with(board: Rect, is_under_board: bool, text: Rect) -> CardPlaces {
         let buttons = text.with_min_y(text.max.y - Sizes::get().height.small_button);
         let mut words = text.with_max_y(buttons.min.y - 4.0);
@@ -145,38 +145,26 @@ fn moment_card(
     let places = CardPlaces::of(inner.with_min_y(top + 8.0), &moment.before, legend_width(ui));
     show_board(ui, places.board, view, moment, number, art);
     legend(ui, places.legend);
-    let (room, buttons) = (places.words, places.buttons);
-    let rows = ((room.height() / 19.0) as usize).max(1);
+    let rows = ((places.words.height() / 19.0) as usize).max(1);
     let runs = [run(&moment.words, Text::Body, false, theme.text)];
-    label(ui, room.min, room.width(), rows, &runs);
-    let mut x = buttons.min.x;
-    let find = Button::new(say::coach::find_better())
-        .look(ButtonLook::Primary)
-        .small()
-        .enabled(moment.may_find)
-        .salt(("find", number));
-    let shows = Button::new(say::after::show_moment())
-        .look(ButtonLook::Link)
-        .small()
-        .salt(("show", number));
-    for (button, wanted) in [
-        (find, CoachIntent::FindBetter(moment.turn.to)),
-        (shows, CoachIntent::ShowMoment(moment.turn.to)),
-    ] {
-        let size = vec2(button.width(ui), buttons.height());
-        let place = Rect::from_min_size(pos2(x, buttons.min.y), size);
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Coach(wanted));
-        }
-        x = place.max.x + 6.0;
-    }
+    label(ui, places.words.min, places.words.width(), rows, &runs);
+    let button = |words, salt| Button::new(words).small().salt((salt, number));
+    let find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
+    let show = button(say::after::show_moment(), "show").look(ButtonLook::Link);
+    let to = moment.turn.to;
+    let buttons = [
+        (find.enabled(moment.may_find), Intent::Coach(CoachIntent::FindBetter(to))),
+        (show, Intent::Coach(CoachIntent::ShowMoment(to))),
+    ];
+    let size = (places.buttons.height(), 6.0);
+    buttons_left(ui, places.buttons.min, size, buttons, intents);
 }
 
-/// Number, turn and grade; returns where they end.
+/// Number, turn and grade; returns the lower end.
 fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -> f32 {
     let theme = Theme::of(ui.ctx());
     let row = inner.with_max_y(inner.min.y + 26.0);
-    disc(ui, pos2(row.min.x + 11.0, row.center().y), number, theme.warn, theme.card);
+    disc(ui, pos2(row.min.x + 11.0, row.center().y), number, (theme.warn, theme.card), None);
     let says = words::moment_chip(&moment.fall);
     let (ground, ink) = match moment.fall.grade() {
         Grade::Blunder => (theme.bad_soft, theme.bad),
@@ -201,7 +189,7 @@ fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -
     row.max.y
 }
 
-/// The board before the move with both holes.
+/// The board before the move, with the hole played and the better one marked.
 fn show_board(
     ui: &mut Ui,
     rect: Rect,
@@ -214,7 +202,7 @@ fn show_board(
     let flipped = view.session.flipped;
     let mut board = seed_layout.show(flipped, view.state.material(), view.state.seeds());
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
-    // Numbers would hide the seeds of so small a board.
+    // On so small a board numbers would hide the seeds.
     board.labels = rect.width() >= LABELLED;
     board.marks.extend(played.hole().map(|hole| BoardMark::Lit(Place::Hole(hole))));
     board.marks.extend(spot(better).map(BoardMark::Chosen));
@@ -230,19 +218,17 @@ fn show_board(
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
 }
 
-/// Where one hole was played and was better the other way: an arrow for each, the better one
-/// filled.
+/// If the same hole was played in the wrong direction: an arrow for each, the better one filled.
 fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
-    let (played, better) = (moment.turn.mv, moment.fall.better);
     let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
-        (played, better)
+        (moment.turn.mv, moment.fall.better)
     else {
         return None;
     };
     if hole != other || way == better {
         return None;
     }
-    // A mover who sits above has his left on the right of the screen.
+    // For a mover at the top of the board, left is right on the screen.
     let below = (moment.turn.mover == Side::South) != flipped;
     let arrow = |left: bool| {
         let is_better = (better == Way::Left) == (left == below);
@@ -251,7 +237,6 @@ fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
     Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
-/// Where a move starts.
 fn spot(mv: &Move) -> Option<Spot> {
     match mv {
         Move::Colour(hole, colour) => Some(Spot::Heap(*hole, *colour)),
@@ -259,22 +244,20 @@ fn spot(mv: &Move) -> Option<Spot> {
     }
 }
 
-/// What the two rings mean, and which is the better one.
 fn legend_words() -> [(&'static str, bool); 2] {
     [(say::after::played(), false), (say::after::better(), true)]
 }
-/// From the left end of a ring to its words, and from these to the next ring.
+
+/// From the left end of a ring to its text, and from there to the next ring.
 const RING: f32 = 17.0;
 const NEXT_RING: f32 = 14.0;
 
-/// How wide it is to say what the two rings mean.
 fn legend_width(ui: &Ui) -> f32 {
     let ink = Color32::PLACEHOLDER;
     let width = |(says, _)| RING + galley(ui, says, Text::Chip, false, ink).size().x;
     legend_words().into_iter().map(width).sum::<f32>() + NEXT_RING
 }
 
-/// Says what the two rings mean.
 fn legend(ui: &mut Ui, at: Pos2) {
     let theme = Theme::of(ui.ctx());
     let mut x = at.x;

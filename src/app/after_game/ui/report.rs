@@ -1,11 +1,12 @@
-//! The report: grades of both sides counted, seeds lost a turn, the rules that came in.
+//! The report: the grades of both sides counted, seeds lost a turn, the rules that came up.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::play::ui::side::move_list::grade_ink;
 use crate::app::session::ui::story::rules::chips;
 use crate::app::session::ui::view::BoardContext;
-use crate::app::widgets::paint::{label, line, paint_words, run};
+use crate::app::widgets::paint::{label, line, paint_words, quiet_label, run};
+use crate::app::widgets::scrolled::scrolled;
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
@@ -13,31 +14,20 @@ use crate::rules::Side;
 use crate::texts::messages as say;
 use crate::tutor::{Grade, MetRule};
 
-/// Height of a row of the table.
 const ROW: f32 = 27.0;
 /// Width of a side's column.
 const COLUMN: f32 = 66.0;
-/// The most rules that are listed.
 const MOST_RULES: usize = 6;
 
-/// Shows the tab.
 pub fn report_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
-    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
-    child.set_clip_rect(rect.intersect(ui.clip_rect()));
-    egui::ScrollArea::vertical().id_salt("report").auto_shrink([false, false]).show(
-        &mut child,
-        |ui| {
-            let room = ui.max_rect();
-            let from = ui.cursor().min + vec2(16.0, 12.0);
-            let inner = Rect::from_min_max(from, pos2(room.max.x - 16.0, room.max.y));
-            let below = report_table(ui, inner, view);
-            let end = rules(ui, below, view);
-            ui.allocate_space(vec2(room.width() - 8.0, end - ui.cursor().min.y + 12.0));
-        },
-    );
+    scrolled(ui, (rect, rect), "report", 8.0, |ui, top| {
+        let right = pos2(ui.max_rect().max.x - 16.0, ui.max_rect().max.y);
+        let below = report_table(ui, Rect::from_min_max(top + vec2(16.0, 12.0), right), view);
+        rules(ui, below, view) + 12.0
+    });
 }
 
-/// The grades counted, and what they rest on; returns the room left.
+/// The grades counted, and how deep Kete looked; returns the room left.
 fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     let theme = Theme::of(ui.ctx());
     let known = view.session.review.known();
@@ -58,14 +48,12 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
         let (sign, ink) = (words::grade_sign(grade), grade_ink(grade, theme));
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::CardTitle, true, ink);
         let title = words::grade_title(grade);
-        ReportRow { title, indent: 22.0, columns, values: &values }.show(ui, rect, y, view);
+        row(ui, rect.with_min_y(y), view, (title, 22.0), columns, &values);
         y += ROW;
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
-    let lost =
-        ReportRow { title: say::after::lost_a_move(), indent: 0.0, columns, values: &values };
-    lost.show(ui, rect, y, view);
+    row(ui, rect.with_min_y(y), view, (say::after::lost_a_move(), 0.0), columns, &values);
     y += ROW + 6.0;
     let why = format!("{} ", words::ungraded(&tally));
     let last = words::last_turns(known.proven_turns());
@@ -81,38 +69,31 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     rect.with_min_y(y + 14.0)
 }
 
-/// A row with both sides' values; the person's own are bold.
-struct ReportRow<'a> {
-    title: &'a str,
-    /// Room before the title.
-    indent: f32,
-    /// What stands over the values.
-    columns: [&'a str; 2],
-    values: &'a [String; 2],
-}
-
-impl ReportRow<'_> {
-    /// Shows it across `rect`, from `y` down.
-    fn show(&self, ui: &mut Ui, rect: Rect, y: f32, view: &BoardContext<'_>) {
-        let theme = Theme::of(ui.ctx());
-        let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), ROW));
-        let response = ui.interact(place, Id::unique(("report row", self.title)), Sense::hover());
-        let values = [self.values[0].as_str(), self.values[1].as_str()];
-        let name = words::report_row(self.title, self.columns, values);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-        let at = pos2(rect.min.x + self.indent, place.center().y);
-        paint_words(ui, at, Align2::LEFT_CENTER, self.title, Text::Body, false, theme.text);
-        for (number, value) in values.iter().enumerate() {
-            let side = Side::ALL[number];
-            let own = view.session.game.players()[side] == Player::You;
-            let right = rect.max.x - (1 - number) as f32 * COLUMN;
-            let at = pos2(right, place.center().y);
-            paint_words(ui, at, Align2::RIGHT_CENTER, value, Text::Body, own, theme.text);
-        }
+/// A row with both sides' values, its title indented; the person's own values are bold.
+fn row(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    (title, indent): (&str, f32),
+    columns: [&str; 2],
+    values: &[String; 2],
+) {
+    let theme = Theme::of(ui.ctx());
+    let place = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+    let response = ui.interact(place, Id::unique(("report row", title)), Sense::hover());
+    let values = [values[0].as_str(), values[1].as_str()];
+    let name = words::report_row(title, columns, values);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    let at = pos2(rect.min.x + indent, place.center().y);
+    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Body, false, theme.text);
+    for (number, value) in values.iter().enumerate() {
+        let own = view.session.game.players()[Side::ALL[number]] == Player::You;
+        let at = pos2(rect.max.x - (1 - number) as f32 * COLUMN, place.center().y);
+        paint_words(ui, at, Align2::RIGHT_CENTER, value, Text::Body, own, theme.text);
     }
 }
 
-/// The rules that came in; returns where they end.
+/// The rules that came up; returns the lower end.
 fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let review = &view.session.review;
@@ -123,18 +104,17 @@ fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let players = view.session.game.players();
     let title = run(say::after::rules_met(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
-    // The one that ended the game stands last, and always.
+    // The rule that ended the game is always listed, as the last one.
     let (ended, others): (Vec<&MetRule>, Vec<&MetRule>) = met.iter().partition(|rule| rule.ended);
     for rule in others.into_iter().take(MOST_RULES - ended.len()).chain(ended) {
         chips(ui, pos2(rect.min.x, y + 14.0), rect.max.x, &[rule.rule], "report");
         let says = words::rule_met(rule, players);
-        let runs = [run(&says, Text::Chip, false, theme.muted)];
-        y = label(ui, pos2(rect.min.x + 2.0, y + 28.0), rect.width(), 2, &runs).max.y + 6.0;
+        y = quiet_label(ui, pos2(rect.min.x + 2.0, y + 28.0), rect.width(), 2, &says) + 6.0;
     }
     let has_you = Side::ALL.into_iter().any(|side| players[side] == Player::You);
     if review.moved_boxes && has_you {
-        let runs = [run(say::after::boxes_moved(), Text::Chip, false, theme.muted)];
-        y = label(ui, pos2(rect.min.x, y + 2.0), rect.width(), 2, &runs).max.y;
+        let at = pos2(rect.min.x, y + 2.0);
+        y = quiet_label(ui, at, rect.width(), 2, say::after::boxes_moved());
     }
     y
 }

@@ -1,11 +1,12 @@
-//! What another program plays at the position shown, under Kete's lines.
+//! The answer of another program, under Kete's lines.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Stroke, Ui, pos2, vec2};
 
+use super::lines::line_row;
 use crate::app::analysis::beside::Advice;
 use crate::app::analysis::intent::AnalysisIntent;
-use crate::app::analysis::standing::asked_beside;
 use crate::app::analysis::state::PointedLine;
+use crate::app::analysis::status::asked_beside;
 use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::appears::appears;
@@ -18,21 +19,19 @@ use crate::draw::theme::{Text, Theme};
 use crate::game::EngineName;
 use crate::texts::messages as say;
 
-/// Space above and below.
 const PAD: f32 = 8.0;
-/// Space above and below the words of its line.
 const LINE_PAD: f32 = 5.0;
-/// The rows of its words, and of why it failed.
+/// The most rows of its text, and of the reason why it failed.
 const ROWS: usize = 3;
 const FAULT_ROWS: usize = 6;
-/// Width of the choice, if there is room.
+/// Width of the choice, if there is space.
 const CHOICE: f32 = 220.0;
 /// Height of the choice, and the space above it.
 const CHOICE_HEIGHT: f32 = 28.0;
 const CHOICE_GAP: f32 = 6.0;
 
-/// Who is asked: Kete, or another program as well. Shown where one plays by these rules; returns
-/// where it ends.
+/// The choice who is asked: Kete alone, or a program that plays by these rules as well. Returns the
+/// lower end.
 pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let programs = view.state.engines_for(&view.session.game.ruleset());
     if programs.is_empty() {
@@ -42,8 +41,8 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Ve
     let row =
         Rect::from_min_size(rect.min + vec2(0.0, CHOICE_GAP), vec2(rect.width(), CHOICE_HEIGHT));
     let (at, name) = (row.left_center(), say::analysis::who_looks());
-    let said = paint_words(ui, at, Align2::LEFT_CENTER, name, Text::Body, false, theme.text);
-    let left = (row.max.x - CHOICE).max(said.max.x + 10.0);
+    let label = paint_words(ui, at, Align2::LEFT_CENTER, name, Text::Body, false, theme.text);
+    let left = (row.max.x - CHOICE).max(label.max.x + 10.0);
     let mut names = vec![say::analysis::kete_alone().to_owned()];
     names.extend(programs.iter().map(|name| words::kete_and(*name)));
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -58,7 +57,7 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Ve
     row.max.y
 }
 
-/// Shows its line, or how it failed; returns where that ends.
+/// Shows its line, or how it failed; returns the lower end.
 pub fn beside_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -75,22 +74,20 @@ pub fn beside_ui(
     }
     let at = rect.min + vec2(0.0, pad);
     if let Some(fault) = &beside.fault {
-        let told = words::failed_beside(beside.name, fault);
-        let runs = [run(&told, Text::Chip, false, theme.bad)];
+        let says = words::failed_beside(beside.name, fault);
+        let runs = [run(&says, Text::Chip, false, theme.bad)];
         let end = status(ui, at, rect.width(), FAULT_ROWS, &runs).rect.max.y + 4.0;
-        let button = Button::new(say::engine::try_again()).small().salt("beside");
-        let size = vec2(button.width(ui), Sizes::get().height.small_button);
-        let place = Rect::from_min_size(pos2(rect.min.x, end), size);
-        let response = button.show(ui, place);
-        // A dock that is raised may be too low for all of it: what can be done is brought into view.
+        let button = Button::new(say::engine::try_again()).salt("beside");
+        let response = button.show_small_at(ui, pos2(rect.min.x, end));
+        // A raised dock may be too low for all of it: scroll to the button.
         let comes_up = !low && appears(ui, Id::unique("beside failed"));
         if comes_up || response.gained_focus() {
-            ui.scroll_to_rect(place, None);
+            ui.scroll_to_rect(response.rect, None);
         }
         if response.clicked() {
             intents.push(Intent::Analysis(AnalysisIntent::AskAgain));
         }
-        return place.max.y + pad;
+        return response.rect.max.y + pad;
     }
     let rest = rect.with_min_y(at.y);
     let end = match beside.advice(view.landed.at) {
@@ -110,7 +107,7 @@ pub fn beside_ui(
     end + pad
 }
 
-/// Its move and its words about it; returns where they end, and whether they were pressed.
+/// Its move and what it says about it; returns the lower end, and whether the row was clicked.
 fn line(
     ui: &mut Ui,
     rect: Rect,
@@ -122,46 +119,35 @@ fn line(
     let theme = Theme::of(ui.ctx());
     let (game, mover) = (view.session.name(), view.session.landed_position().to_move());
     let plays = words::plays(name, &advice.mv.to_string());
-    let says = advice.told.as_ref().and_then(|told| words::program_says(game, told, mover));
+    let says = advice.info.as_ref().and_then(|info| words::program_says(game, info, mover));
     let says = says.map_or_else(String::new, |says| format!(". {says}"));
     let runs =
         [run(&plays, Text::Body, true, theme.text), run(&says, Text::Body, false, theme.muted)];
     let galley = flow(ui, &runs, rect.width(), if low { 1 } else { ROWS });
     let height = (galley.size().y + 2.0 * LINE_PAD).max(Sizes::get().height.hit);
     let place = Rect::from_min_size(rect.min, vec2(rect.width(), height));
-    let hit = place.expand2(vec2(5.0, 0.0));
-    let response = ui.interact(hit, Id::unique("beside"), Sense::click());
-    let told = format!("{plays}{says}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
+    let name_of_row = format!("{plays}{says}");
+    let variation = view.session.variation.as_ref();
+    let is_walked = variation.is_some_and(|variation| variation.is_beside(name));
+    let response = line_row(ui, place, Id::unique("beside"), &name_of_row, is_walked);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(egui::accesskit::Live::Polite);
     });
-    let radius = Sizes::get().radius.tag;
-    let is_walked =
-        view.session.variation.as_ref().is_some_and(|variation| variation.is_beside(name));
-    let here = response.hovered() || response.has_focus();
-    if here {
+    if response.hovered() || response.has_focus() {
         *pointed = Some(PointedLine::Beside);
     }
-    if here || is_walked {
-        ui.painter().rect_filled(hit, radius, theme.accent_soft);
-    }
-    if is_walked {
-        let edge = Stroke::new(1.5, theme.accent);
-        ui.painter().rect_stroke(hit, radius, edge, StrokeKind::Inside);
-    }
-    // What is said of the walk above it pushes it down.
+    // The text about the walked line appears above this row and pushes it down.
     let begins = is_walked && !low && appears(ui, Id::unique("beside walked"));
     if begins || response.gained_focus() {
-        ui.scroll_to_rect(hit, None);
+        ui.scroll_to_rect(response.rect, None);
     }
     let cut = galley.elided;
     let at = pos2(rect.min.x, place.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.text);
-    focus_ring(ui, &response, hit.shrink(2.0), radius);
+    focus_ring(ui, &response, response.rect.shrink(2.0), Sizes::get().radius.tag);
     let is_pressed = response.clicked();
     if cut {
-        response.on_hover_text(told);
+        response.on_hover_text(name_of_row);
     }
     (place.max.y, is_pressed)
 }

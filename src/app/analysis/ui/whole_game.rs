@@ -1,39 +1,35 @@
-//! The analysis of the whole game beside the board: its button, how far it has come, the way to
-//! the page after the game.
+//! The analysis of the whole game beside the board: its button, its progress, and the way to the
+//! page after the game.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::analysis::standing::is_allowed;
+use crate::app::analysis::status::is_allowed;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
 use crate::app::session::ui::result;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{flow, galley, paint_words, run, status};
+use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Space above and below.
 const PAD: f32 = 8.0;
-/// Height of the progress, with its track.
+/// Height of the progress with its bar.
 const PROGRESS: f32 = 34.0;
 
-/// What there is to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
-    /// Nothing.
-    Nothing,
-    /// It may be begun.
-    May,
-    /// It is at work, or was stopped.
-    OnItsWay,
-    /// Everything is known.
+enum Stage {
+    Unavailable,
+    MayBegin,
+    /// It is running, or was stopped.
+    Begun,
     Done,
 }
 
-fn standing(view: &BoardContext<'_>) -> Standing {
+fn stage(view: &BoardContext<'_>) -> Stage {
     let session = view.session;
     let review = &session.review;
     let covers = || session.game.line().last().is_some_and(|end| review.covers(*end));
@@ -41,43 +37,44 @@ fn standing(view: &BoardContext<'_>) -> Standing {
         && !session.is_sowing()
         && view.lesson_marks.is_none()
         && is_allowed(&session.game, view.state.settings.allow_help);
-    match () {
-        () if !review.has_begun() || !covers() => match may_begin {
-            true => Standing::May,
-            false => Standing::Nothing,
-        },
-        () if review.is_done() => Standing::Done,
-        () => Standing::OnItsWay,
+    if !review.has_begun() || !covers() {
+        if may_begin { Stage::MayBegin } else { Stage::Unavailable }
+    } else if review.is_done() {
+        Stage::Done
+    } else {
+        Stage::Begun
     }
 }
 
-/// How high it is; nothing where there is nothing to be said.
 pub fn height(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
     let button = Sizes::get().height.small_button;
-    match standing(view) {
-        Standing::Nothing => 0.0,
-        Standing::May => button + 2.0 * PAD,
-        Standing::OnItsWay => PROGRESS + button + 2.0 * PAD,
-        Standing::Done if is_on_card(view) => said(ui, width, view) + 2.0 * PAD,
-        Standing::Done => said(ui, width, view) + 4.0 + button + 2.0 * PAD,
+    match stage(view) {
+        Stage::Unavailable => 0.0,
+        Stage::MayBegin => button + 2.0 * PAD,
+        Stage::Begun => PROGRESS + button + 2.0 * PAD,
+        Stage::Done => {
+            let theme = Theme::of(ui.ctx());
+            let says = summary(view);
+            let runs = [run(&says, Text::Chip, false, theme.text)];
+            // The card of the result, if it is shown, offers the page after the game.
+            let below = if result::is_shown(view) { 0.0 } else { 4.0 + button };
+            flow(ui, &runs, width, 2).size().y + below + 2.0 * PAD
+        }
     }
 }
 
-/// Whether the card of the result offers the page after the game.
-fn is_on_card(view: &BoardContext<'_>) -> bool {
-    result::is_shown(view)
-}
-
-fn sum(view: &BoardContext<'_>) -> String {
+fn summary(view: &BoardContext<'_>) -> String {
     words::whole_game_done(view.session.review.moments_told(&view.session.game))
 }
 
-fn said(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
-    let theme = Theme::of(ui.ctx());
-    flow(ui, &[run(&sum(view), Text::Chip, false, theme.text)], width, 2).size().y
+/// The button of an analysis that has begun.
+fn next_step(view: &BoardContext<'_>) -> (&'static str, CoachIntent) {
+    match view.session.review.is_running() {
+        true => (say::labels::cancel(), CoachIntent::StopGrading),
+        false => (say::after::analyse_rest(), CoachIntent::Grade),
+    }
 }
 
-/// Shows it; returns where it ends.
 pub fn whole_game_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -87,74 +84,49 @@ pub fn whole_game_ui(
     let theme = Theme::of(ui.ctx());
     let button = Sizes::get().height.small_button;
     let mut y = rect.min.y + PAD;
-    let review = &view.session.review;
-    let buttons: Vec<(&str, ButtonLook, CoachIntent)> = match standing(view) {
-        Standing::Nothing => return rect.min.y,
-        Standing::May => {
-            vec![(say::after::analyse_game(), ButtonLook::Outline, CoachIntent::Grade)]
-        }
-        Standing::OnItsWay => {
+    let (first, review) = match stage(view) {
+        Stage::Unavailable => return rect.min.y,
+        Stage::MayBegin => (Some((say::after::analyse_game(), CoachIntent::Grade)), None),
+        Stage::Begun => {
             let row = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), PROGRESS));
             progress(ui, row, view);
             y += PROGRESS;
-            let report = (say::learn::review(), ButtonLook::Link, CoachIntent::Review);
-            match review.is_running() {
-                true => {
-                    vec![
-                        (say::labels::cancel(), ButtonLook::Outline, CoachIntent::StopGrading),
-                        report,
-                    ]
-                }
-                false => {
-                    vec![
-                        (say::after::analyse_rest(), ButtonLook::Outline, CoachIntent::Grade),
-                        report,
-                    ]
-                }
-            }
+            (Some(next_step(view)), Some(ButtonLook::Link))
         }
-        Standing::Done => {
-            let says = sum(view);
+        Stage::Done => {
+            let says = summary(view);
             let runs = [run(&says, Text::Chip, false, theme.text)];
             let at = pos2(rect.min.x, y);
             y = status(ui, at, rect.width(), 2, &runs).rect.max.y + 4.0;
-            vec![(say::learn::review(), ButtonLook::Outline, CoachIntent::Review)]
+            (None, Some(ButtonLook::Outline))
         }
     };
-    let mut x = rect.min.x;
-    for (says, look, wanted) in buttons {
-        if wanted == CoachIntent::Review && is_on_card(view) {
-            continue;
-        }
-        let one = Button::new(says).look(look).small().salt("whole game");
-        let place = Rect::from_min_size(pos2(x, y), vec2(one.width(ui), button));
-        if one.show(ui, place).clicked() {
-            intents.push(Intent::Coach(wanted));
-        }
-        x = place.max.x + 6.0;
-    }
+    let first = first.map(|(says, wanted)| (Button::new(says), wanted));
+    let review = review
+        .filter(|_| !result::is_shown(view))
+        .map(|look| (Button::new(say::learn::review()).look(look), CoachIntent::Review));
+    let buttons = first.into_iter().chain(review);
+    let buttons =
+        buttons.map(|(button, wanted)| (button.small().salt("whole game"), Intent::Coach(wanted)));
+    buttons_left(ui, pos2(rect.min.x, y), (button, 6.0), buttons, intents);
     y + button + PAD
 }
 
-/// How far it has come, with its track.
 fn progress(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
-    let says = told(view);
+    let says = progress_text(view);
     let response = ui.interact(rect, Id::unique("whole game"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &says));
     paint_words(ui, rect.min, Align2::LEFT_TOP, &says, Text::Chip, true, theme.text);
     let at = pos2(rect.min.x, rect.min.y + 20.0);
-    track(ui, Rect::from_min_size(at, vec2(rect.width(), 6.0)), view);
+    progress_bar(ui, Rect::from_min_size(at, vec2(rect.width(), 6.0)), view);
 }
 
-/// The same in one row, with what can be done about it.
+/// The same in one row, with the button.
 pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let (says, wanted) = match view.session.review.is_running() {
-        true => (say::labels::cancel(), CoachIntent::StopGrading),
-        false if view.session.review.has_begun() => {
-            (say::after::analyse_rest(), CoachIntent::Grade)
-        }
+    let (says, wanted) = match view.session.review.has_begun() {
+        true => next_step(view),
         false => (say::after::analyse_game(), CoachIntent::Grade),
     };
     let button = Button::new(says).small().salt("after progress");
@@ -168,7 +140,7 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &
     if !view.session.review.has_begun() {
         return;
     }
-    let says = told(view);
+    let says = progress_text(view);
     let width = galley(ui, &says, Text::Body, true, theme.text).size().x;
     let left = row.with_max_x(at.x - 12.0);
     let response = ui.interact(left, Id::unique("whole game"), Sense::hover());
@@ -177,13 +149,13 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &BoardContext<'_>, intents: &
     let from = row.min.x + width + 14.0;
     if left.max.x - from > 40.0 {
         let at = pos2(from, row.center().y - 3.0);
-        track(ui, Rect::from_min_size(at, vec2((left.max.x - from).min(360.0), 6.0)), view);
+        progress_bar(ui, Rect::from_min_size(at, vec2((left.max.x - from).min(360.0), 6.0)), view);
     }
 }
 
-fn told(view: &BoardContext<'_>) -> String {
+fn progress_text(view: &BoardContext<'_>) -> String {
     let known = view.session.review.known();
-    // Turns as the list of moves numbers them.
+    // The numbers of the turns in the list of moves.
     let of = known.turns().last().map_or(0, |turn| turn.number);
     let number = |done: usize| known.turns().get(done).map_or(of, |turn| turn.number);
     let (done, _) = view.session.review.progress();
@@ -193,7 +165,7 @@ fn told(view: &BoardContext<'_>) -> String {
     }
 }
 
-fn track(ui: &Ui, track: Rect, view: &BoardContext<'_>) {
+fn progress_bar(ui: &Ui, track: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let (done, of) = view.session.review.progress();
     ui.painter().rect_filled(track, 3.0, theme.sunken);

@@ -1,5 +1,5 @@
-//! The board in the editor: every hole, store and tray takes seeds by clicks, keys and figures, and
-//! gives its heap to be dragged.
+//! The board in the editor: holes, stores and trays take seeds by click, key and digit, and their
+//! seeds can be dragged.
 
 use egui::{
     Event, Id, Key, PointerButton, Popup, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
@@ -22,14 +22,14 @@ use crate::draw::seed_layout::SeedLayout;
 use crate::rules::{Colour, Place, Setup, Side};
 use crate::texts::messages as say;
 
-/// How high a heap hangs that is being carried, in board units.
+/// Height of dragged seeds, in board units.
 const HELD: f32 = 0.02;
 
-/// Something on the board that takes seeds.
+/// A hole, store or tray.
 #[derive(Clone, Copy)]
 enum EditorTarget {
     Hole(HoleButton),
-    /// A store or tray, and whose it is.
+    /// A store or tray, and its owner.
     End(Place, Side, Rect),
 }
 
@@ -56,7 +56,7 @@ impl EditorTarget {
     }
 }
 
-/// Shows the board; `lit` are the places a fault speaks of.
+/// `lit`: places of the fault that is pointed at.
 pub fn board_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -95,7 +95,8 @@ pub fn board_ui(
         && !ui.ctx().text_edit_focused()
         && !Popup::is_any_open(ui.ctx())
     {
-        // Figures and signs mean the colour that is pointed at by keys, else the one being added.
+        // Digits and signs change the colour selected by keyboard, otherwise the colour being
+        // added.
         let spot = if by_keys { aim.spot() } else { editor.spot_of(aim.spot().place()) };
         typed(ui, spot, editor, geometry.form == BoardForm::Ring, intents);
     }
@@ -108,7 +109,7 @@ pub fn board_ui(
     board::paint::paint_board(ui.painter(), rect, &board, art);
 }
 
-/// What is drawn: of numbers beyond all measure, as a text may hold them, only so many seeds.
+/// A text may hold huge numbers: at most `MOST_SEEDS` seeds are drawn in one place.
 fn drawn(mut setup: Setup) -> Setup {
     for heap in &mut setup.holes {
         heap.seeds = heap.seeds.min(MOST_SEEDS);
@@ -120,7 +121,7 @@ fn drawn(mut setup: Setup) -> Setup {
     setup
 }
 
-/// The counts of those numbers are told all the same.
+/// Shows the real count where fewer seeds are drawn.
 fn more_than_drawn(board: &mut BoardView, editor: &Editor) {
     for place in board.geometry.form.places() {
         let seeds = editor.seeds(Spot::Place(place));
@@ -130,7 +131,7 @@ fn more_than_drawn(board: &mut BoardView, editor: &Editor) {
     }
 }
 
-/// In the order of reading: the lower side's holes from the left, the other's, the ends.
+/// In reading order: the lower side's holes from the left, the other side's, stores and trays.
 fn targets(geometry: &Geometry, frame: &Frame, flipped: bool) -> Vec<EditorTarget> {
     let holes = hole_buttons(geometry, frame, flipped).into_iter().map(EditorTarget::Hole);
     let ends = Side::ALL.into_iter().filter_map(|side| {
@@ -181,13 +182,13 @@ fn presses(
     response: &Response,
     intents: &mut Vec<Intent>,
 ) {
-    // The pointer adds the colour that is switched on, wherever in the hole it clicks.
+    // A click adds the selected colour, wherever in the hole it is.
     let clicked = editor.spot_of(target.spot().place());
     if response.clicked_by(PointerButton::Secondary) {
         response.request_focus();
         intents.push(Intent::Edit(EditIntent::Take(clicked)));
     } else if response.clicked_by(PointerButton::Primary) {
-        // Arrows go on from where one has clicked.
+        // The arrow keys continue from here.
         response.request_focus();
         let many = ui.input(|input| input.modifiers.shift);
         let edit = if many { EditIntent::Take(clicked) } else { EditIntent::Add(clicked) };
@@ -197,7 +198,7 @@ fn presses(
     }
 }
 
-/// A heap is carried with the pointer: its seeds hang under it, and its place is bare meanwhile.
+/// Dragged seeds hang under the pointer, and their place is empty meanwhile.
 fn drag(
     ui: &Ui,
     target: &EditorTarget,
@@ -241,12 +242,11 @@ fn drag(
         .collect();
     board.lay_pieces(left);
     board.hand = Some((frame.to_board(at - vec2(0.0, 34.0)), editor.seeds(from).to_string()));
-    board
-        .marks
-        .extend(over.filter(|over| *over != place).map(|over| BoardMark::Chosen(over.into())));
+    let target = over.filter(|over| *over != place);
+    board.marks.extend(target.map(|over| BoardMark::Chosen(over.into())));
 }
 
-/// What a drag that begins at a spot takes: in the ring the other colour where this one is not.
+/// The seeds a drag takes: in Ring the other colour if there are none of this one.
 fn grabbed(spot: Spot, editor: &Editor) -> Spot {
     match spot {
         Spot::Heap(hole, colour) if editor.seeds(spot) == 0 => {
@@ -257,7 +257,6 @@ fn grabbed(spot: Spot, editor: &Editor) -> Spot {
     }
 }
 
-/// Whether the keyboard has moved on the board since the pointer last did.
 fn keys_last(ui: &Ui) -> bool {
     let id = Id::unique("editor by keys");
     let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
@@ -279,7 +278,6 @@ fn keys_last(ui: &Ui) -> bool {
     keys
 }
 
-/// The keys that change what lies at a spot.
 fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<Intent>) {
     ui.input_mut(|input| {
         input.events.retain(|event| {
@@ -305,7 +303,7 @@ fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<
     });
 }
 
-/// The board keeps the arrows to itself: they move to the nearest spot that way.
+/// Arrow keys move to the nearest spot in their direction.
 fn keep_arrows(ui: &Ui, from: &EditorTarget, targets: &[EditorTarget]) {
     arrows::keep(ui, from.id());
     let places: Vec<(Id, Rect)> =

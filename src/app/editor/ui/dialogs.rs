@@ -1,12 +1,12 @@
-//! Questions about positions set up by hand: the options of their rules, the game they are of.
+//! Dialogs about positions set up by hand: the options of the rules, and the game a pasted position
+//! belongs to.
 
 use egui::{Align2, Context, Rect, Ui, pos2, vec2};
 
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::intent::Intent;
-use crate::app::new_game;
-use crate::app::new_game::state::OptionsChoice;
+use crate::app::new_game::state::{NewGameForm, OptionsChoice};
 use crate::app::new_game::ui::rules::{Picked, RulesForm};
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::state::State;
@@ -20,10 +20,8 @@ use crate::narration;
 use crate::rules::{GameName, Ruleset};
 use crate::texts::messages as say;
 
-/// Space between a dialog's edge and what is in it.
 const PAD: f32 = 20.0;
 
-/// The options of the rules in the position editor.
 pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<Intent>) {
     let edit = |picked| {
         Intent::Edit(match picked {
@@ -34,7 +32,6 @@ pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<
     choose(ctx, state, say::editor::options_of_rules(), editor.ruleset(), edit, intents);
 }
 
-/// The options by which the rules are read.
 pub fn options_to_read(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     let read = |picked| {
         Intent::Rules(match picked {
@@ -59,10 +56,7 @@ fn choose(
         let y = heading(ui, inner, title);
         let foot = inner.max.y - Sizes::get().height.button;
         let room = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 12.0));
-        let form = new_game::state::NewGameForm {
-            ruleset,
-            ..new_game::state::NewGameForm::of(ruleset.name())
-        };
+        let form = NewGameForm { ruleset, ..NewGameForm::of(ruleset.name()) };
         let choice = form.choice(&state.choices);
         let has_last = form.last_rules(&state.choices).is_some();
         match (RulesForm { ruleset, choice, has_last }).show(ui, room) {
@@ -77,7 +71,7 @@ fn choose(
     });
 }
 
-/// Which game a pasted position is of.
+/// Asks which game a pasted position belongs to.
 pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button;
     let all = 112.0 + games.len() as f32 * (height + 8.0) + height + PAD;

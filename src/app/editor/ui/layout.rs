@@ -1,36 +1,31 @@
-//! The rectangles of the position editor: the board gets the largest free one.
+//! The layout of the position editor: the board gets the largest free rectangle.
 
 use egui::{Rect, pos2, vec2};
 
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::geometry::BoardForm;
 
-/// What is wrong needs no more height under a board of rows.
+/// Height of the verdict below a board of rows, at most.
 const MOST_VERDICT: f32 = 132.0;
-/// Nor beside a ring.
+/// Height of the verdict beside a ring, at most.
 const MOST_BESIDE_RING: f32 = 220.0;
-/// The column beside a ring.
+/// Width of the column beside a ring.
 const BESIDE_RING: f32 = 250.0;
 
-/// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EditorLayout {
-    /// The heading.
     pub title: Rect,
-    /// The board.
     pub board: Rect,
-    /// What is wrong.
+    /// What is wrong with the position.
     pub verdict: Rect,
-    /// Everything that is no hole.
+    /// Everything except holes.
     pub tools: Rect,
-    /// The ground of the tools, where they stand in a panel.
+    /// The background of the tools, if they are in a panel.
     pub panel: Option<Rect>,
-    /// The buttons.
     pub control: Rect,
 }
 
 impl EditorLayout {
-    /// Lays the page out.
     pub fn of(page: Rect, metrics: &Metrics, form: BoardForm) -> EditorLayout {
         let (upper, control) = page.split_top_bottom_at_y(page.max.y - metrics.control);
         let (column, panel) = match metrics.side {
@@ -85,14 +80,14 @@ fn ring(room: Rect) -> Rect {
     Rect::from_center_size(room.center(), vec2(width, width))
 }
 
-/// A board of rows, and the place under it, at least `least` high.
+/// A board of rows, and the space below it, at least `least` high.
 fn rows(room: Rect, least: f32, form: BoardForm) -> (Rect, Rect) {
     let gap = 12.0;
     let most = (room.height() - least - gap).max(40.0);
     let width = room.width().min(form.widest()).min(most / form.height());
     let size = vec2(width, width * form.height());
     let under = (room.height() - size.y - gap).min(MOST_VERDICT.max(least));
-    // What is left over lies above and below.
+    // The spare height is above and below.
     let spare = (room.height() - size.y - gap - under).max(0.0);
     let top = room.min.y + (spare / 3.0).min(60.0);
     let left = room.center().x - width / 2.0;

@@ -1,12 +1,4 @@
 //! The page on which a position is set up by hand.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the heading, the buttons at the bottom |
-//! | `layout` | the rectangles |
-//! | `board` | the board, its holes as buttons |
-//! | `verdict` | what is wrong with the position |
-//! | `tools` | who moves, stores, houses, the position as text |
 
 pub(crate) mod board;
 pub(crate) mod dialogs;
@@ -41,7 +33,6 @@ use crate::texts::messages as say;
 const GAME_WIDTH: f32 = 190.0;
 const GAP: f32 = 8.0;
 
-/// Shows the page.
 pub fn editor_ui(
     ui: &mut Ui,
     page: Rect,
@@ -51,7 +42,6 @@ pub fn editor_ui(
     intents: &mut Vec<Intent>,
 ) {
     let Some(editor) = &state.editor else { return };
-    let _theme = Theme::of(ui.ctx());
     let layout = EditorLayout::of(page, metrics, editor.geometry().form);
     if let Some(beside) = layout.panel {
         panel(ui, beside, Edge::Left);
@@ -65,7 +55,6 @@ pub fn editor_ui(
     buttons(ui, bar, state, editor, intents);
 }
 
-/// What the page is for, the game, its options.
 fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = rect.center().y;
@@ -96,7 +85,7 @@ fn heading(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     }
 }
 
-/// What fills the board at once: a button of its own, or an entry under *More*.
+/// A way to fill the board: a button, or an entry under *More*.
 struct Filling {
     words: &'static str,
     tip: &'static str,
@@ -110,18 +99,12 @@ fn fillings(state: &State, editor: &Editor) -> Vec<Filling> {
         filling(say::editor::empty(), "", EditIntent::Clear),
     ];
     if editor.name().facts().has_rounds {
-        all.push(filling(
-            say::editor::between_rounds(),
-            say::editor::between_rounds_tip(),
-            EditIntent::BetweenRounds,
-        ));
+        let tip = say::editor::between_rounds_tip();
+        all.push(filling(say::editor::between_rounds(), tip, EditIntent::BetweenRounds));
     }
     if state.session.is_some() {
-        all.push(filling(
-            say::editor::from_board(),
-            say::editor::from_board_tip(),
-            EditIntent::FromBoard,
-        ));
+        let tip = say::editor::from_board_tip();
+        all.push(filling(say::editor::from_board(), tip, EditIntent::FromBoard));
     }
     all
 }

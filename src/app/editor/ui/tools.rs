@@ -1,4 +1,4 @@
-//! Everything about a position that is no hole: who moves, stores, houses, and its text.
+//! Everything about a position except its holes: who moves, stores, houses, and its text.
 
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
@@ -20,16 +20,15 @@ use crate::texts::messages as say;
 
 const ROW: f32 = 32.0;
 const GAP: f32 = 8.0;
-/// The words before a control.
+/// Width of the text before a control.
 const WORDS: f32 = 132.0;
-/// The widest control.
+/// Width of the widest control.
 const CONTROL: f32 = 126.0;
-/// From this width on two controls stand side by side.
+/// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 470.0;
-/// The board lengths of a Giuthi match.
-const POTS: [u8; 4] = [6, 4, 3, 2];
+/// Board lengths in a Giuthi match.
+const LENGTHS: [u8; 4] = [6, 4, 3, 2];
 
-/// Shows the tools in `rect`, one under another or in two columns.
 pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
@@ -41,7 +40,7 @@ pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Inte
             let tall = rect.height() > 300.0;
             let mut rows = rows(editor);
             if columns == 2 && matches!(rows.get(1), Some(ToolRow::End(_))) {
-                // Both ends stand side by side.
+                // Both stores are side by side.
                 rows.insert(1, ToolRow::Nothing);
             }
             let cell = (width - 16.0 * (columns as f32 - 1.0)) / columns as f32;
@@ -60,7 +59,6 @@ pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Inte
     );
 }
 
-/// A control with the words before it.
 #[derive(Clone, Copy)]
 enum ToolRow {
     Mover,
@@ -110,14 +108,14 @@ impl ToolRow {
                 }
             }
             ToolRow::Holes => {
-                let names = POTS.map(|holes| holes.to_string());
+                let names = LENGTHS.map(|holes| holes.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                let chosen = POTS
+                let chosen = LENGTHS
                     .iter()
                     .position(|holes| setup.shape == BoardShape::TwoRows { holes: *holes });
                 let picked = segments(ui, place, say::editor::holes_a_side(), &names, chosen);
                 if let Some(number) = picked {
-                    edit(EditIntent::Holes(POTS[number]));
+                    edit(EditIntent::Holes(LENGTHS[number]));
                 }
             }
             ToolRow::Nothing => {}
@@ -127,7 +125,7 @@ impl ToolRow {
     }
 }
 
-/// What the words before a control have: less in a narrow column, so that the control fits.
+/// In a narrow column the text is cut so that the control fits.
 fn words_width(place: Rect) -> f32 {
     WORDS.min(place.width() - CONTROL).max(0.0)
 }
@@ -135,13 +133,13 @@ fn words_width(place: Rect) -> f32 {
 fn title(ui: &Ui, place: Rect, says: &str) {
     let theme = Theme::of(ui.ctx());
     let runs = [run(says, Text::Body, true, theme.text)];
-    // Where they are cut, the name of the control still says them.
+    // If it is cut, the control's name still has all of it.
     let galley = flow(ui, &runs, (words_width(place) - 6.0).max(0.0), 1);
     let at = pos2(place.min.x, place.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.text);
 }
 
-/// A group whose name stands before its controls.
+/// A group with its name before its controls.
 fn group(ui: &mut Ui, place: Rect, name: &str) -> Ui {
     title(ui, place, name);
     ui.new_child(
@@ -175,14 +173,14 @@ fn segments(
 fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut ui = group(ui, place, say::editor::houses());
-    // In a narrow column the switches stand close to the words.
+    // In a narrow column the switches are close to the text.
     let narrow = place.width() < 2.0 * WORDS;
     let mut x = place.min.x + if narrow { 0.5 * WORDS } else { WORDS };
     for side in Side::ALL {
-        let works = editor.setup().houses[side];
+        let open = editor.setup().houses[side];
         let at = pos2(x + 36.0, place.center().y);
-        if switch(&mut ui, at, &words::house_of(side), works, true, "editor") {
-            intents.push(Intent::Edit(EditIntent::House(side, !works)));
+        if switch(&mut ui, at, &words::house_of(side), open, true, "editor") {
+            intents.push(Intent::Edit(EditIntent::House(side, !open)));
         }
         let at = pos2(x + 42.0, place.center().y);
         let says = words::side(side);
@@ -191,7 +189,6 @@ fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     }
 }
 
-/// Fewer, the number, more.
 fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let end = editor.setup().store_place(side);
@@ -217,7 +214,7 @@ fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut 
     }
 }
 
-/// The position as a text, live both ways.
+/// The position as a text that can be edited.
 fn as_text(ui: &mut Ui, width: f32, tall: bool, editor: &Editor, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
@@ -240,7 +237,7 @@ fn as_text(ui: &mut Ui, width: f32, tall: bool, editor: &Editor, intents: &mut V
     };
     let field = if tall { field.lines(3) } else { field };
     if field.show(ui, place, &mut text).changed {
-        // A position is one line, however it is broken in the field.
+        // A position is one line, even if it is broken in the field.
         intents.push(Intent::Edit(EditIntent::Text(text.replace('\n', ""))));
     }
     if editor.wrong_text.is_some() {

@@ -1,4 +1,4 @@
-//! What is wrong with the position: every fault lights its places.
+//! What is wrong with the position; pointing at a fault lights its places.
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -11,7 +11,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::{Place, SetupFault};
 use crate::texts::messages as say;
 
-/// Shows the card; returns the places to be lit.
+/// Returns the places to light.
 pub fn verdict_ui(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     let theme = Theme::of(ui.ctx());
     let position = editor.position();
@@ -63,7 +63,7 @@ pub fn verdict_ui(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     lit
 }
 
-/// The one thing a screen reader is told after every change.
+/// What a screen reader says after each change.
 fn live(ui: &Ui, rect: Rect, editor: &Editor, faults: &[SetupFault]) {
     let says = match &editor.wrong_text {
         Some(wrong) => words::wrong_text(&wrong.why),
@@ -75,7 +75,7 @@ fn live(ui: &Ui, rect: Rect, editor: &Editor, faults: &[SetupFault]) {
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-/// One line of the list; whether it is pointed at or has the keyboard.
+/// One line of the list; returns whether it is hovered or focused.
 fn row(
     ui: &mut Ui,
     width: f32,

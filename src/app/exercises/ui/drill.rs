@@ -1,4 +1,4 @@
-//! A session of exercises: its bar, the question, the board, the answers, the rule, its end.
+//! A session of exercises: its bar, the question, the board, the answers, the rule, the result.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -9,25 +9,27 @@ use crate::app::intent::Intent;
 use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
-use crate::app::teaching::answers::{RulePlace, told_card};
-use crate::app::teaching::bar;
-use crate::app::teaching::flowing::Flow;
-use crate::app::teaching::help::{beside, rule_card};
+use crate::app::teaching::answer_buttons::AnswerButtons;
+use crate::app::teaching::answers::{RulePlace, feedback_card};
+use crate::app::teaching::help::{column, column_place, rule_card};
+use crate::app::teaching::{bar, task as task_parts};
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{card, flow, galley, label, line, paint_words, run, status};
+use crate::app::widgets::paint::{card, flow, label, line, paint_words, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::scrolled::scrolled;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::rules::RuleId;
 use crate::texts::messages as say;
 use crate::tutor::drills::DrillState as Answered;
 use crate::tutor::wording::drills as drill_words;
 
-/// Shows the session that was asked for.
 pub fn drill_ui(
     ui: &mut Ui,
     page: Rect,
@@ -54,19 +56,14 @@ pub fn drill_ui(
             message(ui, page, &says, Some((say::drill::ten_mixed(), mixed)), intents);
         }
         (DrillStage::None(why), _) => {
-            message(
-                ui,
-                page,
-                &format!("{} {}", say::drill::no_drills(), sentence(why)),
-                None,
-                intents,
-            );
+            let says = format!("{} {}", say::drill::no_drills(), sentence(why));
+            message(ui, page, &says, None, intents);
         }
         _ => message(ui, page, say::drill::making_drills(), None, intents),
     }
 }
 
-/// A reason as a sentence of its own.
+/// Turns a reason into a sentence.
 fn sentence(why: &str) -> String {
     let mut letters = why.trim_end_matches('.').chars();
     match letters.next() {
@@ -75,7 +72,7 @@ fn sentence(why: &str) -> String {
     }
 }
 
-/// Back to the courses, what is drilled, and how far it has come.
+/// The way back to the courses, the title, the progress.
 fn head(
     ui: &mut Ui,
     bar: Rect,
@@ -101,7 +98,7 @@ fn head(
     bar::title(ui, bar, (back, right), &title);
 }
 
-/// A dot an exercise: right, wrong, open. Returns where they begin.
+/// A dot for each exercise: right, wrong or open. Returns where they begin.
 fn dots(ui: &mut Ui, right: egui::Pos2, of: &DrillRun) -> f32 {
     const STEP: f32 = 23.0;
     let theme = Theme::of(ui.ctx());
@@ -130,7 +127,6 @@ fn dots(ui: &mut Ui, right: egui::Pos2, of: &DrillRun) -> f32 {
     start
 }
 
-/// One exercise on the page.
 fn exercise(
     ui: &mut Ui,
     page: Rect,
@@ -140,7 +136,6 @@ fn exercise(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let _theme = Theme::of(ui.ctx());
     let Some(game_session) = &of.game_session else { return };
     let marks = of.marks();
     let board = LessonBoard::new(page, metrics, state, game_session, &marks, now);
@@ -151,49 +146,28 @@ fn exercise(
     let control = places.control;
     panel(ui, control, Edge::Top);
     controls(ui, control, of, intents);
-    if let Some(side) = places.side {
-        panel(ui, side, Edge::Left);
-        aside(ui, side.shrink(14.0), of, false, intents);
-    } else if let Some(dock) = places.dock {
-        aside(ui, dock, of, true, intents);
+    if let Some((room, is_low)) = column_place(ui, places) {
+        aside(ui, room, of, is_low, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
 
-/// The question.
 fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
-    let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let kind = if of.is_twin { say::drill::twin_chip() } else { say::drill::drill_chip() };
-    let size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
-    let at = pos2(rect.min.x + 14.0, rect.center().y - 12.0);
-    let chip = Rect::from_min_size(at, vec2(size.x + 20.0, 24.0));
-    ui.painter().rect_filled(chip, 12.0, theme.accent);
-    let says = run(kind, Text::Chip, true, theme.on_accent);
-    line(ui, chip.center(), Align2::CENTER_CENTER, &says);
-    let x = chip.max.x + 12.0;
-    let mut right = rect.max.x - 14.0;
-    if !of.chosen.is_empty()
-        && matches!(of.choices, AnswerChoices::Place | AnswerChoices::Several(_))
-    {
-        let says = words::your_answer(&of.said());
-        let says = run(&says, Text::Chip, false, theme.muted);
-        let at = pos2(right, rect.center().y);
-        right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x - 10.0;
-    }
+    let x = task_parts::kind_chip(ui, rect, kind);
+    let shows_answer = !of.chosen.is_empty()
+        && matches!(of.choices, AnswerChoices::Place | AnswerChoices::Several(_));
+    let answer = shows_answer.then(|| words::your_answer(&of.chosen_words()));
+    let right = task_parts::remark(ui, rect, answer.as_deref());
     let question = drill_words::question(&of.drill);
     let width = (right - x).max(40.0);
-    let sizes = [Text::Task, Text::CardTitle, Text::Body, Text::Chip];
-    let height =
-        |ui: &Ui, size| flow(ui, &[run(&question, size, true, theme.text)], width, 4).size().y;
-    let fits = |size: &Text| height(ui, *size) <= rect.height() - 2.0;
-    let size = sizes.into_iter().find(fits).unwrap_or(Text::Chip);
-    let runs = [run(&question, size, true, theme.text)];
-    let at = pos2(x, rect.center().y - height(ui, size) / 2.0);
+    let (larger, smallest) = ([Text::Task, Text::CardTitle, Text::Body], (Text::Chip, true));
+    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 4, &question, &larger, smallest);
     label(ui, at, width, 4, &runs);
 }
 
-/// The card under the board: how to answer, the answers, what an answer came to.
+/// The card under the board: how to answer, the answers, the feedback.
 fn answers(
     ui: &mut Ui,
     rect: Rect,
@@ -204,23 +178,21 @@ fn answers(
     let places = board.places();
     let is_alone = places.side.is_none() && places.dock.is_none();
     let place = if is_alone { RulePlace::Chips } else { RulePlace::Beside };
-    told_card(ui, rect, of.told.as_ref(), place, |ui, room, top| {
+    feedback_card(ui, rect, of.told.as_ref(), place, |ui, room, top| {
         let mut y = top;
         if of.told.is_none() {
             let theme = Theme::of(ui.ctx());
             let mut says = words::drill_how(of.drill.asked).to_owned();
-            if !of.drill.before.is_empty() && of.drill.rule == crate::rules::RuleId::GameRepetition
-            {
+            if !of.drill.before.is_empty() && of.drill.rule == RuleId::GameRepetition {
                 says = format!("{} {says}", say::drill::look_through());
             }
             let runs = [run(&says, Text::Body, false, theme.text)];
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 3, &runs).rect.max.y + 8.0;
             return choices(ui, room, y, of, intents);
         }
-        let film =
-            of.game_session.as_ref().is_some_and(|game_session| game_session.explained().is_some());
-        let is_legal = of.drill.mv.is_some_and(|mv| of.drill.position.is_legal(&mv));
-        if film && is_legal {
+        let session = of.game_session.as_ref();
+        let has_film = session.is_some_and(|session| session.explained().is_some());
+        if has_film && of.drill.mv.is_some_and(|mv| of.drill.position.is_legal(&mv)) {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
             board.film(ui, row, intents);
             y = row.max.y + 6.0;
@@ -229,10 +201,10 @@ fn answers(
     });
 }
 
-/// Answers to choose from; returns where they end.
+/// The answers to choose from; returns the lower end.
 fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<Intent>) -> f32 {
     let mut choose = |answer: String| intents.push(Intent::Drill(DrillIntent::Choose(answer)));
-    let mut flowing = Flow::new(room, top);
+    let mut flowing = AnswerButtons::new(room, top);
     match &of.choices {
         AnswerChoices::Place => {
             if of.asks_store() {
@@ -269,22 +241,22 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     flowing.end()
 }
 
-/// `Skip`, and the primary button at the right.
+/// `Skip`, the twin, and the primary button at the right.
 fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
     let may_skip = of.told.is_none() && of.may_skip();
     let skip =
         Button::new(say::labels::skip()).look(ButtonLook::Link).enabled(may_skip).salt("drill");
-    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, top), vec2(skip.width(ui), height));
-    if skip.tip(say::drill::skip_tip()).show(ui, place).clicked() {
+    let skip = skip.tip(say::drill::skip_tip());
+    let response = skip.show_at(ui, pos2(bar.min.x + 16.0, top), height);
+    if response.clicked() {
         intents.push(Intent::Drill(DrillIntent::Skip));
     }
     if of.may_try_twin() {
         let button = Button::new(say::drill::twin()).icon(Icon::Swap).salt("drill");
-        let size = vec2(button.width(ui), height);
-        let place = Rect::from_min_size(pos2(place.max.x + 8.0, top), size);
-        if button.show(ui, place).clicked() {
+        let at = pos2(response.rect.max.x + 8.0, top);
+        if button.show_at(ui, at, height).clicked() {
             intents.push(Intent::Drill(DrillIntent::Twin));
         }
     }
@@ -296,11 +268,10 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     };
     let button =
         Button::new(says).look(ButtonLook::Primary).key("Enter").enabled(enabled).salt("drill");
-    let width = button.width(ui);
-    let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
-    let response = button.show(ui, place);
-    // What comes next by Enter takes the keyboard once, when it appears; while several answers are
-    // being chosen it does not.
+    let at = pos2(bar.max.x - 16.0 - button.width(ui), top);
+    let response = button.show_at(ui, at, height);
+    // A primary button that is new takes the keyboard focus once, unless several answers are being
+    // chosen.
     let shown = Id::unique("drill goes on");
     let takes = match next {
         Next::Check(enabled) => enabled && !matches!(of.choices, AnswerChoices::Several(_)),
@@ -318,12 +289,12 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Beside the board: the rule once the question is answered, or asked for; how the session goes.
+/// Beside the board: the rule after the answer, or on request; how the session goes.
 fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec<Intent>) {
-    /// Rules of a turn that are shown, where there is room.
+    /// The most rules of a turn that are shown.
     const MOST: usize = 2;
     let theme = Theme::of(ui.ctx());
-    beside(ui, room, "drill aside", is_low, |ui, first| {
+    column(ui, room, "drill aside", is_low, |ui, first| {
         let (at, width) = (first.min, first.width());
         let mut y = at.y;
         if of.shows_rule || of.told.is_some() {
@@ -331,7 +302,7 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
             let others = told.iter().filter(|rule| **rule != of.drill.rule && !is_low);
             for rule in [&of.drill.rule].into_iter().chain(others).take(MOST) {
                 let place = Rect::from_min_size(pos2(at.x, y), first.size());
-                y = rule_card(ui, place, *rule, intents) + 12.0;
+                y = rule_card(ui, place, *rule, None, intents) + 12.0;
             }
         } else {
             let button =
@@ -352,7 +323,7 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
     });
 }
 
-/// How a session went: right of ten, what moved to another box, and on.
+/// The result of the session: how many were right, which rules moved to another box.
 fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let learning = &state.learning;
@@ -369,25 +340,20 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     let y = status(ui, inner.min, inner.width(), 1, &runs).rect.max.y + 10.0;
     let foot = inner.max.y - Sizes::get().height.button;
     let list = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 14.0));
-    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(list).id_salt("drill end"));
-    egui::ScrollArea::vertical().id_salt("drill end").auto_shrink([false, false]).show(
-        &mut area,
-        |ui| {
-            let top = ui.cursor().min;
-            let mut y = top.y;
-            let mut say = |ui: &mut Ui, says: &str| {
-                let runs = [run(says, Text::Body, false, theme.text)];
-                y = label(ui, pos2(top.x, y), list.width() - 8.0, 2, &runs).max.y + 4.0;
-            };
-            if moved.is_empty() {
-                say(ui, say::drill::nothing_moved_box());
-            }
-            for (game, rule, days) in &moved {
-                say(ui, &words::next_in(*game, *rule, *days));
-            }
-            ui.allocate_space(vec2(list.width() - 8.0, y - top.y));
-        },
-    );
+    scrolled(ui, (list, Rect::EVERYTHING), "drill end", 8.0, |ui, top| {
+        let mut y = top.y;
+        let mut say = |ui: &mut Ui, says: &str| {
+            let runs = [run(says, Text::Body, false, theme.text)];
+            y = label(ui, pos2(top.x, y), list.width() - 8.0, 2, &runs).max.y + 4.0;
+        };
+        if moved.is_empty() {
+            say(ui, say::drill::nothing_moved_box());
+        }
+        for (game, rule, days) in &moved {
+            say(ui, &words::next_in(*game, *rule, *days));
+        }
+        y
+    });
     let mut x = inner.min.x;
     let buttons = [
         (Button::new(say::drill::done()).look(ButtonLook::Primary).key("Enter"), DrillIntent::Done),
@@ -395,11 +361,10 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     ];
     for (number, (button, intent)) in buttons.into_iter().enumerate() {
         let button = button.salt("drill");
-        let size = vec2(button.width(ui), Sizes::get().height.button);
-        let response = button.show(ui, Rect::from_min_size(pos2(x, foot), size));
-        x += size.x + 8.0;
-        if number == 0 {
-            take_keyboard(ui, &response, "drill end");
+        let response = button.show_at(ui, pos2(x, foot), Sizes::get().height.button);
+        x = response.rect.max.x + 8.0;
+        if number == 0 && appears(ui, Id::unique(("takes keyboard", "drill end"))) {
+            response.request_focus();
         }
         if response.clicked() {
             intents.push(Intent::Drill(intent));
@@ -407,14 +372,7 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     }
 }
 
-/// What a page is for takes the keyboard once, when the page appears.
-fn take_keyboard(ui: &Ui, response: &egui::Response, page: &str) {
-    if appears(ui, Id::unique(("takes keyboard", page))) {
-        response.request_focus();
-    }
-}
-
-/// A sentence in the middle of the page, with something to do about it.
+/// A sentence in the middle of the page, with buttons.
 fn message(
     ui: &mut Ui,
     page: Rect,
@@ -434,15 +392,10 @@ fn message(
     let inner = rect.shrink(24.0);
     status(ui, inner.min, inner.width(), 6, &runs);
     let done = (say::drill::back_to_courses(), DrillIntent::Done);
-    let mut x = inner.min.x;
-    for (number, (says, intent)) in button.into_iter().chain([done]).enumerate() {
+    let buttons = button.into_iter().chain([done]).enumerate().map(|(number, (says, intent))| {
         let look = if number == 0 { ButtonLook::Primary } else { ButtonLook::Outline };
-        let button = Button::new(says).look(look).salt("drill message");
-        let size = vec2(button.width(ui), height);
-        let response = button.show(ui, Rect::from_min_size(pos2(x, inner.max.y - height), size));
-        x += size.x + 8.0;
-        if response.clicked() {
-            intents.push(Intent::Drill(intent));
-        }
-    }
+        (Button::new(says).look(look).salt("drill message"), Intent::Drill(intent))
+    });
+    let at = pos2(inner.min.x, inner.max.y - height);
+    buttons_left(ui, at, (height, 8.0), buttons, intents);
 }

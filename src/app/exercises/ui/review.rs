@@ -1,4 +1,4 @@
-//! Beside the lessons: what comes back, one rule to drill, what was hard so far.
+//! The review beside the lessons: what is due, one rule to practise, how well the rules are known.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -14,6 +14,7 @@ use crate::app::rulebook::intent::RulesIntent;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
+use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -22,14 +23,12 @@ use crate::texts::messages as say;
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::{DAYS, Mastery, can_spar};
 
-/// The highest bar of a box.
+/// Height of the highest bar of a box.
 const BAR: f32 = 32.0;
-/// Space inside a card.
 const PAD: f32 = 15.0;
-/// The widest card.
 const WIDEST: f32 = 420.0;
 
-/// Shows it from the upper end of a room on; returns where it ends.
+/// Shows the review from the top of a room; returns the lower end.
 pub fn review_ui(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
     let mut y = review(ui, room, learning, intents) + 14.0;
@@ -38,10 +37,9 @@ pub fn review_ui(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec
     files(ui, room.with_min_y(y), intents)
 }
 
-/// Taking the progress elsewhere, or taking another over.
+/// The buttons that export and import the progress.
 fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
-    let mut x = room.min.x - 8.0;
     let buttons = [
         (Button::new(say::progress::export_progress()), ProgressIntent::Export),
         (
@@ -49,25 +47,21 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
             ProgressIntent::Import,
         ),
     ];
-    for (button, intent) in buttons {
-        let button = button.look(ButtonLook::Link).small().salt("review");
-        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Progress(intent));
-        }
-        x = place.max.x + 8.0;
-    }
+    let buttons = buttons.map(|(button, intent)| {
+        (button.look(ButtonLook::Link).small().salt("review"), Intent::Progress(intent))
+    });
+    buttons_left(ui, room.min - vec2(8.0, 0.0), (height, 8.0), buttons, intents);
     room.min.y + height
 }
 
-/// A button as wide as a card.
+/// A button as wide as a card; returns whether it was clicked, and its lower end.
 fn wide(ui: &mut Ui, inner: Rect, y: f32, button: Button<'_>) -> (bool, f32) {
     let size = vec2(inner.width(), Sizes::get().height.button);
     let place = Rect::from_min_size(pos2(inner.min.x, y), size);
     (button.show(ui, place).clicked(), place.max.y)
 }
 
-/// What is due, and the boxes.
+/// What is due, and the review boxes.
 fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let progress = &learning.progress;
@@ -114,7 +108,6 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
         bars(ui, rect, boxes);
     }
     y += boxes_height + 12.0;
-    let begin = |order| Intent::Drill(DrillIntent::Begin(order));
     if let Some(going) = &going {
         let button =
             Button::new(say::drill::go_on_drill()).look(ButtonLook::Primary).tip(going.as_str());
@@ -131,12 +124,12 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
         _ => (Button::new(&these).look(ButtonLook::Primary), DrillOrder::Review),
     };
     if wide(ui, inner, y, button.salt("review")).0 {
-        intents.push(begin(order));
+        intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
     place.max.y
 }
 
-/// `6 rules are due today`, the figure large.
+/// `6 rules are due today`, with a large number.
 fn due_today(ui: &mut Ui, at: egui::Pos2, due: usize) {
     let theme = Theme::of(ui.ctx());
     let whole = words::due_today(due);
@@ -154,7 +147,7 @@ fn due_today(ui: &mut Ui, at: egui::Pos2, due: usize) {
     ui.painter().galley(pos2(x, middle - words.size().y / 2.0), words, theme.text);
 }
 
-/// A bar a box, each with its count above and its days below.
+/// A bar for each box, with its count above and its days below.
 fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
     let theme = Theme::of(ui.ctx());
     let most = boxes.iter().copied().max().unwrap_or(1).max(1) as f32;
@@ -164,7 +157,7 @@ fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
         let x = rect.min.x + number as f32 * width;
         let high = (BAR * count as f32 / most).max(2.0);
         let bar = Rect::from_min_max(pos2(x + 3.0, ground - high), pos2(x + width - 3.0, ground));
-        // The longer it has been known, the fuller the colour.
+        // The longer the interval, the fuller the colour.
         let full = 0.45 + 0.55 * number as f32 / (DAYS.len() - 1) as f32;
         let ink = theme.card.lerp_to_gamma(theme.accent, full);
         ui.painter().rect_filled(bar, 3.0, ink);
@@ -182,7 +175,7 @@ fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
     }
 }
 
-/// A rule to choose, and ten exercises about it.
+/// A rule to choose, with ten exercises or a sparring game on it.
 fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let Some((game, rules, chosen)) = learning.rules_to_drill() else { return room.min.y - 14.0 };
     let theme = Theme::of(ui.ctx());
@@ -208,29 +201,24 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let button =
-        Button::new(say::drill::ten_drills()).small().enabled(why_not.is_none()).salt("review");
-    let size = vec2(button.width(ui), button_height);
-    let at = Rect::from_min_size(pos2(inner.min.x, y + 10.0), size);
-    if button.show(ui, at).clicked() {
+    let button = Button::new(say::drill::ten_drills()).enabled(why_not.is_none()).salt("review");
+    let ten = button.show_small_at(ui, pos2(inner.min.x, y + 10.0));
+    if ten.clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
     let may_spar = can_spar(game, chosen);
-    let spar =
-        Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).small().enabled(may_spar);
     let tip = if may_spar { say::drill::spar_tip() } else { say::drill::no_spar_tip() };
-    let spar = spar.tip(tip).salt("review");
-    let size = vec2(spar.width(ui), button_height);
-    let at = Rect::from_min_size(pos2(at.max.x + 8.0, at.min.y), size);
-    if spar.show(ui, at).clicked() {
+    let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
+    let at = pos2(ten.rect.max.x + 8.0, ten.rect.min.y);
+    if spar.tip(tip).salt("review").show_small_at(ui, at).clicked() {
         intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
     }
     place.max.y
 }
 
-/// How well each rule of the course shown is known, the least known first, and what that rests on.
-/// Each is a way to the rule.
+/// How well each rule of the course shown is known, the least known first, and why Kete thinks so.
+/// Each title leads to the rule.
 fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let Some(game) = learning.shown().and_then(|course| course.game()) else { return room.min.y };
     let known = learning.progress.mastery(game);
@@ -261,7 +249,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
     y
 }
 
-/// A way to a rule, cut where its title is too long; says whether it was clicked.
+/// A title that leads to a rule, cut if it is too long; returns whether it was clicked.
 fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> bool {
     let theme = Theme::of(ui.ctx());
     let ink = theme.accent;

@@ -1,4 +1,4 @@
-//! Sparring on a rule: its bar, what it is about, the board, what happens, the rule.
+//! A sparring game: its bar, the task, the board, the story card, the rule.
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
@@ -13,15 +13,13 @@ use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
 use crate::app::state::State;
-use crate::app::teaching::answers::{RulePlace, told_card};
-use crate::app::teaching::bar;
-use crate::app::teaching::help::{beside, rule_card};
+use crate::app::teaching::answers::{RulePlace, feedback_card};
+use crate::app::teaching::help::{column, column_place, rule_card};
+use crate::app::teaching::{bar, task as task_parts};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{
-    ChipTone, card, chip, chip_width, flow, label, line, run, status,
-};
+use crate::app::widgets::paint::{ChipTone, card, chip, chip_width, label, line, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -31,7 +29,6 @@ use crate::narration::{self, turns};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Shows the game of sparring.
 pub fn sparring_ui(
     ui: &mut Ui,
     page: Rect,
@@ -41,7 +38,6 @@ pub fn sparring_ui(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let _theme = Theme::of(ui.ctx());
     let (bar, page) = bar::split(page, metrics);
     head(ui, bar, sparring, intents);
     let Some(session) = &sparring.session else { return };
@@ -54,16 +50,13 @@ pub fn sparring_ui(
     let control = places.control;
     panel(ui, control, Edge::Top);
     controls(ui, control, state, intents);
-    if let Some(side) = places.side {
-        panel(ui, side, Edge::Left);
-        aside(ui, side.shrink(14.0), sparring, false, intents);
-    } else if let Some(dock) = places.dock {
-        aside(ui, dock, sparring, true, intents);
+    if let Some((room, is_low)) = column_place(ui, places) {
+        aside(ui, room, sparring, is_low, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
 
-/// Back to the courses, the rule, how often it has decided.
+/// The way back to the courses, the rule, how often it has decided.
 fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
     let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "sparring");
     if is_pressed {
@@ -76,20 +69,16 @@ fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) 
     bar::title(ui, bar, (back, right - 12.0), &words::sparring_on(sparring.rule));
 }
 
-/// What it is about.
 fn task(ui: &mut Ui, rect: Rect, sparring: &Sparring) {
-    let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let says = words::sparring_line(sparring.rule);
-    let width = rect.width() - 28.0;
-    let height = |ui: &Ui, size| flow(ui, &[run(&says, size, true, theme.text)], width, 3).size().y;
-    let fits = |size: &Text| height(ui, *size) <= rect.height() - 2.0;
-    let size = [Text::CardTitle, Text::Body].into_iter().find(fits).unwrap_or(Text::Chip);
-    let at = pos2(rect.min.x + 14.0, rect.center().y - height(ui, size) / 2.0);
-    label(ui, at, width, 3, &[run(&says, size, true, theme.text)]);
+    let (x, width) = (rect.min.x + 14.0, rect.width() - 28.0);
+    let (larger, smallest) = ([Text::CardTitle, Text::Body], (Text::Chip, true));
+    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 3, &says, &larger, smallest);
+    label(ui, at, width, 3, &runs);
 }
 
-/// What is refused, asked, foretold or was played last.
+/// The story card: a refusal, help, the preview, or the last turn.
 fn story(
     ui: &mut Ui,
     rect: Rect,
@@ -105,22 +94,21 @@ fn story(
         board.by_hand(ui, inner, intents);
         return;
     }
-    let told = session.refusal.as_ref().map(|refusal| {
-        let rules = refusal.rule.into_iter().collect();
-        refused(refusal.words.clone(), rules)
-    });
-    // In a low card the film needs the room: rules stand as signs before it.
+    let feedback = session
+        .refusal
+        .as_ref()
+        .map(|refusal| refused(refusal.words.clone(), refusal.rule.into_iter().collect()));
+    // A low card needs its height for the film: rules are signs before it.
     let place = if is_low { RulePlace::Signs } else { RulePlace::Chips };
-    told_card(ui, rect, told.as_ref(), place, |ui, room, top| {
+    feedback_card(ui, rect, feedback.as_ref(), place, |ui, room, top| {
         let mut y = top;
-        if told.is_none() {
+        if feedback.is_none() {
             let (head, below, rules) = says(sparring, board);
             let mut runs = vec![run(&head, Text::Story, true, theme.text)];
             let gap = if below.is_empty() { "" } else { " " };
             runs.push(run(gap, Text::Body, false, theme.text));
             runs.push(run(&below, Text::Body, false, theme.text));
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
-            // In a low card the film needs the room.
             let has_room = !is_low || session.explained().is_none();
             if !rules.is_empty() && has_room {
                 let at = pos2(room.min.x, y + 14.0);
@@ -130,7 +118,7 @@ fn story(
         }
         if session.explained().is_some() {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
-            let rules = told.as_ref().filter(|_| is_low).map_or(&[][..], |told| &told.rules);
+            let rules = feedback.as_ref().filter(|_| is_low).map_or(&[][..], |it| &it.rules);
             let left = rule_signs(ui, row.left_center(), rules, "sparring");
             board.film(ui, row.with_min_x(left), intents);
             y = row.max.y + 4.0;
@@ -164,24 +152,18 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
     let done = Button::new(say::drill::done()).look(ButtonLook::Primary).salt("sparring");
-    let width = done.width(ui);
-    let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
-    let end = place.min.x - 12.0;
+    let at = pos2(bar.max.x - 16.0 - done.width(ui), top);
+    let end = at.x - 12.0;
     let mut x = bar.min.x + 16.0;
-    let command = |command: Command| Intent::Command(command);
+    let command = |button: Button<'static>, icon, command| {
+        (button.icon(icon).enabled(is_open(state, command)), Intent::Command(command))
+    };
     let buttons = [
-        (
-            Button::new(say::labels::undo())
-                .icon(Icon::Undo)
-                .enabled(is_open(state, Command::Undo)),
-            command(Command::Undo),
-        ),
-        (
-            Button::new(say::labels::what_may_i_play())
-                .icon(Icon::Eye)
-                .key("M")
-                .enabled(is_open(state, Command::WhatMayIPlay)),
-            command(Command::WhatMayIPlay),
+        command(Button::new(say::labels::undo()), Icon::Undo, Command::Undo),
+        command(
+            Button::new(say::labels::what_may_i_play()).key("M"),
+            Icon::Eye,
+            Command::WhatMayIPlay,
         ),
         (
             Button::new(say::drill::begin_again()).look(ButtonLook::Link),
@@ -189,37 +171,35 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         ),
     ];
     for (button, intent) in buttons {
-        let button = button.salt("sparring");
         let width = button.width(ui);
         if x + width > end {
             break;
         }
-        if button.show(ui, Rect::from_min_size(pos2(x, top), vec2(width, height))).clicked() {
+        if button.salt("sparring").show_at(ui, pos2(x, top), height).clicked() {
             intents.push(intent);
         }
         x += width + 8.0;
     }
-    if done.show(ui, place).clicked() {
+    if done.show_at(ui, at, height).clicked() {
         intents.push(Intent::Drill(DrillIntent::SparDone));
     }
 }
 
-/// Beside the board: the rule, and ten exercises about it.
+/// Beside the board: the rule, and ten exercises on it.
 fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    beside(ui, room, "sparring aside", is_low, |ui, first| {
+    column(ui, room, "sparring aside", is_low, |ui, first| {
         let at = first.min;
-        let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
+        let y = rule_card(ui, first, sparring.rule, None, intents) + 12.0;
         let Some(name) = sparring.session.as_ref().map(|session| session.name()) else { return y };
         let says = run(&narration::game(name).name, Text::Chip, true, theme.muted);
         let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
-        let button = Button::new(say::drill::ten_drills()).small().salt("sparring");
-        let size = vec2(button.width(ui), Sizes::get().height.small_button);
-        let place = Rect::from_min_size(pos2(at.x, y), size);
-        if button.show(ui, place).clicked() {
+        let button = Button::new(say::drill::ten_drills()).salt("sparring");
+        let response = button.show_small_at(ui, pos2(at.x, y));
+        if response.clicked() {
             let order = DrillOrder::Rule(name, sparring.rule);
             intents.push(Intent::Drill(DrillIntent::Begin(order)));
         }
-        place.max.y + 6.0
+        response.rect.max.y + 6.0
     });
 }

@@ -1,4 +1,4 @@
-//! A film of the game is drawn: how far it has come, and the way to give it up.
+//! The progress of a film that is being drawn, and the button to cancel it.
 
 use std::time::Duration;
 
@@ -17,10 +17,9 @@ use crate::texts::messages as say;
 
 const SIZE: egui::Vec2 = vec2(420.0, 164.0);
 const MARGIN: f32 = 22.0;
-/// How often it is looked how far the film is.
+/// How often the progress is updated.
 const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
-/// Shows how far it is.
 pub fn filming_ui(ctx: &Context, film: &Filming, intents: &mut Vec<Intent>) {
     ctx.request_repaint_after(LOOK_AGAIN);
     let size = SIZE.min(ctx.content_rect().size());

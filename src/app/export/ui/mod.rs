@@ -1,4 +1,4 @@
-//! In which form to export the game, each form with what it is for.
+//! The export dialog: each form with its purpose.
 
 pub(crate) mod filming;
 
@@ -19,10 +19,9 @@ const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
 const GAP: f32 = 10.0;
 
-/// Shows the question.
 pub fn export_ui(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
     let window = ctx.content_rect().size();
-    // The height follows from the words, which only a `Ui` can measure.
+    // The height depends on the text, which only a `Ui` can measure.
     let id = Id::unique("export height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
     let size = vec2(WIDTH, height).min(window);
@@ -35,8 +34,7 @@ pub fn export_ui(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>
     });
 }
 
-/// The title, the answers, which scroll where the window is small, and the way out below them.
-/// Returns the height that shows all of it.
+/// Returns the height that shows everything; in a small window the forms scroll.
 fn content(ui: &mut Ui, rect: Rect, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink(MARGIN);
@@ -56,16 +54,17 @@ fn content(ui: &mut Ui, rect: Rect, exporting: &Exporting, intents: &mut Vec<Int
     top - rect.min.y + answers + GAP + size.y + MARGIN
 }
 
-/// The forms one below the other; returns their height.
+/// Returns their height.
 fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32 {
     let (at, width) = (ui.max_rect().min, ui.max_rect().width());
     let mut y = ui.cursor().min.y;
     let begin = y;
     for (form, refusal) in &exporting.forms {
+        let (name, purpose) = form.texts();
         let answer = AnswerButton {
             id: Id::unique(("export form", form)),
-            name: form.name(),
-            brings: refusal.as_deref().unwrap_or_else(|| form.purpose()),
+            name,
+            brings: refusal.as_deref().unwrap_or(purpose),
             more: "",
             enabled: refusal.is_none(),
         };
@@ -76,7 +75,7 @@ fn answers(ui: &mut Ui, exporting: &Exporting, intents: &mut Vec<Intent>) -> f32
         y = end + GAP;
     }
     ui.allocate_space(vec2(width, y - begin));
-    // What the keyboard comes to is brought into view.
+    // A focused form scrolls into view.
     if let Some(answer) = newly_focused(ui, Id::unique("export form followed"))
         && answer.interact_rect != answer.rect
     {

@@ -1,5 +1,5 @@
-//! The folder's folders and games, one row each. The list as a whole has the keyboard, and walks
-//! its rows by the arrows: thousands of files must not be thousands of stops.
+//! Folders and games, one row each. The list takes the keyboard focus as a whole, because there may
+//! be thousands of files.
 
 use egui::{
     Align2, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2,
@@ -13,6 +13,7 @@ use crate::app::file_dialog::state::{FileDialog, FileIntent, Purpose};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::widgets::arrows;
+use crate::app::widgets::column_heading::column_heading;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::app::words;
@@ -20,23 +21,16 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The width of the column of dates.
 const DATE: f32 = 110.0;
-/// A narrower list goes without it.
+/// Narrower lists have no dates.
 const WITH_DATE: f32 = 340.0;
 
-/// Chooses the entry so many rows on.
+/// Moves the choice by `step` rows; `isize::MIN` and `isize::MAX` lead to the ends.
 pub fn walk(dialog: &FileDialog, step: isize) -> Option<Intent> {
-    let last = dialog.entries.len().checked_sub(1)?;
-    let next = match dialog.chosen {
-        Some(chosen) => chosen.saturating_add_signed(step).min(last),
-        None if step == isize::MIN || (step > 0 && step < isize::MAX) => 0,
-        None => last,
-    };
+    let next = arrows::row_after(dialog.chosen, step, dialog.entries.len())?;
     Some(Intent::File(FileIntent::Choose(next)))
 }
 
-/// Shows the list under its headings.
 pub fn list_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -53,10 +47,13 @@ pub fn list_ui(
         (say::labels::column_name(), ListOrder::Name, rect.min.x + 26.0, name_end - 8.0),
         (say::labels::column_date(), ListOrder::Date, name_end - 8.0, rect.max.x),
     ];
-    // The headings stand over the words of the rows.
+    // The headings are above the text of the rows.
     for (says, order, from, to) in columns.into_iter().take(1 + usize::from(with_date)) {
         let place = Rect::from_min_max(pos2(from, rect.min.y), pos2(to, rect.min.y + head));
-        column(ui, place, says, order, dialog, intents);
+        let sorted = (dialog.order == order).then_some(true);
+        if column_heading(ui, place, "file column", says, 10.0, sorted).clicked() {
+            intents.push(Intent::File(FileIntent::Order(order)));
+        }
     }
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     ui.painter().rect_filled(rect, radius, theme.sunken);
@@ -93,33 +90,6 @@ pub fn list_ui(
     focus_ring(ui, &response, rect, radius);
 }
 
-/// A heading that orders by its column.
-fn column(
-    ui: &mut Ui,
-    rect: Rect,
-    says: &str,
-    order: ListOrder,
-    dialog: &FileDialog,
-    intents: &mut Vec<Intent>,
-) {
-    let theme = Theme::of(ui.ctx());
-    let is_it = dialog.order == order;
-    let response = ui.interact(rect, Id::unique(("file column", says)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
-    let ink = if is_it || response.hovered() { theme.text } else { theme.muted };
-    let at = pos2(rect.min.x + 10.0, rect.center().y);
-    let shown = paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, ink);
-    if is_it {
-        let at = pos2(shown.max.x + 6.0, rect.center().y);
-        let points = vec![at + vec2(0.0, -2.5), at + vec2(8.0, -2.5), at + vec2(4.0, 3.5)];
-        ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
-    }
-    focus_ring(ui, &response, rect.shrink(3.0), Sizes::get().radius.tag);
-    if response.clicked() {
-        intents.push(Intent::File(FileIntent::Order(order)));
-    }
-}
-
 fn keys(ui: &Ui, id: Id, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
@@ -150,7 +120,7 @@ fn rows(
     let height = Sizes::get().height.hit;
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect.shrink(4.0)));
     child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
-    // It would fade into the ground of a panel, which this is not.
+    // The fade assumes the colour of a panel.
     child.spacing_mut().scroll.fade.strength = 0.0;
     let scroll = egui::ScrollArea::vertical()
         .id_salt(("file rows", &dialog.folder))
@@ -162,7 +132,7 @@ fn rows(
             let y = top + height * number as f32;
             Rect::from_min_size(pos2(ui.max_rect().min.x, y), vec2(ui.max_rect().width(), height))
         };
-        // What the keys have chosen is brought into view, once.
+        // A row chosen by keyboard is scrolled into view, once.
         let seen = Id::unique("file row in view");
         let last: Option<Option<usize>> = ui.ctx().data(|data| data.get_temp(seen));
         if last != Some(dialog.chosen) {

@@ -1,5 +1,5 @@
-//! Choosing a file in the window: a field for names and paths, the folder's games, the files last
-//! used.
+//! The file dialog in the window: a text field for names and paths, the folder's games, recent
+//! files.
 
 pub(crate) mod list;
 pub(crate) mod recent;
@@ -12,20 +12,19 @@ use crate::app::intent::Intent;
 use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
+use crate::app::widgets::folder_path::folder_path;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{flow, label, line, paint_words, run, status};
+use crate::app::widgets::paint::{flow, line, run, status};
 use crate::app::widgets::rows::buttons_right;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The width of the column of recent files.
 const RECENT: f32 = 220.0;
-/// A narrower dialog goes without that column.
+/// Narrower dialogs have no recent files.
 const WITH_RECENT: f32 = 640.0;
 
-/// What the dialog is called.
 pub fn heading_of(dialog: &FileDialog) -> &'static str {
     match dialog.purpose {
         Purpose::Open => say::labels::open_a_game(),
@@ -38,7 +37,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
     }
 }
 
-/// How large the dialog is in a window: all of a small one.
+/// A small window is filled.
 pub fn size(window: Rect) -> egui::Vec2 {
     if window.width() < 760.0 || window.height() < 520.0 {
         return window.size();
@@ -46,7 +45,7 @@ pub fn size(window: Rect) -> egui::Vec2 {
     vec2((window.width() - 64.0).min(860.0), (window.height() - 64.0).min(580.0))
 }
 
-/// Shows the dialog; the local clock is so many seconds ahead of UTC.
+/// `zone_secs`: how far the local clock is ahead of UTC.
 pub fn file_dialog_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -70,7 +69,8 @@ pub fn file_dialog_ui(
         intents.push(Intent::File(FileIntent::Up));
     }
     y += height + 8.0;
-    folder(ui, Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 20.0)), dialog);
+    let line = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), 20.0));
+    folder_path(ui, line, &dialog.folder);
     y += 26.0;
     let foot = Rect::from_min_max(pos2(inner.min.x, inner.max.y - height), inner.max);
     let says = message(ui, foot, dialog);
@@ -88,10 +88,10 @@ pub fn file_dialog_ui(
     }
 }
 
-/// The field that names the file; it has the keyboard when the dialog opens.
+/// It has the focus when the dialog opens.
 fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let mut text = dialog.field.clone();
-    // Typing replaces the name proposed, and keeps its ending.
+    // Typing replaces the proposed name and keeps its extension.
     let ending = dialog.purpose.ending();
     let stem = text.strip_suffix(&format!(".{ending}")).unwrap_or(&text);
     let letters = 0..stem.chars().count();
@@ -102,7 +102,7 @@ fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>
         .salt(("file dialog", dialog.purpose.opens()));
     let id = field.id();
     if ui.memory(|memory| memory.has_focus(id)) {
-        // The list can be walked without leaving the field.
+        // The list can be walked from the field.
         for (key, step) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 intents.extend(list::walk(dialog, step));
@@ -110,7 +110,7 @@ fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>
         }
     }
     let typed = field.show(ui, rect, &mut text);
-    // What was asked instead is answered: the keyboard comes back.
+    // A question was answered: the focus comes back.
     let asked = egui::Id::unique("file dialog asks");
     let was_asked = ui.ctx().data(|data| data.get_temp(asked)).unwrap_or(false);
     let asks = dialog.replace.is_some() || dialog.busy.is_some();
@@ -126,29 +126,7 @@ fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>
     }
 }
 
-/// The folder that is shown; of a long path the end.
-fn folder(ui: &mut Ui, rect: Rect, dialog: &FileDialog) {
-    let theme = Theme::of(ui.ctx());
-    let icon = Rect::from_min_size(rect.min + vec2(0.0, 2.0), vec2(16.0, 16.0));
-    Icon::Folder.paint(ui.painter(), icon, theme.muted);
-    let whole = dialog.folder.display().to_string();
-    let width = rect.width() - 24.0;
-    let fits = |path: &str| {
-        let runs = [run(path, Text::Chip, false, theme.muted)];
-        !flow(ui, &runs, width, 1).elided
-    };
-    let mut shown = whole.clone();
-    let mut rest = whole.as_str();
-    while !fits(&shown) {
-        let Some((_, after)) = rest.split_once(std::path::MAIN_SEPARATOR) else { break };
-        rest = after;
-        shown = format!("…{}{rest}", std::path::MAIN_SEPARATOR);
-    }
-    let says = [run(&shown, Text::Chip, false, theme.muted)];
-    label(ui, pos2(rect.min.x + 24.0, rect.min.y + 1.0), width, 1, &says);
-}
-
-/// What is wrong, or what is being done, above the buttons; returns where it begins.
+/// An error, or what is being done, above the buttons; returns its upper end.
 fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
     let theme = Theme::of(ui.ctx());
     let more = dialog.more.then_some(say::labels::more_files());
@@ -176,7 +154,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
     };
     let opens = dialog.purpose.opens();
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
-    // Without a word it is the folder that is shown.
+    // Without a name it is the folder shown.
     let named = named || dialog.purpose == Purpose::Folder;
     let go = Button::new(label).look(ButtonLook::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());
@@ -188,8 +166,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
     }
 }
 
-/// The question whether to replace a file. Cancel has the keyboard: a stray Enter replaces
-/// nothing.
+/// Asks whether to replace a file. Cancel has the focus, so that a stray Enter replaces nothing.
 fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
@@ -223,15 +200,9 @@ fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Words in one line, cut with an ellipsis where they are too long.
+/// Text in one line, cut with an ellipsis if it is too long.
 pub(crate) fn cut_words(ui: &Ui, at: egui::Pos2, width: f32, says: &str, ink: egui::Color32) {
     let galley = flow(ui, &[run(says, Text::Body, false, ink)], width, 1);
     let at = pos2(at.x, at.y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
-}
-
-/// A heading of a column.
-pub(crate) fn heading(ui: &Ui, at: egui::Pos2, says: &str) {
-    let theme = Theme::of(ui.ctx());
-    paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, theme.muted);
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use super::{cut_words, heading};
+use super::cut_words;
 use crate::app::file_dialog::listing::RecentFile;
 use crate::app::file_dialog::state::{FileDialog, FileIntent};
 use crate::app::file_name::file_name;
@@ -19,7 +19,9 @@ const ROW: f32 = 42.0;
 pub fn recent_ui(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let head = Sizes::get().height.hit;
-    heading(ui, pos2(rect.min.x + 8.0, rect.min.y + head / 2.0), say::labels::recent_files());
+    let at = pos2(rect.min.x + 8.0, rect.min.y + head / 2.0);
+    let title = say::labels::recent_files();
+    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, true, theme.muted);
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     if dialog.recent.is_empty() {
         let says = [run(say::labels::no_recent(), Text::Chip, false, theme.muted)];

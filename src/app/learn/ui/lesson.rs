@@ -12,12 +12,13 @@ use crate::app::learn::lesson::{ActiveLesson, Primary};
 use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
-use crate::app::teaching::{answers, bar, help};
+use crate::app::teaching::{answers, bar, help, task as task_parts};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run, status};
+use crate::app::widgets::paint::{card, flow, focus_ring, label, line, run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::rows::buttons_left;
 use crate::app::widgets::stars;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -25,7 +26,6 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Shows the lesson.
 pub fn lesson_ui(
     ui: &mut Ui,
     page: Rect,
@@ -35,12 +35,11 @@ pub fn lesson_ui(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let _theme = Theme::of(ui.ctx());
     let (bar, page) = bar::split(page, metrics);
     head(ui, bar, state, lesson, intents);
     let Some(session) = &lesson.session else { return };
     let marks = lesson.all_marks();
-    // What stands beside the words of a task: its kind, the answer chosen.
+    // Space beside the text of a task: for its kind and the chosen answer.
     const BESIDE: f32 = 240.0;
     let says = lesson.task();
     let says = [run(&says, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
@@ -58,29 +57,28 @@ pub fn lesson_ui(
     let control = places.control;
     panel(ui, control, Edge::Top);
     controls(ui, control, state, lesson, intents);
-    if let Some(side) = places.side {
-        panel(ui, side, Edge::Left);
-        help::help_ui(ui, side.shrink(14.0), lesson, false, intents);
-    } else if let Some(dock) = places.dock.filter(|_| state.compared().is_none()) {
-        help::help_ui(ui, dock, lesson, true, intents);
+    let column = help::column_place(ui, places);
+    if let Some((room, is_low)) =
+        column.filter(|_| places.side.is_some() || state.compared().is_none())
+    {
+        help::help_ui(ui, room, lesson, is_low, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
 
-/// Back to the course, the lesson's name, its steps, its stars.
+/// The way back to the course, the lesson's title, its steps, its stars.
 fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = bar.center().y;
-    let back = if lesson.is_from_game() {
-        say::coach::back_to_game().to_owned()
-    } else {
-        words::course_of(&lesson.course_title)
+    let from_game = lesson.is_from_game();
+    let back = match from_game {
+        true => say::coach::back_to_game().to_owned(),
+        false => words::course_of(&lesson.course_title),
     };
     let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson");
     if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }
-    let from_game = lesson.is_from_game();
     if from_game && lesson.run.states().len() == 1 {
         bar::title(ui, bar, (back, bar.max.x - 12.0), &lesson.run.lesson().title);
         return;
@@ -91,8 +89,8 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
         right = stars::paint_stars(ui, pos2(right, middle), best) - 12.0;
         let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
         let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
-        let told = words::stars_told(best);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        let name = words::stars_told(best);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     }
     let (at, of) = (lesson.run.at(), lesson.run.states().len());
     let says = words::step_of(at + 1, of);
@@ -106,7 +104,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
-/// One segment a step, from the left; a click goes there. Returns where they begin.
+/// A segment for each step, from the left; a click goes to the step. Returns where they begin.
 fn segments(
     ui: &mut Ui,
     right: egui::Pos2,
@@ -115,17 +113,16 @@ fn segments(
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
-    let widths: Vec<f32> = (0..states.len())
-        .map(|step| if step == lesson.run.at() && !lesson.is_over { 36.0 } else { 28.0 })
-        .collect();
-    let start = right.x - widths.iter().sum::<f32>();
+    let is_here = |step| step == lesson.run.at() && !lesson.is_over;
+    let width = |step| if is_here(step) { 36.0 } else { 28.0 };
+    let start = right.x - (0..states.len()).map(width).sum::<f32>();
     let mut x = start;
-    for (step, (state, width)) in states.iter().zip(widths).enumerate() {
+    for (step, state) in states.iter().enumerate() {
+        let (here, width) = (is_here(step), width(step));
         let hit = Rect::from_min_size(pos2(x, right.y - 14.0), vec2(width, 28.0));
         x = hit.max.x;
         let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
         let name = words::step_name(step + 1, state.done);
-        let here = step == lesson.run.at() && !lesson.is_over;
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
         let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0, 8.0));
         let ink = match (here, state.done) {
@@ -146,66 +143,38 @@ fn segments(
     start
 }
 
-/// What is to be read, watched, answered or played.
 fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
-    let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let step = lesson.run.step();
     let kind = match lesson.stars {
         Some(_) if lesson.is_over => say::learn::you_can_now(),
         _ if lesson.is_over => say::learn::the_aim(),
-        _ => words::step_kind(step),
+        _ => words::step_kind(lesson.run.step()),
     };
-    let words_size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
-    let chip = Rect::from_min_size(
-        pos2(rect.min.x + 14.0, rect.center().y - 12.0),
-        vec2(words_size.x + 20.0, 24.0),
-    );
-    ui.painter().rect_filled(chip, 12.0, theme.accent);
-    let says = run(kind, Text::Chip, true, theme.on_accent);
-    line(ui, chip.center(), Align2::CENTER_CENTER, &says);
-    let x = chip.max.x + 12.0;
-    let mut right = rect.max.x - 14.0;
-    let aside = match (&lesson.guess, lesson.so_far()) {
+    let x = task_parts::kind_chip(ui, rect, kind);
+    let remark = match (&lesson.guess, lesson.so_far()) {
         (Some(guess), _) => Some(words::your_answer(&lesson.guess_words(guess))),
         (None, Some((so_far, wanted))) => Some(words::so_far(so_far, wanted)),
-        (None, None) => lesson.standing().map(|(mine, theirs)| words::standing(mine, theirs)),
+        (None, None) => lesson.store_counts().map(|(mine, theirs)| words::standing(mine, theirs)),
     };
-    if let Some(aside) = aside {
-        let says = run(&aside, Text::Chip, false, theme.muted);
-        let at = pos2(right, rect.center().y);
-        right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x - 10.0;
-    }
+    let right = task_parts::remark(ui, rect, remark.as_deref());
     let text = lesson.task();
-    let text = text.as_str();
     let width = (right - x).max(40.0);
-    let sizes = [
-        (Text::Task, true),
-        (Text::CardTitle, true),
-        (Text::Body, true),
-        (Text::Chip, true),
-        (Text::Caption, false),
-    ];
-    let fits = |(size, bold): &(Text, bool)| {
-        flow(ui, &[run(text, *size, *bold, theme.text)], width, 9).size().y <= rect.height() - 2.0
-    };
-    let (size, bold) = sizes.into_iter().find(fits).unwrap_or((Text::Caption, false));
-    let runs = [run(text, size, bold, theme.text)];
-    let words = flow(ui, &runs, width, 9);
-    let at = pos2(x, rect.center().y - words.size().y / 2.0);
-    // A new task is told at once.
+    let (larger, smallest) =
+        ([Text::Task, Text::CardTitle, Text::Body, Text::Chip], (Text::Caption, false));
+    let (at, runs, galley) = task_parts::fitted(ui, rect, (x, width), 9, &text, &larger, smallest);
+    // A screen reader says a new task immediately.
     status(ui, at, width, 9, &runs);
-    new_words(ui, at, text, &words, lesson);
+    new_words(ui, at, &text, &galley, lesson);
 }
 
-/// The words used for the first time in the lesson: underlined; a click tells what they mean.
+/// Underlines the words that are used for the first time; a click shows what they mean.
 fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &ActiveLesson) {
     let theme = Theme::of(ui.ctx());
     for word in &lesson.new_words {
         let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
         let (from, to) = (chars(word.at.start), chars(word.at.end));
         let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
-        // What breaks over the end of a line is underlined up to there.
+        // A word broken at the end of a line is underlined up to there.
         let right = if to.min.y == from.min.y { to.min.x } else { shown.size().x };
         let place = Rect::from_min_max(from.min, pos2(right, from.max.y));
         let place = place.translate(at.to_vec2());
@@ -244,30 +213,17 @@ fn controls(
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
-    let mut x = bar.min.x + 16.0;
+    let left = pos2(bar.min.x + 16.0, top);
     let may_go_back = lesson.run.at() > 0 || lesson.is_over;
+    let back = Button::new(say::editor::back()).icon(Icon::Back).salt("lesson back");
+    let skip = Button::new(say::labels::skip()).look(ButtonLook::Link);
     let buttons = [
-        (
-            Button::new(say::editor::back())
-                .icon(Icon::Back)
-                .enabled(may_go_back)
-                .salt("lesson back"),
-            LearnIntent::Back,
-        ),
+        (back.enabled(may_go_back), LearnIntent::Back),
         (Button::new(say::learn::repeat_step()).icon(Icon::Undo), LearnIntent::Repeat),
-        (
-            Button::new(say::labels::skip()).look(ButtonLook::Link).enabled(!lesson.is_over),
-            LearnIntent::Skip,
-        ),
+        (skip.enabled(!lesson.is_over), LearnIntent::Skip),
     ];
-    for (button, intent) in buttons {
-        let width = button.width(ui);
-        let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Learn(intent));
-        }
-        x = place.max.x + 8.0;
-    }
+    let buttons = buttons.map(|(button, intent)| (button, Intent::Learn(intent)));
+    let mut x = buttons_left(ui, left, (height, 8.0), buttons, intents);
     if lesson.is_game() && !lesson.is_over {
         let buttons = [
             (Button::new(Command::Undo.label()).icon(Icon::Undo), Command::Undo),
@@ -275,16 +231,15 @@ fn controls(
         ];
         for (button, command) in buttons {
             let button = button.enabled(is_open(state, command)).salt("lesson");
-            let width = button.width(ui);
-            // The primary button needs its room.
-            if x + width > bar.max.x - 230.0 {
+            // The primary button needs its space.
+            if x + button.width(ui) > bar.max.x - 230.0 {
                 break;
             }
-            let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
-            if button.tip(command.tip()).show(ui, place).clicked() {
+            let response = button.tip(command.tip()).show_at(ui, pos2(x, top), height);
+            if response.clicked() {
                 intents.push(Intent::Command(command));
             }
-            x = place.max.x + 8.0;
+            x = response.rect.max.x + 8.0;
         }
     }
     let mut right = bar.max.x - 16.0;
@@ -311,17 +266,16 @@ fn controls(
         };
         let button = Button::new(says).look(ButtonLook::Primary).enabled(enabled);
         let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
-        let width = button.width(ui);
-        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
-        let response = button.show(ui, place);
-        // What comes next by Enter takes the keyboard once, when it appears.
+        let at = pos2(right - button.width(ui), top);
+        let response = button.show_at(ui, at, height);
+        // A primary button that is new takes the keyboard focus once.
         if goes_on.is_some() && before.as_deref() != Some(&key) {
             response.request_focus();
         }
         if response.clicked() {
             intents.push(Intent::Learn(LearnIntent::Primary));
         }
-        right = place.min.x - 12.0;
+        right = at.x - 12.0;
     }
     ui.ctx().data_mut(|data| data.insert_temp(shown, key));
     let mut others = Vec::new();
@@ -333,15 +287,14 @@ fn controls(
         others.push((back, LearnIntent::LeaveTwin));
     }
     for (button, intent) in others {
-        let width = button.width(ui);
-        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
-        if place.min.x < x {
+        let at = pos2(right - button.width(ui), top);
+        if at.x < x {
             break;
         }
-        if button.show(ui, place).clicked() {
+        if button.show_at(ui, at, height).clicked() {
             intents.push(Intent::Learn(intent));
         }
-        right = place.min.x - 8.0;
+        right = at.x - 8.0;
     }
     let misses = lesson.run.state().misses;
     if misses > 0 && right - x > 110.0 {

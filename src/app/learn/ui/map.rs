@@ -11,13 +11,14 @@ use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{CourseTrouble, Learning};
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
-use crate::app::widgets;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
-    card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
+    ChipTone, card, chip_width, flow, focus_ring, label, line, paint_words, quiet_label, run,
+    status,
 };
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::scrolled;
 use crate::app::widgets::stars::paint_stars;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -29,25 +30,22 @@ use crate::texts::messages as say;
 use crate::tutor::wording::lessons;
 use crate::tutor::{Problem, minutes};
 
-/// Width of the list of courses.
 const COURSES: f32 = 236.0;
-/// Width of what stands at the right.
+/// Width of the review at the right.
 const REVIEW: f32 = 268.0;
-/// Height of a course in the list.
 const COURSE: f32 = 46.0;
-/// Height of a lesson's card.
 const LESSON: f32 = 64.0;
-/// The same where an aim takes two lines.
+/// The height of all cards if an aim takes two lines.
 const TALL_LESSON: f32 = 82.0;
-/// What stands beside a lesson's aim: number and borders; the button of the next lesson too.
+/// Space beside the aim: for the number and borders, and with the button of the next lesson.
 const BESIDE: f32 = 74.0;
 const BESIDE_BUTTON: f32 = 160.0;
 const GAP: f32 = 10.0;
-/// The drawn board beside the name of a course.
+/// The drawn board beside the title of a course.
 const BOARD: egui::Vec2 = vec2(126.0, 64.0);
-/// A narrower heading goes without it.
+/// Headings narrower than this have no board.
 const WITH_BOARD: f32 = 440.0;
-/// From this width on the review stands beside the lessons.
+/// From this width on the review is beside the lessons.
 const REVIEW_FROM: f32 = 1100.0;
 
 /// Shows the courses at the left, the lessons of the chosen one, and the review.
@@ -102,7 +100,7 @@ pub fn map_ui(
     });
 }
 
-/// What is wrong with the file of the progress, across the page; returns where it ends.
+/// What is wrong with the progress file, across the page; returns the lower end.
 fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &CourseTrouble, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.small_button;
@@ -119,30 +117,24 @@ fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &CourseTrouble, intents: &mut V
     ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.bad));
     let middle = bar.center().y;
     status(ui, pos2(left, middle - words_height / 2.0), width, 4, &runs);
-    let at = pos2(left + width + 16.0, middle - height / 2.0);
-    let place = Rect::from_min_size(at, vec2(show_width, height));
-    if show.show(ui, place).clicked() {
+    let response = show.show_at(ui, pos2(left + width + 16.0, middle - height / 2.0), height);
+    if response.clicked() {
         intents.push(Intent::Progress(ProgressIntent::ShowFile));
     }
-    let at = pos2(place.max.x + 8.0, at.y);
-    if close.show(ui, Rect::from_min_size(at, vec2(close_width, height))).clicked() {
+    let at = pos2(response.rect.max.x + 8.0, response.rect.min.y);
+    if close.show_at(ui, at, height).clicked() {
         intents.push(Intent::Progress(ProgressIntent::CloseBar));
     }
     bar.max.y
 }
 
-/// Shows something that may be higher than its room; it says where it ends.
 fn scrolled(ui: &mut Ui, room: Rect, salt: &str, show: impl FnOnce(&mut Ui, Rect) -> f32) {
-    let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt(salt));
-    egui::ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut whole, |ui| {
-        let top = ui.cursor().min;
-        let rect = Rect::from_min_size(top, room.size());
-        let end = show(ui, rect);
-        ui.allocate_space(vec2(room.width() - 1.0, (end + 14.0 - top.y).max(0.0)));
+    scrolled::scrolled(ui, (room, Rect::EVERYTHING), salt, 1.0, |ui, top| {
+        show(ui, Rect::from_min_size(top, room.size())) + 14.0
     });
 }
 
-/// The list of the courses with how far each has come.
+/// The list of the courses, with the progress of each.
 fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     scrolled(ui, room, "courses", |ui, rect| {
@@ -169,8 +161,8 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
             let at = pos2(inner.min.x + 10.0, y + 14.0);
             let title = [run(say::learn::own_courses(), Text::Chip, true, theme.muted)];
             y = label(ui, at, inner.width() - 20.0, 1, &title).max.y + 2.0;
-            let says = [run(say::learn::own_courses_how(), Text::Chip, false, theme.muted)];
-            y = label(ui, pos2(at.x, y), inner.width() - 20.0, 3, &says).max.y;
+            let how = say::learn::own_courses_how();
+            y = quiet_label(ui, pos2(at.x, y), inner.width() - 20.0, 3, how);
         }
         y
     });
@@ -212,15 +204,8 @@ fn course_row(
         None if is_whole => (format!("✓ {done}/{of}"), theme.good),
         None => (format!("{done}/{of}"), theme.muted),
     };
-    let shown = paint_words(
-        ui,
-        pos2(inner.max.x, middle),
-        Align2::RIGHT_CENTER,
-        &count,
-        Text::Chip,
-        false,
-        count_ink,
-    );
+    let at = pos2(inner.max.x, middle);
+    let shown = paint_words(ui, at, Align2::RIGHT_CENTER, &count, Text::Chip, false, count_ink);
     let room = Rect::from_min_max(inner.min, pos2(shown.min.x - 6.0, inner.max.y));
     let title = flow(ui, &[run(course.title(), Text::Body, chosen, ink)], room.width(), 1);
     let at = pos2(inner.min.x, middle - title.size().y / 2.0);
@@ -237,7 +222,7 @@ fn course_row(
     response
 }
 
-/// Why the lessons of a course cannot be taken, and whether that is its own fault.
+/// Why the lessons of a course cannot be taken, and whether the course has mistakes.
 fn state_of(course: &CourseEntry) -> Option<(String, bool)> {
     match course.problems.len() {
         _ if course.checking => Some((say::learn::checking().to_owned(), false)),
@@ -246,7 +231,7 @@ fn state_of(course: &CourseEntry) -> Option<(String, bool)> {
     }
 }
 
-/// The name of the course and its size; returns where it ends.
+/// The title and size of the course; returns the lower end.
 fn heading(
     ui: &mut Ui,
     inner: Rect,
@@ -256,17 +241,16 @@ fn heading(
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut lowest = inner.min.y;
-    let mut words_room = inner;
+    let mut room = inner;
     if let Some(game) = course.game().filter(|_| inner.width() > WITH_BOARD) {
         let at = pos2(inner.max.x - BOARD.x, inner.min.y);
-        let room = Rect::from_min_size(at, BOARD);
-        lowest = picture(ui, room, Ruleset::new(game), state, art);
-        words_room.max.x = at.x - 16.0;
+        lowest = picture(ui, Rect::from_min_size(at, BOARD), Ruleset::new(game), state, art);
+        room.max.x = at.x - 16.0;
     }
-    let inner = words_room;
+    let inner = room;
     let title = [run(course.title(), Text::Page, true, theme.text)];
     let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 2.0;
-    // Where the file's name stands over it, it is not said again.
+    // If the title is the file's name, it is not repeated.
     let is_named = course.title() == course.file_name();
     let says = match &course.source {
         Some(source) if course.problems.is_empty() && !course.checking => {
@@ -284,7 +268,7 @@ fn heading(
     label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y.max(lowest)
 }
 
-/// The lessons as cards in columns, read down one after the other; returns where they end.
+/// The lessons as cards in columns, read down one column after the other; returns the lower end.
 fn cards(
     ui: &mut Ui,
     room: Rect,
@@ -297,7 +281,7 @@ fn cards(
     let rows = count.div_ceil(columns);
     let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
     let next = course.next(&learning.progress);
-    // Every aim is read whole: where one takes two lines, all cards are as high.
+    // All aims must be readable: if one takes two lines, all cards are higher.
     let is_long = |number: usize| {
         let beside = if next == Some(number) { BESIDE_BUTTON } else { BESIDE };
         aim_of(ui, &course.lessons()[number], width - beside, 2).rows.len() > 1
@@ -315,7 +299,7 @@ fn cards(
     room.min.y + rows as f32 * (height + GAP)
 }
 
-/// What a lesson is for, in a room so wide.
+/// The aim of a lesson, laid out in this width.
 fn aim_of(
     ui: &Ui,
     lesson: &crate::tutor::schema::Lesson,
@@ -389,14 +373,14 @@ fn lesson_card(
     begins
 }
 
-/// The step at which the lesson being taken stands, if it is this one, and of how many.
+/// The step reached in this lesson and the number of steps, if it is being taken.
 fn left_at(learning: &Learning, number: usize) -> Option<(usize, usize)> {
     let lesson = learning.lesson.as_deref()?;
     let is_it = (lesson.course, lesson.number) == (learning.chosen, number);
     is_it.then(|| (lesson.run.at(), lesson.run.states().len()))
 }
 
-/// The number of a lesson, or a tick where it is done.
+/// The number of a lesson, or a tick if it is done.
 fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
     let theme = Theme::of(ui.ctx());
     let number = number.to_string();
@@ -409,15 +393,15 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
     paint_words(ui, at, Align2::CENTER_CENTER, says, Text::Body, true, ink);
 }
 
-/// Everything that is wrong with a course of one's own; returns where it ends.
+/// The mistakes in an own course; returns the lower end.
 fn report(ui: &mut Ui, room: Rect, course: &CourseEntry) -> f32 {
     let theme = Theme::of(ui.ctx());
     let head = words::problems(course.problems.len());
-    let width = chip_width(ui, &head, widgets::paint::ChipTone::Quiet);
+    let width = chip_width(ui, &head, ChipTone::Quiet);
     let says = [run(&head, Text::CardTitle, true, theme.bad)];
     let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;
     for problem in &course.problems {
-        // Where the file lies is known: its name will do.
+        // The folder is known: the name of the file is enough.
         let file = course.file_name().to_owned();
         let says = lessons::problem(&Problem { file, ..problem.clone() });
         let says = [run(&says, Text::Body, false, theme.text)];

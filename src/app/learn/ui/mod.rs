@@ -1,16 +1,4 @@
-//! The Learn page: the courses, or the lesson being taken.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `map` | the courses and their lessons |
-//! | `review` | what comes back, beside the lessons |
-//! | `bar` | the bar at the top of the next three |
-//! | `lesson` | the lesson being taken: bars, task, board |
-//! | `drill` | a session of exercises |
-//! | `sparring` | a game of sparring on a rule |
-//! | `answers` | the card of answers under the board |
-//! | `flowing` | answers to choose from |
-//! | `help` | rules, words and hints beside the board |
+//! The Learn page: the courses, a lesson, a session of exercises, or a sparring game.
 
 pub(crate) mod lesson;
 pub(crate) mod map;
@@ -24,7 +12,6 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
 
-/// Shows the page.
 pub fn learn_ui(
     ui: &mut Ui,
     page: Rect,

@@ -1,11 +1,5 @@
-//! The page of the saved games: the table at the left, the chosen game at the right. In a narrow
-//! window the game comes in front of the table.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | where things stand; folder, filter, search |
-//! | `table` | the table |
-//! | `preview` | the chosen game |
+//! The library page: the table at the left, the preview at the right. In a narrow window the
+//! preview covers the table.
 
 pub(crate) mod preview;
 pub(crate) mod table;
@@ -21,11 +15,11 @@ use crate::app::state::State;
 use crate::app::widgets;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice};
-use crate::app::widgets::field::TextField;
-use crate::app::widgets::icons::Icon;
+use crate::app::widgets::folder_path::folder_path;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{flow, label, paint_key_cap, run, status};
+use crate::app::widgets::paint::{run, status};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::app::widgets::search_field;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -33,29 +27,21 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// The key that leads to the search.
-const SEARCH_KEY: &str = "/";
-/// A narrower page says less on its buttons.
+/// Narrower pages have shorter words on their buttons.
 const WORDY: f32 = 640.0;
-/// Room for the count below the table.
+/// Height of the count below the table.
 const FOOT: f32 = 26.0;
 
-fn field() -> TextField<'static> {
-    TextField::new(say::library::search_games())
-}
-
-/// What the search field is known by.
 pub fn search_id() -> egui::Id {
-    field().id()
+    search_field::search_id(say::library::search_games())
 }
 
-/// Whether the chosen game lies in front of the table.
+/// Whether the preview covers the table.
 pub fn is_in_front(ui: &Ui, state: &State) -> bool {
     let metrics = Metrics::of(ui.ctx().content_rect());
     metrics.side.is_none() && state.library.raised && state.library.chosen().is_some()
 }
 
-/// Shows the page.
 pub fn library_ui(
     ui: &mut Ui,
     page: Rect,
@@ -89,10 +75,10 @@ pub fn library_ui(
     }
 }
 
-/// Which games, their folder, the filter and the search; returns where they end.
+/// Shelf, folder, filter and search; returns their lower end.
 fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let inner = inner.with_min_y(shelves(ui, inner, state, intents) + 8.0);
-    let y = match state.library.shelf() {
+    let y = match state.library.shelf {
         Shelf::Saved => folder_line(ui, inner, state, intents) + 6.0,
         Shelf::Finished | Shelf::Unfinished => inner.min.y,
     };
@@ -102,15 +88,15 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     let games = games.translate(vec2(0.0, y - inner.min.y));
     filter(ui, games, state, intents);
     let field = Rect::from_min_max(pos2(games.max.x + 8.0, y), pos2(inner.max.x, y + tall));
-    search(ui, field, state, intents);
+    let name = say::library::search_games();
+    search_field::search_field(ui, field, name, &state.library.search, intents);
     y + tall + 8.0
 }
 
-/// The choice of saved, finished and unfinished games, and what there is to do with all of them;
-/// returns where it ends.
+/// The choice of a shelf, and tidying up; returns the lower end.
 fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
-    let shelf = state.library.shelf();
+    let shelf = state.library.shelf;
     let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
     let shelves = Segments {
         name: say::library::shelf(),
@@ -128,7 +114,7 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
             .look(ButtonLook::Link)
             .small()
             .tip(say::library::tidy_up_tip());
-        let button = button.enabled(state.library.found() > 0);
+        let button = button.enabled(state.library.rows.len() > 0);
         let width = button.width(ui);
         let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
         if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
@@ -138,7 +124,7 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
     inner.min.y + height
 }
 
-/// The folder of the saved games and the ways to another; returns where it ends.
+/// The folder and the links to other folders; returns the lower end.
 fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let wordy = inner.width() >= WORDY;
@@ -156,7 +142,9 @@ fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent
     let wide: f32 = buttons.iter().map(|(button, _)| button.width(ui) + 4.0).sum();
     let mut x = inner.max.x + 8.0 - wide;
     let line = Rect::from_min_max(inner.min, pos2(x - 8.0, inner.min.y + height));
-    folder(ui, line, state);
+    if let Some(folder) = &state.library.folder {
+        folder_path(ui, line, folder);
+    }
     for (button, wanted) in buttons {
         let place = Rect::from_min_size(pos2(x, inner.min.y), vec2(button.width(ui), height));
         x = place.max.x + 4.0;
@@ -167,31 +155,11 @@ fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent
     inner.min.y + height
 }
 
-/// The folder that is shown; of a long path the end.
-fn folder(ui: &mut Ui, line: Rect, state: &State) {
-    let theme = Theme::of(ui.ctx());
-    let Some(folder) = state.library.folder() else { return };
-    let icon = Rect::from_center_size(pos2(line.min.x + 8.0, line.center().y), vec2(16.0, 16.0));
-    Icon::Folder.paint(ui.painter(), icon, theme.muted);
-    let whole = folder.display().to_string();
-    let room = line.width() - 24.0;
-    let fits = |path: &str| !flow(ui, &[run(path, Text::Chip, false, theme.muted)], room, 1).elided;
-    let (mut shown, mut rest) = (whole.clone(), whole.as_str());
-    while !fits(&shown) {
-        let Some((_, after)) = rest.split_once(std::path::MAIN_SEPARATOR) else { break };
-        rest = after;
-        shown = format!("…{}{rest}", std::path::MAIN_SEPARATOR);
-    }
-    let says = [run(&shown, Text::Chip, false, theme.muted)];
-    let at = pos2(line.min.x + 24.0, line.center().y - 9.0);
-    label(ui, at, room, 1, &says);
-}
-
 fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     let games: Vec<_> = narration::games().collect();
     let mut names = vec![say::library::all_games_label()];
     names.extend(games.iter().map(|(_, text)| text.name.as_str()));
-    let of = state.library.filter();
+    let of = state.library.filter;
     let chosen = of.and_then(|of| games.iter().position(|(game, _)| *game == of));
     let chosen = chosen.map_or(0, |at| at + 1);
     if let Some(picked) =
@@ -202,45 +170,23 @@ fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-fn search(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let mut typed = state.library.search().to_owned();
-    let hint = if place.width() > 190.0 {
-        say::library::search_games()
-    } else {
-        say::rulebook::search_short()
-    };
-    let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
-    ui.ctx().accesskit_node_builder(done.response.id, |node| {
-        node.set_keyboard_shortcut(SEARCH_KEY);
-    });
-    if typed.is_empty() && !done.response.has_focus() {
-        let at = pos2(place.max.x - 26.0, place.center().y);
-        paint_key_cap(ui, at, SEARCH_KEY, theme.control);
-    }
-    if done.changed {
-        intents.push(Intent::Search(typed));
-    }
-}
-
-/// How many games are shown, or how far the reading is.
+/// The number of games, or the progress of the scan.
 fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
     let says = match library.progress {
-        Some(progress) if progress.read > 0 || library.found() == 0 => {
+        Some(progress) if progress.read > 0 || library.rows.len() == 0 => {
             words::reading_files(progress.read, progress.of)
         }
-        _ if library.found() == 0 => return,
+        _ if library.rows.len() == 0 => return,
         _ => {
-            let (shown, of) = (library.len(), library.found());
-            if library.shelf().is_kept() && shown == of && library.unreadable() == 0 {
-                let room = library.room();
-                let says = words::games_take(room.games, room.bytes);
-                status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);
-                return;
+            let (shown, of) = (library.len(), library.rows.len());
+            if library.shelf.is_kept() && shown == of && library.unreadable() == 0 {
+                let room = library.disk_use();
+                words::games_take(room.games, room.bytes)
+            } else {
+                words::library_count(shown, of, library.unreadable(), library.more)
             }
-            words::library_count(shown, of, library.unreadable(), library.more)
         }
     };
     status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);

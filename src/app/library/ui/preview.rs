@@ -1,4 +1,5 @@
-//! The chosen game: its last position, who played, how and why it ended, what can be done with it.
+//! The preview: the last position, who played, how and why the game ended, what can be done with
+//! it.
 
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -21,14 +22,14 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// From this width on the words stand beside the board.
+/// From this width on the text is beside the board.
 const BESIDE: f32 = 400.0;
-/// A smaller board goes without letters and counts.
+/// Smaller boards have no letters and counts.
 const WITH_LABELS: f32 = 440.0;
-/// The most of the height that the board takes.
+/// Part of the height that the board takes at most.
 const BOARD_PART: f32 = 0.5;
 
-/// Shows the game; one that lies in front of the table has a way back to it.
+/// With `in_front` there is a way back to the table.
 pub fn preview_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -40,13 +41,16 @@ pub fn preview_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     let Some(row) = state.library.chosen() else {
-        if state.library.found() > 0 {
+        if state.library.rows.len() > 0 {
             let says = [run(say::library::choose_to_see(), Text::Body, false, theme.muted)];
             label(ui, rect.min, rect.width(), 3, &says);
         }
         return;
     };
-    let top = foot_top(ui, rect, in_front, state, row);
+    let choices = choices(in_front, state, row);
+    let widths: Vec<f32> = choices.iter().map(|(button, _)| button.width(ui)).collect();
+    let (places, height) = places(&widths, rect.width());
+    let top = rect.max.y - height;
     let room = rect.with_max_y(top - 10.0);
     let mut child = ui.new_child(
         UiBuilder::new()
@@ -62,42 +66,49 @@ pub fn preview_ui(
         let end = content(ui, Rect::from_min_size(at, room.size()), row, state, art, now);
         ui.allocate_space(vec2(room.width() - 1.0, end - at.y));
     });
-    buttons(ui, rect.with_min_y(top), in_front, state, row, intents);
+    for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
+        let response = button.show(ui, place.translate(vec2(rect.min.x, top)));
+        // A preview that has just opened gets the keyboard.
+        if number == 0 && in_front && appears(ui, response.id) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Library(intent));
+        }
+    }
 }
 
-/// A button, whether it can be pressed, and what it does.
-type Choice = (Button<'static>, Option<Intent>);
-
-fn choices(in_front: bool, state: &State, row: &LibraryRow) -> Vec<Choice> {
-    let wants = |wanted| Some(Intent::Library(wanted));
+fn choices(
+    in_front: bool,
+    state: &State,
+    row: &LibraryRow,
+) -> Vec<(Button<'static>, LibraryIntent)> {
     let button = |words| Button::new(words).salt("library");
-    let copies = state.library.seen().is_some();
-    let open = match state.library.shelf() {
+    let copies = state.library.seen().is_some() && row.found.is_ok();
+    let open = match state.library.shelf {
         Shelf::Unfinished => say::labels::go_on(),
         Shelf::Saved | Shelf::Finished => say::labels::open_dock(),
     };
     let mut choices = vec![
-        (button(open).look(ButtonLook::Primary).key("Enter"), wants(LibraryIntent::Open)),
+        (button(open).look(ButtonLook::Primary).key("Enter"), LibraryIntent::Open),
         (
-            button(say::editor::copy())
-                .tip(say::library::copy_tip())
-                .enabled(copies && row.found.is_ok()),
-            wants(LibraryIntent::Copy),
+            button(say::editor::copy()).tip(say::library::copy_tip()).enabled(copies),
+            LibraryIntent::Copy,
         ),
         (
             button(say::library::show_folder()).tip(say::library::show_folder_tip()),
-            wants(LibraryIntent::ShowFolder),
+            LibraryIntent::ShowFolder,
         ),
-        (button(say::library::delete_file()).key("Del"), wants(LibraryIntent::Delete)),
+        (button(say::library::delete_file()).key("Del"), LibraryIntent::Delete),
     ];
     if in_front {
         let back = button(say::library::back_to_list()).key("Esc").look(ButtonLook::Link);
-        choices.push((back, wants(LibraryIntent::Raise(false))));
+        choices.push((back, LibraryIntent::Raise(false)));
     }
     choices
 }
 
-/// Where buttons of these widths stand, in as many lines as they need; how high they are.
+/// Positions of buttons of these widths, wrapped, and the total height.
 fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
     let height = Sizes::get().height.button;
     let (mut x, mut y) = (0.0, 0.0);
@@ -112,36 +123,7 @@ fn places(widths: &[f32], width: f32) -> (Vec<Rect>, f32) {
     (places, y + height)
 }
 
-fn foot_top(ui: &Ui, rect: Rect, in_front: bool, state: &State, row: &LibraryRow) -> f32 {
-    let widths = choices(in_front, state, row).into_iter().map(|(button, _)| button.width(ui));
-    let (_, high) = places(&widths.collect::<Vec<_>>(), rect.width());
-    rect.max.y - high
-}
-
-fn buttons(
-    ui: &mut Ui,
-    rect: Rect,
-    in_front: bool,
-    state: &State,
-    row: &LibraryRow,
-    intents: &mut Vec<Intent>,
-) {
-    let choices = choices(in_front, state, row);
-    let widths: Vec<f32> = choices.iter().map(|(button, _)| button.width(ui)).collect();
-    let (places, _) = places(&widths, rect.width());
-    for (number, ((button, intent), place)) in choices.into_iter().zip(places).enumerate() {
-        let response = button.show(ui, place.translate(rect.min.to_vec2()));
-        // What has just come to the front has the keyboard.
-        if number == 0 && in_front && appears(ui, response.id) {
-            response.request_focus();
-        }
-        if response.clicked() {
-            intents.extend(intent);
-        }
-    }
-}
-
-/// Shows the board and the words; returns where they end.
+/// Returns the lower end.
 fn content(
     ui: &mut Ui,
     room: Rect,
@@ -154,18 +136,18 @@ fn content(
     let column = if beside { 0.46 * room.width() } else { room.width() };
     let board_end = board(ui, room.with_max_x(room.min.x + column), beside, state, art, now);
     let words_room = match (beside, board_end) {
-        // The bar at the right covers no letter.
+        // Space for the scroll bar.
         (true, Some(_)) => {
             room.with_min_x(room.min.x + column + 16.0).with_max_x(room.max.x - 10.0)
         }
         (false, Some(end)) => room.with_min_y(end + 12.0),
         (_, None) => room,
     };
-    let end = told(ui, words_room, row, state);
+    let end = description(ui, words_room, row, state);
     end.max(board_end.unwrap_or(end))
 }
 
-/// The last position; returns where the board ends, where there is one.
+/// Returns the lower end, if there is a board.
 fn board(
     ui: &mut Ui,
     room: Rect,
@@ -191,8 +173,8 @@ fn board(
     Some(place.max.y)
 }
 
-/// Everything that is said of the game; returns where it ends.
-fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
+/// The text about the game; returns its lower end.
+fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;
     let mut say = |ui: &mut Ui, says: &str, text, bold, ink, rows, gap: f32| {
@@ -218,8 +200,8 @@ fn told(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 {
     let goes_on = seen.filter(|seen| seen.kept.is_unfinished());
     match goes_on {
         Some(seen) => {
-            let stands = standing(&seen.kept);
-            say(ui, &stands, Text::Body, false, theme.muted, 3, 8.0);
+            let score = standing(&seen.kept);
+            say(ui, &score, Text::Body, false, theme.muted, 3, 8.0);
         }
         None => say(ui, &game.players, Text::Body, false, theme.muted, 2, 8.0),
     }

@@ -1,6 +1,5 @@
-//! The table: headings that order it, and one row for each file. It has the keyboard as a whole and
-//! paints the rows in sight alone: thousands of files must be neither thousands of stops nor of
-//! rows to lay out.
+//! The table: headings that order it, and one row for each file. It takes the keyboard focus as a
+//! whole and lays out only the rows in view, because there may be thousands of files.
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
@@ -8,7 +7,7 @@ use std::time::SystemTime;
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
+    Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
     WidgetInfo, pos2, vec2,
 };
 
@@ -22,6 +21,7 @@ use crate::app::library::state::Library;
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::Button;
+use crate::app::widgets::column_heading::column_heading;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
@@ -30,18 +30,14 @@ use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 
-/// Space inside a cell.
 const PAD: f32 = 8.0;
-/// The width of the column of dates.
 const DATE: f32 = 108.0;
-/// The width of the column of moves.
 const MOVES: f32 = 74.0;
-/// A narrower table goes without the moves.
+/// Narrower tables have no column of moves.
 const WITH_MOVES: f32 = 640.0;
-/// A narrower table goes without the players.
+/// Narrower tables have no column of players.
 const WITH_PLAYERS: f32 = 520.0;
 
-/// What the table is known by.
 pub fn table_id() -> Id {
     Id::unique("library table")
 }
@@ -50,13 +46,13 @@ fn view_id() -> Id {
     Id::unique("library view")
 }
 
-/// How many rows are in sight.
+/// How many rows are in view.
 pub fn rows_in_view(ui: &Ui) -> usize {
     let seen: Option<View> = ui.ctx().data(|data| data.get_temp(view_id()));
     seen.map_or(10, |view| view.rows).max(1)
 }
 
-/// Where the columns of a table stand; one without room has none.
+/// Columns that do not fit are left out.
 fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
@@ -75,7 +71,7 @@ fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     columns
 }
 
-/// Shows the table; `raises` says that a press on a row brings its game to the front.
+/// With `raises` a click on a row opens the preview over the table.
 pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
@@ -84,7 +80,17 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let columns = columns(room.shrink2(vec2(4.0, 0.0)));
     for (column, range) in &columns {
         let place = Rect::from_x_y_ranges(*range, Rangef::new(room.min.y, room.min.y + head));
-        heading(ui, place, *column, library.order(), intents);
+        let sorted = (library.order.column == *column).then_some(library.order.falls);
+        let name = words::library_columns()[*column as usize];
+        let heading = column_heading(ui, place, "library column", name, PAD, sorted);
+        if let Some(falls) = sorted {
+            ui.ctx().accesskit_node_builder(heading.id, |node| {
+                node.set_description(words::ordered(falls));
+            });
+        }
+        if heading.clicked() {
+            intents.push(Intent::Library(LibraryIntent::Order(*column)));
+        }
     }
     let rect = room.with_min_y(room.min.y + head + 2.0);
     ui.painter().rect_filled(rect, radius, theme.card);
@@ -96,7 +102,7 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let day = |row: &LibraryRow| days(row, state);
     let id = table_id();
     let response = ui.interact(rect, id, Sense::click());
-    let folder = library.folder().map(file_name).unwrap_or_default();
+    let folder = library.folder.as_deref().map(file_name).unwrap_or_default();
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::ListBox, true, words::games_in(&folder));
         info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
@@ -106,13 +112,13 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
         // Up and down walk the rows.
         arrows::keep(ui, id);
     }
-    let chosen = library.chosen_number();
+    let chosen = library.chosen_at;
     let painter = Painted { columns: &columns, chosen, raises, state };
     rows(ui, rect, &painter, intents);
     focus_ring(ui, &response, rect, radius);
 }
 
-/// The day a file was last written: as the table shows it, and as a screen reader says it.
+/// The day of the last change: for the table, and for screen readers.
 pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
     let zone = state.autosave.zone_secs;
     let today = day_of(SystemTime::now(), zone);
@@ -122,7 +128,7 @@ pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
     (words::day(day, today), words::day_spoken(day, today))
 }
 
-/// A row as a screen reader says it.
+/// A row for screen readers.
 fn spoken(row: &LibraryRow, day: &str) -> String {
     match &row.found {
         Ok(game) => words::library_row(&game.spoken, day),
@@ -130,50 +136,22 @@ fn spoken(row: &LibraryRow, day: &str) -> String {
     }
 }
 
-/// A heading that orders by its column.
-fn heading(ui: &mut Ui, rect: Rect, column: Column, order: RowOrder, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let says = words::library_columns()[column as usize];
-    let is_it = order.column == column;
-    let response = ui.interact(rect, Id::unique(("library column", says)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_it, says));
-    if is_it {
-        ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_description(words::ordered(order.falls));
-        });
-    }
-    let ink = if is_it || response.hovered() { theme.text } else { theme.muted };
-    let at = pos2(rect.min.x + PAD, rect.center().y);
-    let shown = paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Chip, true, ink);
-    if is_it {
-        let at = pos2(shown.max.x + 6.0, rect.center().y);
-        let down = if order.falls { 1.0 } else { -1.0 };
-        let corner = |x: f32, y: f32| at + vec2(x, y * down);
-        let points = vec![corner(0.0, -2.5), corner(8.0, -2.5), corner(4.0, 3.5)];
-        ui.painter().add(Shape::convex_polygon(points, ink, Stroke::NONE));
-    }
-    focus_ring(ui, &response, rect.shrink(3.0), Sizes::get().radius.tag);
-    if response.clicked() {
-        intents.push(Intent::Library(LibraryIntent::Order(column)));
-    }
-}
-
-/// What is said in place of rows.
+/// Shown instead of rows.
 fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
-        _ if library.folder().is_none() => say::library::no_games_folder().to_owned(),
-        _ if library.found() > 0 => say::library::no_game_fits().to_owned(),
+        _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
+        _ if library.rows.len() > 0 => say::library::no_game_fits().to_owned(),
         _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
-        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Finished => {
+        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Finished => {
             say::library::no_finished().to_owned()
         }
-        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
+        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Unfinished => {
             say::library::no_unfinished().to_owned()
         }
-        // The usual folder is made when the first game is saved.
+        // The usual folder is created when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
             words::cannot_list(&narration::system_reason(kind))
         }
@@ -181,7 +159,7 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if library.found() > 0 {
+    if library.rows.len() > 0 {
         let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
@@ -191,30 +169,27 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// What rows are painted with.
 struct Painted<'a> {
     columns: &'a [(Column, Rangef)],
-    /// The number of the row that is chosen.
     chosen: Option<usize>,
     raises: bool,
     state: &'a State,
 }
 
-/// What the table showed in the frame before.
+/// The view of the previous frame.
 #[derive(Clone)]
 pub(crate) struct View {
     changes: u64,
     wanted: (Option<GameName>, String, RowOrder),
     chosen: Option<OsString>,
-    /// The first row in sight, and how much of it lies above.
+    /// The first row in view, and how much of it is scrolled out.
     first: Option<(OsString, f32)>,
     offset: f32,
     rows: usize,
 }
 
-/// How far the rows are scrolled: as the person left them, but what is chosen comes into sight when
-/// it is chosen, and rows that come or go above do not push those in sight away. `None` leaves it to
-/// the person.
+/// The scroll offset to set, if any: a newly chosen row comes into view, and rows that come or go
+/// above do not move those in view.
 fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32) -> Option<f32> {
     let mut offset = last.offset;
     if last.wanted != here.wanted {
@@ -226,8 +201,8 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
         offset = first.map_or(offset, |(number, above)| height * line(number) + above);
     }
     if last.wanted != here.wanted || last.chosen != here.chosen {
-        let line = library.line_of(library.chosen_number().unwrap_or(0));
-        // With the first game of a month its heading comes into sight.
+        let line = library.line_of(library.chosen_at.unwrap_or(0));
+        // The heading of a month comes into view with its first game.
         let above = line
             .checked_sub(1)
             .filter(|above| matches!(library.line(*above), ShelfLine::Heading(_)));
@@ -246,11 +221,11 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     let inner = rect.shrink(4.0);
     let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
     child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
-    // It would fade into the ground of a panel, which this is not.
+    // The fade assumes the colour of a panel.
     child.spacing_mut().scroll.fade.strength = 0.0;
     let mut here = View {
-        changes: library.changes(),
-        wanted: (library.filter(), library.search().to_owned(), library.order()),
+        changes: library.changes,
+        wanted: (library.filter, library.search.clone(), library.order),
         chosen: library.chosen().map(|row| row.name.clone()),
         first: None,
         offset: 0.0,
@@ -271,7 +246,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
             let at = pos2(inner.min.x, corner.y + height * line as f32);
             let place = Rect::from_min_size(at, vec2(inner.width(), height));
             match library.line(line) {
-                ShelfLine::Heading(number) => month(ui, place, &library.headings()[number]),
+                ShelfLine::Heading(number) => month(ui, place, &library.headings[number]),
                 ShelfLine::Row(number) => {
                     if let Some(shown) = library.row(number) {
                         row(ui, place, number, shown, painted, intents);
@@ -291,7 +266,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     };
     let above = here.offset - height * library.line_of(number) as f32;
     here.first = library.row(number).map(|row| (row.name.clone(), above));
-    // A list that has just grown still holds to its old end: one more frame brings it there.
+    // A list that has just grown still has its old length: one more frame is needed.
     let is_there = wanted.is_none_or(|wanted| (wanted - here.offset).abs() < 0.5);
     if is_there {
         ui.ctx().data_mut(|data| data.insert_temp(view_id(), here));
@@ -300,7 +275,6 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     }
 }
 
-/// The heading above the games of a month.
 fn month(ui: &mut Ui, rect: Rect, heading: &ShelfHeading) {
     let theme = Theme::of(ui.ctx());
     let says = words::month_heading(&heading.month, heading.games);
@@ -347,7 +321,7 @@ fn row(
         let width = range.span() - 2.0 * PAD;
         let font = if bold { Text::Body.bold_font(ui.ctx()) } else { Text::Body.font(ui.ctx()) };
         let mut job = LayoutJob::simple_singleline(says.to_owned(), font, ink);
-        // Of a name that is too long as many letters as there is room for.
+        // A long name is cut at the letter that no longer fits.
         job.wrap = TextWrapping::truncate_at_width(width);
         let words = ui.painter().layout_job(job);
         let at = pos2(range.min + PAD, rect.center().y - words.size().y / 2.0);

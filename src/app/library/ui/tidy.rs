@@ -1,4 +1,4 @@
-//! Tidying up: how much room the finished games take, by month, and which of them to delete.
+//! Tidying up: the space that finished games take, by month, and which of them to delete.
 
 use egui::{
     Align2, CornerRadius, Id, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -7,7 +7,7 @@ use egui::{
 
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
-use crate::app::library::tidy::{Room, TidyIntent, TidyUp};
+use crate::app::library::tidy::{DiskUse, TidyIntent, TidyUp};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::switch;
@@ -19,17 +19,15 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Space beside everything.
 const PAD: f32 = 22.0;
 
-/// Shows the page.
 pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let sizes = Sizes::get();
     let mut wants = |wanted| intents.push(Intent::Library(LibraryIntent::Tidy(wanted)));
     let body = head(ui, rect, say::library::tidy_up_title()).body.shrink2(vec2(PAD, 0.0));
     let library = &state.library;
-    let all = library.room();
+    let all = library.disk_use();
     let says = match library.progress {
         Some(progress) => words::reading_files(progress.read, progress.of),
         None => words::tidy_line(all.games, all.bytes),
@@ -56,7 +54,7 @@ pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents:
     let ink = theme.text;
     paint_words(ui, at, Align2::LEFT_CENTER, say::library::annotated_too(), Text::Body, false, ink);
 
-    let free = chosen.room(library);
+    let free = chosen.disk_use(library);
     let delete = Button::new(say::library::to_the_wastebasket()).look(ButtonLook::Primary);
     let close = Button::new(say::labels::cancel()).salt("tidy");
     let buttons = vec![close, delete.enabled(free.games > 0)];
@@ -73,7 +71,7 @@ pub fn tidy_ui(ui: &mut Ui, rect: Rect, state: &State, chosen: &TidyUp, intents:
     cross(ui, rect, intents);
 }
 
-/// Buttons that choose several months; returns where they end.
+/// Buttons that select several months; returns the lower end.
 fn quick_choices(ui: &mut Ui, room: Rect, wants: &mut impl FnMut(TidyIntent)) -> f32 {
     let height = Sizes::get().height.small_button;
     let older = words::older_than().map(|(months, says)| (says, TidyIntent::OlderThan(months)));
@@ -94,11 +92,10 @@ fn quick_choices(ui: &mut Ui, room: Rect, wants: &mut impl FnMut(TidyIntent)) ->
     y + height
 }
 
-/// The months, each with a box to tick.
 fn months(
     ui: &mut Ui,
     room: Rect,
-    months: &[(i64, Room)],
+    months: &[(i64, DiskUse)],
     chosen: &TidyUp,
     wants: &mut impl FnMut(TidyIntent),
 ) {
@@ -121,8 +118,8 @@ fn months(
     });
 }
 
-/// A month; returns whether it was clicked.
-fn row(ui: &mut Ui, rect: Rect, month: i64, of: &Room, is_chosen: bool) -> bool {
+/// Returns whether the month was clicked.
+fn row(ui: &mut Ui, rect: Rect, month: i64, of: &DiskUse, is_chosen: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.tag;
     let name = words::month(month);

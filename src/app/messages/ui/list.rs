@@ -10,10 +10,9 @@ use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// How wide the time is.
+/// Width of the time.
 const TIME: f32 = 104.0;
 
-/// Shows the messages, newest first.
 pub fn list_ui(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let body = head(ui, rect, say::settings::messages()).body;
@@ -27,7 +26,7 @@ pub fn list_ui(ui: &mut Ui, rect: Rect, state: &State, now: f64, intents: &mut V
     ScrollArea::vertical().auto_shrink([false, false]).show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let width = ui.available_width();
-        for kept in state.messages.iter() {
+        for kept in &state.messages {
             let says = [run(&kept.words, Text::Body, false, theme.text)];
             let height = flow(ui, &says, width - TIME, 6).size().y + 16.0;
             let (_, row) = ui.allocate_space(vec2(width, height));

@@ -1,4 +1,4 @@
-//! The short message above the control bar, with a button where something can be done about it.
+//! The short message above the control bar, with a button if something can be done about it.
 
 pub(crate) mod list;
 
@@ -11,14 +11,12 @@ use crate::app::widgets::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-/// The height of the bar.
 const HEIGHT: f32 = 38.0;
-/// It is no wider.
 const WIDEST: f32 = 760.0;
-/// Seconds after which a message that is looked at begins anew.
+/// A hovered message restarts its time this often, in seconds.
 const HOLD_AFTER: f64 = 0.5;
 
-/// Shows the message there is at the foot of `page`, below its top. A click puts it away.
+/// Shows the message at the bottom of `page`. A click closes it.
 pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let Some(notice) = &state.notice else { return };
     let theme = Theme::of(ui.ctx());
@@ -34,12 +32,12 @@ pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Ve
     let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows);
     let height = (says.size().y + 12.0).max(HEIGHT);
     let size = vec2(says.size().x + 32.0 + beside, height);
-    // In the top bar a long one hangs down.
+    // In the top bar a long message hangs down.
     let top = (page.max.y - size.y - 6.0).max(page.min.y + 3.0);
     let at = pos2(page.center().x - size.x / 2.0, top);
     let rect = Rect::from_min_size(at, size);
     let id = Id::unique("notice");
-    // It takes the clicks meant for it, so that nothing it covers is pressed unseen.
+    // It takes clicks, so that nothing it covers is clicked unseen.
     let response = ui.interact(rect, id, Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &notice.words));
     if response.clicked() {
@@ -77,7 +75,7 @@ pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Ve
     if cut {
         response.on_hover_text(&notice.words);
     }
-    // What somebody is reading or about to press stays.
+    // A message that is being read, or whose button is about to be clicked, stays.
     if held && now - notice.since > HOLD_AFTER {
         intents.push(Intent::HoldNotice);
     }

@@ -1,12 +1,5 @@
-//! The choice of a new game: which of the nine, who plays, by which options, from where. The
-//! content of the New game dialog, and of the Play page while there is no game.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the frame, the list of games, the foot |
-//! | `players` | who plays |
-//! | `rules` | presets and options; the position editor shows them as well |
-//! | `start` | the start position, how the board helps |
+//! The New game form: game, players, options, start position. It is a dialog, or the Play page
+//! while there is no game.
 
 pub(crate) mod players;
 pub(crate) mod rules;
@@ -33,12 +26,11 @@ use crate::narration;
 use crate::texts::messages as say;
 
 const FOOT: f32 = 60.0;
-/// The width of the start position's column.
 const START: f32 = 252.0;
-/// A form narrower than this has no room for three columns.
+/// Narrower forms have no space for three columns.
 const THREE_COLUMNS: f32 = 960.0;
 
-/// The size of the form in a window: all of a small one.
+/// A small window is filled.
 pub fn dialog_size(window: egui::Vec2) -> egui::Vec2 {
     if is_small(window) {
         window
@@ -51,10 +43,9 @@ fn is_small(room: egui::Vec2) -> bool {
     room.x < 1100.0 || room.y < 640.0
 }
 
-/// The choices stand still where they have this height.
+/// Below this height the choices scroll.
 const CHOICES_LEAST: f32 = 260.0;
 
-/// Shows the form as a page.
 pub fn show_page(
     ui: &mut Ui,
     page: Rect,
@@ -79,7 +70,7 @@ pub fn show_page(
     new_game_ui(ui, rect, state, art, intents);
 }
 
-/// Shows the form in `rect`; a dialog has its own heading and a way to cancel.
+/// A dialog has its own heading and a way to cancel.
 pub fn new_game_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -104,7 +95,7 @@ pub fn new_game_ui(
     ui.painter().hline(rect.x_range(), head.max.y, lines);
     ui.painter().hline(rect.x_range(), foot.min.y, lines);
     let body = unfinished::take_line(ui, body, state, intents);
-    // No name of a game is cut, however large the letters are beside the window.
+    // No name of a game is cut, however large the letters.
     let named = narration::games()
         .map(|(_, text)| galley(ui, &text.name, Text::Body, true, theme.text).size().x + 40.0)
         .fold(0.0, f32::max);
@@ -137,7 +128,7 @@ pub fn new_game_ui(
     }
 }
 
-/// The two tabs of a narrow window, at the right of the heading; whether the second is open.
+/// The two tabs of a narrow window; returns whether the second is open.
 fn second_tab(ui: &mut Ui, head: Rect, in_dialog: bool) -> bool {
     let id = Id::unique("new game tab");
     let second: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
@@ -191,20 +182,19 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
             if response.clicked() && !current {
                 intents.push(Intent::Form(FormIntent::Game(game)));
             } else if current && response.has_focus() && by_enter() {
-                // It is chosen already: Enter means what it says on the button.
+                // It is chosen already: Enter starts the game, as the button says.
                 intents.push(Intent::StartGame);
             }
         }
     });
 }
 
-/// Who plays, the presets and the options.
 fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     if rect.height() >= CHOICES_LEAST {
         choices_in(ui, rect, state, intents);
         return;
     }
-    // In a very low window all of it scrolls.
+    // In a very low window everything scrolls.
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("choices").show(&mut child, |ui| {
@@ -236,8 +226,8 @@ fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>)
     }
 }
 
-/// What the form will do, in a sentence or two; true where it cannot be done.
-fn told(state: &State) -> (String, bool) {
+/// What the form will do, and whether it cannot be done.
+fn summary(state: &State) -> (String, bool) {
     if let Err(faults) = state.form.position() {
         let set = state.form.ruleset.set_size();
         let setup = state.form.start().copied();
@@ -263,7 +253,7 @@ fn told(state: &State) -> (String, bool) {
 fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = rect.center().y;
-    let (says, is_wrong) = told(state);
+    let (says, is_wrong) = summary(state);
     let mut buttons = Vec::new();
     if in_dialog {
         buttons.push(Button::new(say::labels::cancel()).salt("new game"));
@@ -272,7 +262,7 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
         Button::new(say::labels::play()).look(ButtonLook::Primary).key("Enter").salt("new game");
     buttons.push(play.enabled(!is_wrong));
     let at = pos2(rect.max.x - 22.0, middle - Sizes::get().height.button / 2.0);
-    // The sentence comes before the buttons in the reading order: it needs their width first.
+    // The sentence comes before the buttons in reading order, but needs their width.
     let width = buttons.iter().map(|button| button.width(ui) + 8.0).sum::<f32>() + 36.0;
     let ink = if is_wrong { theme.bad } else { theme.muted };
     let galley = flow(ui, &[run(&says, Text::Chip, false, ink)], rect.width() - width, 3);

@@ -16,13 +16,11 @@ use crate::narration;
 use crate::rules::Side;
 use crate::texts::messages as say;
 
-/// The height of a side's name and controls.
 const HEIGHT: f32 = 60.0;
-/// The space between both sides.
 const GAP: f32 = 26.0;
 const LEVEL_WIDTH: f32 = 102.0;
 
-/// Shows both sides and what Kete's level is like; returns where they end.
+/// Both sides and a description of Kete's level; returns the lower end.
 pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let widths = Side::ALL.map(|side| width(ui, state, side));
@@ -56,13 +54,12 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     y + height + 11.0
 }
 
-/// The kinds of players.
 fn kinds() -> [&'static str; 4] {
     use say::{engine, labels};
     [labels::you(), labels::friend(), labels::kete(), engine::engine()]
 }
 
-/// Who may play, with the engines where there are any for these rules.
+/// Engines are offered where there are any for these rules.
 fn who<'a>(
     name: &'a str,
     chosen: Player,
@@ -79,7 +76,7 @@ fn who<'a>(
     Segments { name, words: &all[..shown], chosen, enabled: true, height: 32.0 }
 }
 
-/// The engines that play by the rules chosen, and the one that is seated all the same.
+/// Engines for these rules, and the one already chosen.
 fn engines(state: &State, side: Side) -> Vec<EngineName> {
     let mut engines = state.engines_for(&state.form.ruleset);
     if let Player::Engine(name) = state.form.players[side]
@@ -90,7 +87,7 @@ fn engines(state: &State, side: Side) -> Vec<EngineName> {
     engines
 }
 
-/// How wide a side's controls are: with a level for Kete, or the engines.
+/// Width of a side's controls, with levels or engines.
 fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let engines = engines(state, side);
@@ -102,7 +99,6 @@ fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
 }
 
-/// How wide the list of engines is.
 fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
     let wide = |name: &EngineName| {
         galley(ui, name.as_str(), Text::Body, false, Color32::PLACEHOLDER).size().x
@@ -110,7 +106,7 @@ fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
     engines.iter().map(wide).fold(0.0, f32::max) + 44.0
 }
 
-/// How high they are: a list that finds no room beside the segments stands below them.
+/// A list that does not fit beside the segments is below them.
 fn height(ui: &Ui, state: &State, side: Side, room: f32) -> f32 {
     if width(ui, state, side) > room { HEIGHT + 38.0 } else { HEIGHT }
 }

@@ -13,31 +13,24 @@ use crate::narration;
 use crate::rules::{OptionValue, Ruleset};
 use crate::texts::messages as say;
 
-/// An option's words keep this width beside its control.
+/// Least width of an option's text beside its control.
 const WORDS: f32 = 180.0;
-/// Up to so many values stand side by side.
+/// Options with more values are lists.
 const MOST_SEGMENTS: usize = 6;
 
-/// The rules of a form.
 pub struct RulesForm {
-    /// As they stand.
     pub ruleset: Ruleset,
-    /// Whose choice they are.
     pub choice: OptionsChoice,
-    /// There is a last choice to go back to.
+    /// There is a last choice to return to.
     pub has_last: bool,
 }
 
-/// What was picked.
 pub enum Picked {
-    /// All options of this choice.
     Rules(OptionsChoice),
-    /// An option's value.
     Option(&'static str, &'static str),
 }
 
 impl RulesForm {
-    /// Shows them.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Option<Picked> {
         let mut picked = self.presets(ui, pos2(rect.min.x, rect.min.y + 16.0), rect.max.x);
         let mut y = rect.min.y + 40.0;
@@ -116,8 +109,8 @@ impl RulesForm {
         picked.map(Picked::Rules)
     }
 
-    /// One option: name, line, control; greyed with the reason where it has no effect. Returns its
-    /// row and the value just picked.
+    /// One option: name, description, control; greyed with the reason if it has no effect. Returns
+    /// its row and the value just picked.
     fn option(
         &self,
         ui: &mut Ui,
@@ -181,7 +174,7 @@ impl RulesForm {
         if name.size().x <= room.max(WORDS / 2.0) {
             ui.painter().galley(at, name, theme.text);
         } else {
-            // Too long for one line beside its mark: cut, and told whole to those who point at it.
+            // Too long for one line beside its mark: cut, with a tooltip.
             let runs = [run(&text.name, Text::Body, true, dim(theme.text))];
             label(ui, at, room, 1, &runs);
         }
@@ -210,7 +203,7 @@ impl RulesForm {
     }
 }
 
-/// Brings the row into view that the keyboard has just come to.
+/// Scrolls to the row with the control that has just been focused.
 fn follow_focus(ui: &mut Ui, rows: &[Rect]) {
     let Some(control) = newly_focused(ui, Id::unique("option followed")) else { return };
     let row = rows.iter().find(|row| row.contains(control.rect.center()));

@@ -22,13 +22,12 @@ use crate::game::Tutoring;
 use crate::rules::Side;
 use crate::texts::messages as say;
 
-/// The drawn start position is no wider than this, and no narrower.
+/// Widths of the start position, at most and at least.
 const BOARD_MOST: f32 = 440.0;
 const BOARD_LEAST: f32 = 100.0;
-/// The height of what stands below it.
+/// Height of everything below it.
 const BELOW: f32 = 346.0;
 
-/// Shows the column.
 pub fn start_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -46,7 +45,7 @@ pub fn start_ui(
     let mut view = seed_layout.show(flipped, state.material(), state.seeds());
     view.labels = false;
     let board_form = seed_layout::form(form.name(), setup.shape);
-    // What stands below the board needs its room too.
+    // Leaves space for everything below the board.
     let high = (rect.max.y - y - BELOW) / board_form.height();
     let width = rect.width().min(BOARD_MOST).min(high.max(BOARD_LEAST));
     let size = vec2(width, width * board_form.height());
@@ -94,7 +93,7 @@ pub fn start_ui(
     }
 }
 
-/// What the tutor does while the game is played; returns where it ends.
+/// What the tutor does during the game; returns the lower end.
 fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let form = &state.form;
@@ -129,7 +128,7 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     label(ui, pos2(room.min.x, y + 38.0), room.width(), 3, &runs).max.y
 }
 
-/// A switch with its words; whether it was just turned, and where it ends.
+/// A switch with its description; returns whether it was turned, and its lower end.
 fn option(ui: &mut Ui, room: Rect, name: &str, says: &str, on: bool) -> (bool, f32) {
     let theme = Theme::of(ui.ctx());
     let at = pos2(room.min.x + 36.0, room.min.y + 10.0);
@@ -137,7 +136,7 @@ fn option(ui: &mut Ui, room: Rect, name: &str, says: &str, on: bool) -> (bool, f
     let x = room.min.x + 44.0;
     let width = room.max.x - x;
     let runs = [run(name, Text::Body, false, theme.text)];
-    // The switch says its name: here it is only painted.
+    // The name is only painted: the switch already has it.
     let galley = flow(ui, &runs, width, 2);
     let name_end = room.min.y + galley.size().y;
     ui.painter().galley(pos2(x, room.min.y), galley, theme.text);
@@ -146,7 +145,7 @@ fn option(ui: &mut Ui, room: Rect, name: &str, says: &str, on: bool) -> (bool, f
     (turned, end)
 }
 
-/// One of two; whether it was just chosen.
+/// A radio button; returns whether it was just chosen.
 fn radio(ui: &mut Ui, rect: Rect, says: &str, on: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let id = Id::unique(("start", says));

@@ -18,8 +18,8 @@ use crate::texts::messages as say;
 
 const HEIGHT: f32 = 52.0;
 
-/// Shows a line with the unfinished game and `Go on` along the lower end of `room`, where there is
-/// one; returns the room left above it.
+/// Shows a line with the unfinished game and `Go on` at the lower end of `room`, if there is such a
+/// game; returns the space left above it.
 pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
     let Some(game) = waiting(state) else { return room };
     let theme = Theme::of(ui.ctx());
@@ -43,7 +43,7 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
     rest
 }
 
-/// The game to be offered: not the one that stands behind the form.
+/// Not offered: the game that is open behind the form.
 fn waiting(state: &State) -> Option<KeptGame> {
     let going_on = autosave::update::going_on(state);
     let game = autosave::update::unfinished_of(state, going_on.as_deref(), state.form.name())?;

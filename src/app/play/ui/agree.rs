@@ -1,9 +1,10 @@
-//! The ways to end by agreement, each with what it would bring.
+//! The dialog of the ways to end by agreement, each with the result it would bring.
 
 use egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
+use crate::app::session::ui::buttons::button_from_left;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::dialog_answer::AnswerButton;
@@ -19,7 +20,6 @@ use crate::texts::messages as say;
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 22.0;
 
-/// Shows the question.
 pub fn agree_ui(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     let Some(session) = &state.session else { return };
     let width = WIDTH.min(ctx.content_rect().width());
@@ -45,17 +45,14 @@ fn content(ui: &mut Ui, rect: Rect, session: &GameSession, intents: &mut Vec<Int
     }
     y += 4.0;
     let height = Sizes::get().height.button;
-    let cancel = Button::new(say::labels::cancel()).salt("agree");
-    let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(cancel.width(ui), height));
-    if cancel.show(ui, place).clicked() {
-        intents.push(Intent::CloseDialog);
-    }
-    let says = run(say::labels::both_must_agree(), Text::Chip, false, theme.muted);
-    line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
-    place.max.y + MARGIN - rect.min.y
+    let cancel = (Button::new(say::labels::cancel()).salt("agree"), Intent::CloseDialog);
+    button_from_left(ui, cancel, pos2(inner.min.x, y), height, intents);
+    let both = run(say::labels::both_must_agree(), Text::Chip, false, theme.muted);
+    line(ui, pos2(inner.max.x, y + height / 2.0), Align2::RIGHT_CENTER, &both);
+    y + height + MARGIN - rect.min.y
 }
 
-/// One way: its name, what it would bring, the rule's sentence. Returns where it ends.
+/// One way: its name, its result, the rule's sentence. Returns where it ends.
 fn way(
     ui: &mut Ui,
     at: egui::Pos2,

@@ -1,24 +1,4 @@
 //! The page of the game in progress: strips, board, story card, control bar, side panel or dock.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `layout` | the rectangles |
-//! | `analysed` | what the analysis puts on the board |
-//! | `board_input` | the board with its holes as buttons |
-//! | `half_made` | which way, stop or spread: buttons on it |
-//! | `marks` | what is marked on it |
-//! | `lesson` | the same board in a lesson |
-//! | `side_by_side` | a turn beside the same move under another option |
-//! | `warning` | the tutor's question before a move that loses seeds |
-//! | `example` | the same board as an example of a rule |
-//! | `strips` | who plays, whose turn, seeds taken |
-//! | `story` | what is asked, what happened, and by which rule |
-//! | `hand` | placing five seeds, laying out a round |
-//! | `after` | the page after the game |
-//! | `result` | the card of a game that is over |
-//! | `control_bar` | undo, redo, flip, speed, end |
-//! | `shown` | the board as it is shown, for pictures |
-//! | `side` | the moves, the match, notes, the seeds taken |
 
 pub(crate) mod agree;
 pub(crate) mod side;
@@ -32,6 +12,7 @@ use crate::app::intent::Intent;
 use crate::app::messages::ui::notice;
 use crate::app::new_game;
 use crate::app::session::state::{GameSession, PendingMove};
+use crate::app::session::ui::buttons::intent_button;
 use crate::app::session::ui::layout::SessionLayout;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{board_input, control_bar, marks, result, story, strips, warning};
@@ -49,42 +30,35 @@ use crate::narration;
 use crate::rules::OptionValue;
 use crate::texts::messages as say;
 
-/// What a page of the game on the table is made from: this one and the one after the game.
+/// What the pages of the current game are made from: this one and the one after the game.
 pub struct GamePage<'a> {
-    /// Where it stands.
     pub page: Rect,
-    /// Sizes that the window's room allows.
     pub metrics: &'a Metrics,
-    /// Everything but the table.
     pub state: &'a State,
-    /// The game.
     pub session: &'a GameSession,
     /// Seconds since the program began.
     pub now: f64,
 }
 
-/// Shows the page.
 pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let GamePage { page, metrics, state, session, now } = *of;
     let metrics = &SessionLayout::metrics(metrics, session);
     let mut layout = SessionLayout::of(page, metrics, session);
-    if session.explain.is_some_and(|explain| explain.open) {
-        layout.give_dock_to_story();
-    }
     let compared = state.compared();
-    if session.coach.warning.is_some() || compared.is_some() {
-        // The question and its four answers need the width.
+    let film_is_open = session.explain.is_some_and(|explain| explain.open);
+    if film_is_open || session.coach.warning.is_some() || compared.is_some() {
+        // A film, and the tutor's question with its four answers, need the width.
         layout.give_dock_to_story();
     }
     let by_hand = session.pending.is_by_hand();
     let keeps_story = by_hand || session.coach.warning.is_some();
-    let told_at =
+    let notice_at =
         state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
     let mut view = BoardContext::new(state, session, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
     view.previewed = match &session.pending {
-        // A turn that waits at the house goes on.
+        // A turn that waits at the house will go on.
         PendingMove::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
         _ => move_list::previewed(&view, preview.as_ref()),
     };
@@ -105,19 +79,19 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
         panel(ui, beside, Edge::Left);
         side::panel(ui, beside, &view, art, intents);
     } else {
-        // The card of a game that is over may need the dock's place as well.
+        // The result card may need the dock's place as well.
         let both = result_card.zip(view.layout.dock);
         let taken = both.is_some_and(|(card, dock)| card.intersects(dock));
         if !taken || session.dock_open {
             dock::dock(ui, view.layout.dock, &view, intents);
         }
     }
-    if let Some(place) = told_at {
+    if let Some(place) = notice_at {
         notice(ui, place, state, now, intents);
     }
 }
 
-/// The game's name, the chip of its rules, `New game…`.
+/// The game's name, the chip of its options, `New game…`.
 fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.title;
@@ -125,14 +99,11 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let middle = rect.center().y;
     let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
     let run_of = run(name, size, true, theme.text);
-    let at = if view.layout.is_ring_column() {
-        rect.left_top() + vec2(0.0, 10.0)
-    } else {
-        pos2(rect.min.x, middle)
-    };
-    let align = if view.layout.is_ring_column() { Align2::LEFT_TOP } else { Align2::LEFT_CENTER };
+    let at =
+        if view.layout.ring { rect.left_top() + vec2(0.0, 10.0) } else { pos2(rect.min.x, middle) };
+    let align = if view.layout.ring { Align2::LEFT_TOP } else { Align2::LEFT_CENTER };
     let shown = line(ui, at, align, &run_of);
-    let chip_at = if view.layout.is_ring_column() {
+    let chip_at = if view.layout.ring {
         pos2(rect.min.x, shown.max.y + 22.0)
     } else {
         pos2(shown.max.x + 8.0, middle)
@@ -162,21 +133,19 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
         let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();
         let width = button.width(ui);
         let height = Sizes::get().height.small_button;
-        let x = if view.layout.is_ring_column() { place.min.x } else { place.max.x - width };
+        let x = if view.layout.ring { place.min.x } else { place.max.x - width };
         let at = pos2(x, place.center().y - height / 2.0);
         let place = Rect::from_min_size(at, vec2(width, height));
         rules_link(ui, view, place, intents);
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Command(Command::NewGame));
-        }
+        intent_button(ui, (button, Intent::Command(Command::NewGame)), place, intents);
     }
 }
 
 /// `Rules F1` before `New game…`, beside a ring below it.
 fn rules_link(ui: &mut Ui, view: &BoardContext<'_>, beside: Rect, intents: &mut Vec<Intent>) {
     let keys = Command::Rules.keys().unwrap_or_default();
-    let says = say::play::RulesByKey { keys }.text();
-    let button = Button::new(&says)
+    let text = say::play::RulesByKey { keys }.text();
+    let button = Button::new(&text)
         .named(say::labels::rules())
         .icon(Icon::Book)
         .look(ButtonLook::Link)
@@ -184,20 +153,20 @@ fn rules_link(ui: &mut Ui, view: &BoardContext<'_>, beside: Rect, intents: &mut 
         .salt("play")
         .tip(Command::Rules.tip());
     let size = vec2(button.width(ui), beside.height());
-    let at = if view.layout.is_ring_column() {
+    let at = if view.layout.ring {
         beside.left_bottom() + vec2(0.0, 6.0)
     } else {
         pos2(beside.min.x - size.x - 8.0, beside.min.y)
     };
     let place = Rect::from_min_size(at, size);
-    let fits = if view.layout.is_ring_column() {
+    let fits = if view.layout.ring {
         place.max.y < view.layout.story.min.y && place.max.x < view.layout.board.min.x
     } else {
-        // The name and the chip of the rules need their room.
+        // Keeps room for name and chip.
         place.min.x > view.layout.title.min.x + 360.0
     };
-    if fits && button.show(ui, place).clicked() {
-        intents.push(Intent::Command(Command::Rules));
+    if fits {
+        intent_button(ui, (button, Intent::Command(Command::Rules)), place, intents);
     }
 }
 

@@ -1,5 +1,5 @@
-//! The card of the example: its board with the film of the move, the position one seed apart, and
-//! the same board to try on.
+//! The card of the example: its board with the film of the move, the twin position, and the board
+//! to try moves on.
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
@@ -29,19 +29,16 @@ use crate::rules::{BoardShape, Move};
 use crate::texts::messages as say;
 use crate::tutor::drills::NoDrill;
 
-/// Space inside the card.
 const PAD: f32 = 18.0;
-/// Height of the buttons of the film.
 const ROW: f32 = 30.0;
-/// Boards are as wide as so many of these points.
+/// Board widths are multiples of this.
 const STEP: f32 = 24.0;
-/// What a hand that is emptied seed by seed needs.
+/// Height for sowing by hand.
 const HAND: f32 = 104.0;
-/// Beside a narrow board stands what else stands below it, from this width on.
+/// From this free width on the text is beside a narrow board.
 const BESIDE: f32 = 300.0;
 
-/// Shows the card at the top of `seen`; it makes itself fit into `height` where it can. Returns
-/// where it ends.
+/// The card fits into `height` if it can. Returns its lower end.
 pub fn example_ui(
     ui: &mut Ui,
     (seen, height): (Rect, f32),
@@ -66,7 +63,7 @@ pub fn example_ui(
         BoardShape::FourRows => 240.0,
         BoardShape::Ring => 300.0,
     };
-    // Below the board, or beside it where the board is narrow.
+    // The text is below the board, or beside a narrow one.
     let alone = (height - head - pad).max(least);
     let beside = width - alone / form.height() - 20.0 >= BESIDE;
     let (board_height, side) = if beside {
@@ -75,7 +72,8 @@ pub fn example_ui(
         let room = (height - head - foot - 12.0 - pad).max(least);
         (room.min(width * form.height()), false)
     };
-    // Sizes in steps: rules of different length share the pictures of a board.
+    // Sizes in steps, so that rules with texts of different length share the cached pictures of a
+    // board.
     let board_width = (board_height / form.height() / STEP).floor() * STEP;
     let board_size = vec2(board_width, board_width * form.height());
     let board_height = board_size.y;
@@ -109,7 +107,7 @@ pub fn example_ui(
     rect.max.y
 }
 
-/// Why there is no example, and the options under which there is one.
+/// Why there is no example, and a button for options with one.
 fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = book.ruleset.name();
@@ -153,7 +151,7 @@ fn none(ui: &mut Ui, seen: Rect, book: &Rulebook, intents: &mut Vec<Intent>) -> 
     rect.max.y
 }
 
-/// What is shown, and the choice between the two positions.
+/// The title, and the choice between example and twin.
 fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let middle = row.center().y;
@@ -195,7 +193,7 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
     label(ui, pos2(row.min.x, middle - height / 2.0), room, 1, &runs);
 }
 
-/// What is marked beside what the board itself marks.
+/// Marks that the session itself does not make.
 fn marks(example: &Example) -> Vec<BoardMark> {
     if example.trial.is_some() {
         return Vec::new();
@@ -209,7 +207,7 @@ fn marks(example: &Example) -> Vec<BoardMark> {
             };
             marks.push(BoardMark::Chosen(spot));
         }
-        if example.told {
+        if example.says_why {
             marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         }
     }
@@ -222,12 +220,10 @@ fn marks(example: &Example) -> Vec<BoardMark> {
     marks
 }
 
-/// How high what stands below the board is.
+/// Height of everything below the board.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
-    let by_hand = example.trial.as_ref().map(|trial| &trial.session);
-    let by_hand = by_hand.is_some_and(|session| session.pending.is_by_hand());
     match &example.trial {
-        Some(_) if by_hand => HAND,
+        Some(trial) if trial.session.pending.is_by_hand() => HAND,
         Some(_) => ROW + 34.0,
         None => {
             let says = example.worked.says();
@@ -238,7 +234,7 @@ fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     }
 }
 
-/// The buttons of the film, the film, what happens, and the way to try it.
+/// Film buttons, film, sentence, and the link to try moves.
 fn film_foot(
     ui: &mut Ui,
     room: Rect,
@@ -251,7 +247,7 @@ fn film_foot(
     let middle = room.min.y + ROW / 2.0;
     let mut x = room.min.x;
     let film = example.filmed().map_or(0, |session| session.film(ALL_SEEN).len());
-    let is_played = !matches!(example.worked.does, Does::Lies);
+    let is_played = !matches!(example.worked.does, Does::Nothing);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);
         let place = Rect::from_min_size(pos2(x, middle - 15.0), vec2(width, ROW));
@@ -259,22 +255,17 @@ fn film_foot(
         button.show(ui, place).clicked()
     };
     let step = example.step();
+    let control = |icon, name: &'static str, enabled| {
+        Button::icon_only(icon, name).small().enabled(enabled).tip(name).salt("example")
+    };
     if film > 0 {
-        let first = Button::icon_only(Icon::First, say::rulebook::to_its_start())
-            .small()
-            .enabled(!example.at_start)
-            .tip(say::rulebook::to_its_start())
-            .salt("example");
-        if show(ui, first) {
-            intents.push(Intent::Film(FilmIntent::Close));
-        }
-        let back = Button::icon_only(Icon::Back, say::rulebook::example_back())
-            .small()
-            .enabled(!example.at_start)
-            .tip(say::rulebook::example_back())
-            .salt("example");
-        if show(ui, back) {
-            intents.push(Intent::Film(FilmIntent::Back));
+        for (icon, name, intent) in [
+            (Icon::First, say::rulebook::to_its_start(), FilmIntent::Close),
+            (Icon::Back, say::rulebook::example_back(), FilmIntent::Back),
+        ] {
+            if show(ui, control(icon, name, !example.at_start)) {
+                intents.push(Intent::Film(intent));
+            }
         }
     }
     if is_played {
@@ -286,19 +277,15 @@ fn film_foot(
         }
     }
     if film > 0 {
-        let on = Button::icon_only(Icon::Forward, say::rulebook::example_on())
-            .small()
-            .enabled(step.is_none_or(|step| step + 1 < film))
-            .tip(say::rulebook::example_on())
-            .salt("example");
-        if show(ui, on) {
+        let may_go_on = step.is_none_or(|step| step + 1 < film);
+        if show(ui, control(Icon::Forward, say::rulebook::example_on(), may_go_on)) {
             intents.push(Intent::Film(FilmIntent::On));
         }
     }
     let link = Button::new(say::rulebook::try_it()).look(ButtonLook::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = !example.worked.before.is_over();
-    // Where nothing is played the words stand beside the way to try.
+    // Where nothing is played the sentence is beside the link.
     let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
     if let Some(session) = example.filmed().filter(|_| film > 0) {
         let place = if side {
@@ -311,7 +298,7 @@ fn film_foot(
         };
         board.film(ui, session, place, intents);
     }
-    let ink = if example.told { theme.bad } else { theme.text };
+    let ink = if example.says_why { theme.bad } else { theme.text };
     let says = example.worked.says();
     let runs = [run(&says, Text::Body, false, ink)];
     let response = status(ui, pos2(room.min.x, y), room.width(), 6, &runs);
@@ -327,7 +314,7 @@ fn film_foot(
     }
 }
 
-/// What a move that was tried came to, and what else may be done.
+/// The result of a tried move, and what else can be done.
 fn trial_foot(
     ui: &mut Ui,
     room: Rect,
@@ -345,9 +332,11 @@ fn trial_foot(
     let (head, after, ink) = match (&foretold, &trial.tried) {
         (Some(foretold), _) => (foretold.clone(), "", theme.text),
         (None, Some(tried)) if tried.refused => {
-            (tried.says.clone(), say::rulebook::tried_refused(), theme.bad)
+            (tried.sentence.clone(), say::rulebook::tried_refused(), theme.bad)
         }
-        (None, Some(tried)) => (tried.says.clone(), say::rulebook::tried_goes_back(), theme.text),
+        (None, Some(tried)) => {
+            (tried.sentence.clone(), say::rulebook::tried_goes_back(), theme.text)
+        }
         (None, None) => (say::rulebook::trying_how().to_owned(), "", theme.muted),
     };
     let mut right = room.max.x;

@@ -1,4 +1,4 @@
-//! What is read: the game, what is looked for, the options, and the titles under their headings.
+//! The list of rules: game, search, options, and the titles under their headings.
 
 use egui::{
     Align2, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
@@ -12,11 +12,8 @@ use crate::app::rulebook::state::Rulebook;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
-use crate::app::widgets::field::TextField;
-use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{
-    ChipTone, chip, flow, focus_ring, label, line, paint_key_cap, paint_words, run,
-};
+use crate::app::widgets::paint::{ChipTone, chip, flow, focus_ring, label, line, paint_words, run};
+use crate::app::widgets::search_field;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -25,51 +22,39 @@ use crate::rulebook::listed::set_for;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Space at the sides.
 const PAD: f32 = 14.0;
-/// Height of a title.
 const TITLE: f32 = 28.0;
-/// Height of a heading.
 const HEADING: f32 = 30.0;
-/// The key that leads to the search.
-const SEARCH_KEY: &str = "/";
 
-/// What a title in the list is known by.
 pub fn title_id(rule: RuleId) -> Id {
     Id::unique(("rule title", rule.id()))
 }
 
-fn field() -> TextField<'static> {
-    TextField::new(say::rulebook::search_rules())
-}
-
-/// What the search field is known by.
 pub fn search_id() -> Id {
-    field().id()
+    search_field::search_id(say::rulebook::search_rules())
 }
 
-/// The list beside the rule.
 pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = rect.shrink(PAD);
     let row = |y: f32, height: f32| {
         Rect::from_min_size(pos2(inner.min.x, inner.min.y + y), vec2(inner.width(), height))
     };
     games(ui, row(0.0, 34.0), book, intents);
-    search(ui, row(44.0, 34.0), book, intents);
+    let name = say::rulebook::search_rules();
+    search_field::search_field(ui, row(44.0, 34.0), name, &book.search, intents);
     options(ui, row(86.0, 30.0), book, intents);
     let titles_room = Rect::from_min_max(pos2(rect.min.x, inner.min.y + 122.0), rect.max);
     titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
 }
 
-/// From this width on the folded list takes one line.
+/// From this width on the folded list is one line.
 const ONE_LINE: f32 = 820.0;
 
-/// How high the folded list is.
 pub fn folded_height(width: f32) -> f32 {
     if width < ONE_LINE { 88.0 } else { 48.0 }
 }
 
-/// The same in one line or two.
+/// The list in a narrow window: one line or two.
 pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = bar.shrink2(vec2(PAD, 7.0));
     let gap = 8.0;
@@ -77,7 +62,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     let options_width =
         Button::new(say::rulebook::change_options()).look(ButtonLook::Link).small().width(ui)
             + 90.0;
-    // The parts of a line, from the left.
+    // Part of a line, given as fractions of its width.
     let place = |from: f32, to: f32, line: usize| {
         let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
         let room = inner.width() - beside;
@@ -92,8 +77,7 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
         (place(0.0, 0.38, 0), place(0.38, 1.0, 0), place(0.0, 1.0, 1))
     };
     games(ui, game, book, intents);
-    let parts = book.listed();
-    let mut rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
+    let mut rules = book.listed_rules();
     if !rules.contains(&book.rule) {
         rules.insert(0, book.rule);
     }
@@ -104,7 +88,8 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     {
         intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
     }
-    search(ui, searched, book, intents);
+    let name = say::rulebook::search_rules();
+    search_field::search_field(ui, searched, name, &book.search, intents);
     let options = Rect::from_min_max(
         pos2(inner.max.x - options_width, searched.min.y),
         pos2(inner.max.x, searched.max.y),
@@ -122,27 +107,6 @@ fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     }
 }
 
-fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let mut typed = book.search.clone();
-    let hint = if place.width() > 190.0 {
-        say::rulebook::search_rules()
-    } else {
-        say::rulebook::search_short()
-    };
-    let done = field().hint(hint).icon(Icon::Search).most(60).show(ui, place, &mut typed);
-    ui.ctx().accesskit_node_builder(done.response.id, |node| {
-        node.set_keyboard_shortcut(SEARCH_KEY);
-    });
-    if book.search.is_empty() && !done.response.has_focus() {
-        let at = pos2(place.max.x - 26.0, place.center().y);
-        paint_key_cap(ui, at, SEARCH_KEY, theme.control);
-    }
-    if done.changed {
-        intents.push(Intent::Search(typed));
-    }
-}
-
 fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let says = run(say::rulebook::options_are(), Text::Chip, false, theme.muted);
@@ -151,7 +115,7 @@ fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
     set_options(ui, place.with_min_x(x), book, intents);
 }
 
-/// How the options are set, and the way to change that.
+/// Whether the options are changed, and the button to change them.
 fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let (says, tone) = match new_game::state::changed(&book.ruleset) {
         0 => (say::rulebook::options_as_written().to_owned(), ChipTone::Quiet),
@@ -166,7 +130,6 @@ fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Inte
     }
 }
 
-/// The titles; a press shows the rule.
 fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let parts = book.listed();
@@ -237,24 +200,15 @@ fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
     if has_option {
         let ink = if lit { theme.on_accent } else { theme.muted };
         let at = pos2(right, row.center().y);
-        right = paint_words(
-            ui,
-            at,
-            Align2::RIGHT_CENTER,
-            say::rulebook::option(),
-            Text::Caption,
-            false,
-            ink,
-        )
-        .min
-        .x - 6.0;
+        let (align, says) = (Align2::RIGHT_CENTER, say::rulebook::option());
+        right = paint_words(ui, at, align, says, Text::Caption, false, ink).min.x - 6.0;
     }
     let galley = flow(ui, &[run(text, Text::Body, lit, ink)], right - row.min.x - 8.0, 1);
     let at = pos2(row.min.x + 8.0, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
     focus_ring(ui, &response, row.shrink(3.0), radius);
     if response.has_focus() {
-        // Up and down go from title to title.
+        // Up and Down move between titles.
         arrows::keep(ui, response.id);
     }
     if response.gained_focus() {

@@ -1,11 +1,5 @@
-//! The page of the rules: the list of titles at the left, the rule that is read at the right. In a
-//! narrow window the list is folded into a line above the rule.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `list` | game, search, options, titles |
-//! | `reading` | the rule: its words, what it leads on to |
-//! | `example` | the card of its example |
+//! The rules page: the list of titles at the left, the rule at the right. In a narrow window the
+//! list is folded into a line above the rule.
 
 pub(crate) mod example;
 pub(crate) mod list;
@@ -19,9 +13,7 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::board::art::BoardArt;
-use crate::draw::theme::Theme;
 
-/// Shows the page.
 pub fn rulebook_ui(
     ui: &mut Ui,
     page: Rect,
@@ -31,7 +23,6 @@ pub fn rulebook_ui(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let _theme = Theme::of(ui.ctx());
     let rest = if metrics.side.is_some() {
         let width = (0.2469 * page.width()).clamp(290.0, 380.0).round();
         let (left, rest) = page.split_left_right_at_x(page.min.x + width);

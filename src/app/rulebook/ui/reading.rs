@@ -1,5 +1,5 @@
-//! The rule that is read: its title, where it is practised, its words as the options make them, its
-//! example, what it leads on to.
+//! The rule: its title, how well it is known, its text under the current options, its example, and
+//! links to further rules.
 
 use egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
@@ -22,17 +22,16 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rulebook::listed::set_for;
-use crate::rulebook::related::{elsewhere, reads_on};
+use crate::rulebook::related::{related_rules, similar_rules};
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::messages as say;
 use crate::tutor::drills::cannot_show;
 
-/// No line of running text is longer: some 75 letters.
+/// Lines are no wider, about 75 letters.
 const WIDEST_TEXT: f32 = 640.0;
-/// The card of the example is never wider.
+/// The example is no wider.
 const WIDEST_CARD: f32 = 1240.0;
 
-/// Shows the rule.
 pub fn reading_ui(
     ui: &mut Ui,
     room: Rect,
@@ -45,7 +44,7 @@ pub fn reading_ui(
     let book = &state.rulebook;
     let margin = if metrics.side.is_some() { 28.0 } else { 14.0 };
     let mut whole = ui.new_child(UiBuilder::new().max_rect(room).id_salt("rule read"));
-    // Another rule begins at its top.
+    // Each rule starts at its top.
     let area = ScrollArea::vertical()
         .id_salt(("rule read", book.ruleset.name(), book.rule.id()))
         .auto_shrink([false, false]);
@@ -53,24 +52,20 @@ pub fn reading_ui(
         let top = ui.cursor().min;
         let width = (room.width() - 2.0 * margin).min(WIDEST_CARD);
         let x = room.center().x - width / 2.0;
-        let column = Rect::from_min_size(
-            pos2(x, top.y + if metrics.side.is_some() { 20.0 } else { 10.0 }),
-            vec2(width, room.height()),
-        );
-        let mut column = column;
-        let folded = metrics.side.is_none();
-        if folded && book.listed().is_empty() {
+        let y = top.y + if metrics.side.is_some() { 20.0 } else { 10.0 };
+        let mut column = Rect::from_min_size(pos2(x, y), vec2(width, room.height()));
+        if metrics.side.is_none() && book.listed().is_empty() {
             let theme = Theme::of(ui.ctx());
             let says = words::no_rule(book.search.trim());
             let runs = [run(&says, Text::Body, false, theme.muted)];
             column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
         }
         let mut y = head(ui, column, state, intents);
-        y = says(ui, column.with_min_y(y), state);
+        y = sentence(ui, column.with_min_y(y), state);
         let gap = if metrics.side.is_some() { 14.0 } else { 10.0 };
         let seen = Rect::from_min_max(pos2(column.min.x, y + gap), pos2(column.max.x, room.max.y));
         let below = if metrics.side.is_some() { 78.0 } else { 12.0 };
-        // The card fits into what is seen, whatever is scrolled.
+        // The card fits the visible part, wherever the page is scrolled.
         let height = room.max.y - room.min.y - (y + gap - top.y) - below;
         y = example::example_ui(ui, (seen, height), metrics, state, art, now, intents);
         y = leads(ui, column.with_min_y(y + gap + 2.0), state, intents);
@@ -78,12 +73,11 @@ pub fn reading_ui(
     });
 }
 
-/// Title, facts, the way to exercises.
 fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let book = &state.rulebook;
     let game = book.ruleset.name();
-    // Exercises go by the written rules.
+    // Exercises use the written rules.
     let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
     let drill = Button::new(say::rulebook::drill_this_rule());
     let size = vec2(drill.width(ui), Sizes::get().height.button);
@@ -112,8 +106,8 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     end.max(at.y + sheet_size.y)
 }
 
-/// The rule in words, why it makes sense, and the options it hangs on.
-fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
+/// The rule's sentence, its purpose, and the options it depends on.
+fn sentence(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     let theme = Theme::of(ui.ctx());
     let book = &state.rulebook;
     let width = column.width().min(WIDEST_TEXT);
@@ -144,12 +138,12 @@ fn says(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     y + 13.0
 }
 
-/// What to read next, and the same matter in other games; side by side where there is room.
+/// What to read next, and similar rules of other games; side by side if there is space.
 fn leads(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let book = &state.rulebook;
     let game = book.ruleset.name();
-    let next = reads_on(game, book.rule);
-    let others = elsewhere(game, book.rule);
+    let next = related_rules(game, book.rule);
+    let others = similar_rules(game, book.rule);
     let side_by_side = column.width() >= 620.0 && !next.is_empty() && !others.is_empty();
     let (left, right) = if side_by_side {
         let middle = column.min.x + 0.46 * column.width();

@@ -1,4 +1,4 @@
-//! What the analysis puts on the board: the worth of moves, the arrow of a line, the ghost of a
+//! What the analysis puts on the board: the scores of moves, the arrow of a line, the marks of a
 //! line that is walked.
 
 use super::view::BoardContext;
@@ -13,10 +13,10 @@ use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
 use crate::search::Info;
 use crate::texts::messages as say;
 
-/// What is known of the moves of the position shown, best first.
+/// The analysis of the position shown, best move first.
 fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     let state = view.state;
-    // Until its seeds have landed the board shows no position to be judged.
+    // While seeds are in the air the board shows no position.
     let is_at_rest = view.session.variation.is_none() && !view.session.is_sowing();
     if state.page != Page::Play || !is_at_rest {
         return Vec::new();
@@ -25,7 +25,7 @@ fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     known.map_or(Vec::new(), |known| known.lines.iter().collect())
 }
 
-/// The arrow of the line pointed at.
+/// The arrow of the line that is pointed at.
 pub fn arrow(view: &BoardContext<'_>) -> Option<BoardMark> {
     if lines(view).is_empty() {
         return None;
@@ -34,7 +34,7 @@ pub fn arrow(view: &BoardContext<'_>) -> Option<BoardMark> {
     Some(BoardMark::Hint { from, to })
 }
 
-/// A tag at each hole that may be played, with what its best move is worth.
+/// A tag at each playable hole, with the score of its best move.
 pub fn tags(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let lines = lines(view);
     let Some(best) = lines.first().map(|line| line.score) else { return };
@@ -43,7 +43,7 @@ pub fn tags(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
         let Some((mv, hole)) = line.pv.first().and_then(|mv| Some((mv, mv.hole()?))) else {
             continue;
         };
-        // Of two moves from a hole the better one stands there; a preview says more.
+        // A hole shows the better of its two moves. A preview says more than a tag.
         let place = Place::Hole(hole);
         let is_taken = |mark: &BoardMark| match mark {
             BoardMark::Tag { place: of, .. } | BoardMark::Worth { place: of, .. } => *of == place,
@@ -74,8 +74,8 @@ fn worth(view: &BoardContext<'_>, line: &Info) -> Worth {
     Worth::of(view.session.name(), line.score, view.session.mover())
 }
 
-/// The same for a screen reader, of a hole or of one colour in it.
-pub fn told(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
+/// The score of a hole (in the ring, of a colour) for a screen reader.
+pub fn score_text(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
     let is_here = |mv: &Move| match *mv {
         Move::Colour(from, of) => from == hole && colour.is_none_or(|colour| colour == of),
         other => other.hole() == Some(hole),
@@ -85,14 +85,14 @@ pub fn told(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -> Opti
     Some(words::score_told(&mv, &worth(view, line), line.depth))
 }
 
-/// What a move of a line that is walked did, and that it was not played.
+/// The marks of the last move of a line that is walked, and a tag that it was not played.
 pub fn variation(
     view: &BoardContext<'_>,
     variation: &VariationPreview,
     marks: &mut Vec<BoardMark>,
 ) {
     let turn = variation.turn();
-    // What is laid out by hand has no way.
+    // An opening or a layout has no hole to mark.
     if let Some(hole) = turn.mv.hole() {
         marks.push(BoardMark::Chosen(hole.into()));
         taken(&turn.events, view.hidden_of_played(), marks);

@@ -1,4 +1,4 @@
-//! The board with its holes as buttons: for the pointer, the keyboard and screen readers alike.
+//! The board with its holes as buttons for pointer, keyboard and screen readers.
 
 use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -19,7 +19,6 @@ use crate::draw::board::view::{BoardMark, BoardView};
 use crate::narration::{self, turns};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 
-/// Shows the board.
 pub fn board_input_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -31,7 +30,7 @@ pub fn board_input_ui(
     let geometry = session.geometry();
     let mut board = board_view(view, &geometry);
     let frame = board::paint::frame(ui.painter(), view.layout.board, &board);
-    // A click anywhere on the board ends the sowing.
+    // A click anywhere on the board ends the animation.
     let ground = ui.interact(frame.rect, Id::unique("board"), Sense::CLICK);
     if ground.clicked() && session.is_sowing() {
         intents.push(Intent::Command(Command::FinishSowing));
@@ -44,11 +43,7 @@ pub fn board_input_ui(
     let mut pointed = None;
     let mut focused = None;
     for target in &targets {
-        let response = if target.colour.is_some() {
-            heap(ui, target, view, setup, &open)
-        } else {
-            hole(ui, target, view, setup, &open)
-        };
+        let response = hole_button(ui, target, view, setup, &open);
         describe(ui, target, view, &response);
         presses(target, session, &response, keys, intents);
         if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
@@ -70,7 +65,7 @@ pub fn board_input_ui(
     }
     let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
-    let pointed = pointed.or_else(|| on_the_way(ui, view, &targets, keys));
+    let pointed = pointed.or_else(|| still_pointed(ui, view, &targets, keys));
     if session.pointed.map(|(pointed, _)| pointed) != pointed {
         intents.push(Intent::Point(pointed));
     }
@@ -90,14 +85,14 @@ pub fn board_input_ui(
     half_made::house_buttons(ui, view, &geometry, &frame, intents);
 }
 
-/// What lies on the board now, seeds in flight included.
+/// The seeds on the board now, including those in the air.
 pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
     let session = view.session;
     let (flipped, material, seeds) = (session.flipped, state.material(), state.seeds());
     let mut board = match session.scene(view.now, geometry) {
         Some(scene) => {
-            // A hidden count is not told by the hand that has lifted it either.
+            // The hand that has lifted a hidden count hides it as well.
             let veiled = session.sowing.as_ref().is_some_and(|sowing| {
                 let until = scene.events_over + usize::from(scene.has_begun);
                 let until = until.min(sowing.events.len());
@@ -124,7 +119,7 @@ pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     board
 }
 
-/// The seeds in the hand at the step of the film that is looked at, above where the hand is.
+/// The number of seeds in the hand at the film's step, above the place of the hand.
 fn hand_of_step(view: &BoardContext<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
     let film = view.session.film(view.hidden_of_played());
     let block = film.get(view.session.explain?.step)?;
@@ -134,53 +129,41 @@ fn hand_of_step(view: &BoardContext<'_>, geometry: &Geometry) -> Option<(Pos2, S
     (block.in_hand > 0).then_some((at, count))
 }
 
-fn hole(
+/// A hole as a button; in the ring one colour of it, in the group of its hole.
+fn hole_button(
     ui: &mut Ui,
     target: &HoleButton,
     view: &BoardContext<'_>,
     setup: &Setup,
     open: &[Move],
 ) -> Response {
-    let session = view.session;
-    let response = ui.interact(target.rect, target.id(), Sense::click());
     let hole = target.hole;
-    let is_house = setup.houses[hole.owner()] && geometry::is_house(hole);
-    let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
-    let count = Some(setup.seeds_in(hole).seeds);
-    let count = count.filter(|_| !session.hides_count(hole, view.counts()));
-    let name = words::hole_name(hole, count, is_house, is_open);
+    let seeds = setup.seeds_in(hole);
+    let shown = !view.session.hides_count(hole, view.counts());
+    let (response, name) = match target.colour {
+        None => {
+            let is_house = setup.houses[hole.owner()] && geometry::is_house(hole);
+            let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
+            let name = words::hole_name(hole, shown.then_some(seeds.seeds), is_house, is_open);
+            (ui.interact(target.rect, target.id(), Sense::click()), name)
+        }
+        Some(colour) => {
+            let group = words::ring_hole_name(hole, shown.then_some((seeds.seeds, seeds.blue)));
+            let is_open = open.contains(&Move::Colour(hole, colour));
+            let count = shown.then(|| seeds.of(Some(colour)));
+            let name = words::heap_name(hole, colour == Colour::Red, count, is_open);
+            let child = target.in_group(ui, group);
+            (child.interact(target.rect, target.id(), Sense::click()), name)
+        }
+    };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response
 }
 
-/// One colour of a hole of the ring, in the group of the hole.
-fn heap(
-    ui: &mut Ui,
-    target: &HoleButton,
-    view: &BoardContext<'_>,
-    setup: &Setup,
-    open: &[Move],
-) -> Response {
-    let session = view.session;
-    let counts = setup.seeds_in(target.hole);
-    let shown = !session.hides_count(target.hole, view.counts());
-    let group = shown.then_some((counts.seeds, counts.blue));
-    let group = words::ring_hole_name(target.hole, group);
-    let colour = target.colour.unwrap_or(Colour::Red);
-    let is_red = colour == Colour::Red;
-    let child = target.in_group(ui, group);
-    let response = child.interact(target.rect, target.id(), Sense::click());
-    let is_open = open.contains(&Move::Colour(target.hole, colour));
-    let name =
-        words::heap_name(target.hole, is_red, shown.then(|| counts.of(Some(colour))), is_open);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    response
-}
-
-/// What the move of a hole would do, as its description; why there is none, as its tooltip.
+/// Describes what a move from the hole would do; if there is none, the tooltip says why.
 fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Response) {
     let session = view.session;
-    let score = analysed::told(view, target.hole, target.colour);
+    let score = analysed::score_text(view, target.hole, target.colour);
     let mut described: Vec<String> = score.into_iter().collect();
     if response.has_focus()
         && let Some(known) = &session.foreseen
@@ -188,27 +171,27 @@ fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Re
         && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
         && let Some(turn) = session.foreseen_turn()
     {
-        let told = turns::preview_hiding(turn, view.hidden()).words();
-        described.push(told);
+        described.push(turns::preview_hiding(turn, view.hidden()).words());
     }
     if !described.is_empty() {
         let words = described.join(" ");
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
     }
-    if response.hovered() && session.may_ask() {
-        let why = session.why_not(target.hole, target.colour);
-        if let Some(illegal) = why {
-            let words = match (illegal.rule, target.colour) {
-                (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
-                (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
-            };
-            response.clone().on_hover_text(words);
-        }
+    if response.hovered()
+        && session.may_ask()
+        && let Some(illegal) = session.why_not(target.hole, target.colour)
+    {
+        let words = match (illegal.rule, target.colour) {
+            (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
+            (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
+        };
+        response.clone().on_hover_text(words);
     }
 }
 
-/// Which part of a hole a point falls in.
-fn part(rect: Rect, at: Pos2) -> HolePart {
+fn hole_part(target: &HoleButton, at: Option<Pos2>) -> HolePart {
+    let Some(at) = at else { return HolePart::Whole };
+    let rect = target.rect;
     let third = rect.width() / 3.0;
     if at.x < rect.min.x + third {
         HolePart::Left
@@ -219,9 +202,9 @@ fn part(rect: Rect, at: Pos2) -> HolePart {
     }
 }
 
-/// What is pointed at, by the pointer at a place or by the keyboard.
+/// What is pointed at, by the pointer `at` a place or by the keyboard.
 fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointed {
-    let part = at.map_or(HolePart::Whole, |at| part(target.rect, at));
+    let part = hole_part(target, at);
     view.session.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
 
@@ -242,23 +225,22 @@ fn presses(
     }
     let by_pointer = response.clicked_by(PointerButton::Primary);
     if by_pointer {
-        // Arrows go on from where one has clicked.
+        // The arrow keys go on from the hole that was clicked.
         response.request_focus();
     } else if !keys && response.ctx.input(|input| input.key_pressed(Key::Space)) {
-        // Meant for a sowing that has just ended: nothing shows that a hole has the keyboard.
+        // Meant to end an animation that has just ended: no ring shows that this hole has focus.
         return;
     }
     match target.colour {
         Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
         None => {
             let at = response.interact_pointer_pos().filter(|_| by_pointer);
-            let part = at.map_or(HolePart::Whole, |at| part(target.rect, at));
-            intents.push(Intent::Hole(target.hole, part));
+            intents.push(Intent::Hole(target.hole, hole_part(target, at)));
         }
     }
 }
 
-/// The counts of the ring can be clicked as well; for the pointer alone.
+/// The counts of the ring can be clicked as well, by pointer only.
 fn pills(
     ui: &Ui,
     session: &GameSession,
@@ -285,7 +267,7 @@ fn pills(
     }
 }
 
-/// Stores and trays: to be read, not pressed.
+/// Stores and trays, as labels for screen readers.
 fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
     for side in Side::ALL {
         let Some(place) = geometry.end(side) else { continue };
@@ -301,9 +283,9 @@ fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
     }
 }
 
-/// What was pointed at stays on the way from its hole down to the story card, in the card and in
-/// what opens there: the rules that a preview names can be reached.
-fn on_the_way(
+/// What was pointed at stays pointed at while the pointer is between its hole and the story card,
+/// in the card or in a popup, so that the rules a preview names can be clicked.
+fn still_pointed(
     ui: &Ui,
     view: &BoardContext<'_>,
     targets: &[HoleButton],
@@ -320,11 +302,12 @@ fn on_the_way(
     let focused = focused.and_then(|id| ui.ctx().read_response(id));
     let in_card = focused.is_some_and(|response| story.contains(response.rect.center()));
     let way = Rect::from_min_max(egui::pos2(story.min.x, from.max.y), story.max);
-    let goes = || ui.input(|input| input.pointer.hover_pos()).is_some_and(|at| way.contains(at));
-    (in_card || egui::Popup::is_any_open(ui.ctx()) || goes()).then_some(pointed)
+    let is_below =
+        || ui.input(|input| input.pointer.hover_pos()).is_some_and(|at| way.contains(at));
+    (in_card || egui::Popup::is_any_open(ui.ctx()) || is_below()).then_some(pointed)
 }
 
-/// The board keeps the arrows to itself: they move to the nearest hole that way.
+/// Arrow keys move to the nearest hole in their direction.
 fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], session: &GameSession) {
     arrows::keep(ui, from.id());
     if matches!(session.pending, PendingMove::Way(_)) {
@@ -334,14 +317,14 @@ fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], session: &Gam
     arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
 }
 
-/// Whether the keyboard was used after the pointer: only then its place is marked.
+/// Whether the keyboard was used after the pointer; only then the focused hole is marked.
 fn by_keys(ui: &Ui) -> bool {
     let id = Id::unique("keyboard in use");
     let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
     ui.input(|input| {
         for event in &input.raw.events {
             match event {
-                // Space ends a sowing that a click began: it walks nowhere.
+                // Space ends an animation that a click began; it does not move the focus.
                 egui::Event::Key { key: Key::Space, .. } => {}
                 egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
                     keys = true;
@@ -355,7 +338,7 @@ fn by_keys(ui: &Ui) -> bool {
     keys
 }
 
-/// With nothing in focus, an arrow goes to the first hole of the side to move.
+/// If nothing has focus, an arrow key goes to the first hole of the side to move.
 fn first_focus(ui: &Ui, targets: &[HoleButton], session: &GameSession) {
     if session.pending == PendingMove::None {
         let own = targets.iter().find(|target| target.hole.owner() == session.mover());

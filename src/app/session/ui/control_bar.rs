@@ -1,7 +1,8 @@
-//! The control bar: undo, redo, flip, the speed of sowing, ways to end.
+//! The control bar: undo, redo, hint, flip, the speed of sowing, ways to end the game.
 
 use egui::{Align2, Id, Popup, Rect, Role, Ui, WidgetInfo, pos2, vec2};
 
+use super::buttons::{button_from_left, intent_button};
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -19,14 +20,14 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-const WAYS: [(Command, Icon); 4] = [
+const WALK: [(Command, Icon); 4] = [
     (Command::First, Icon::First),
     (Command::Back, Icon::Back),
     (Command::Forward, Icon::Forward),
     (Command::Last, Icon::Last),
 ];
 
-/// How wide the four buttons are together.
+/// How wide the four buttons of [`walk`] are together.
 pub const WALK_WIDTH: f32 = 4.0 * 38.0 + 3.0 * 6.0;
 
 /// A button at the left.
@@ -34,7 +35,7 @@ struct Left {
     command: Command,
     words: &'static str,
     icon: Icon,
-    /// Whether its words stay where there is little room.
+    /// Whether it keeps its words if there is little room.
     keeps_words: bool,
 }
 
@@ -48,7 +49,7 @@ fn left() -> [Left; 5] {
     ]
 }
 
-/// What the speed and the ways to end take at the right.
+/// Width of the speed and the ways to end at the right.
 const END_WIDTH: f32 = 300.0;
 
 impl Left {
@@ -68,7 +69,6 @@ impl Left {
     }
 }
 
-/// Shows the bar.
 pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let bar = view.layout.control;
     let compact = view.metrics.side.is_none();
@@ -76,8 +76,8 @@ pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<In
     let margin = if compact { 12.0 } else { 16.0 };
     let mut x = bar.min.x + margin;
     let right = bar.max.x - margin;
-    // What stands at the right end keeps its room; words go before buttons do.
-    let kept = if compact { more_width(ui) + 12.0 + WALK_WIDTH + 12.0 } else { END_WIDTH };
+    // The right end keeps its room; buttons lose their words before they are left out.
+    let kept = if compact { more_button().width(ui) + 12.0 + WALK_WIDTH + 12.0 } else { END_WIDTH };
     let full: f32 = left().iter().map(|item| item.button(compact, true).width(ui) + 8.0).sum();
     let words = x + full + if compact { 0.0 } else { 24.0 } <= right - kept;
     for item in &left() {
@@ -86,17 +86,21 @@ pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<In
             .button(compact, words || item.keeps_words)
             .tip(command.tip())
             .enabled(is_open(view.state, command));
-        if x + button.width(ui) > right - if compact { more_width(ui) + 8.0 } else { 120.0 } {
+        if x + button.width(ui)
+            > right - if compact { more_button().width(ui) + 8.0 } else { 120.0 }
+        {
             break;
         }
-        x = place(ui, button, x, middle, command, intents) + 8.0;
+        let button = (button, Intent::Command(command));
+        let at = pos2(x, middle - small_height() / 2.0);
+        x = button_from_left(ui, button, at, small_height(), intents) + 8.0;
         if command == Command::Redo && !compact {
             x += 12.0;
         }
     }
     if compact {
         let left = more(ui, view, right, middle, intents);
-        // Where the window is very narrow the keys and the menu remain.
+        // In a very narrow window the keys and the menu remain.
         let fits = left - 12.0 - WALK_WIDTH > x;
         let left = if fits { walk(ui, view, left - 12.0, middle, intents) } else { left };
         layout_so_far(ui, view, left - 12.0, x, middle);
@@ -108,21 +112,8 @@ pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<In
     }
 }
 
-fn place(
-    ui: &mut Ui,
-    button: Button<'_>,
-    x: f32,
-    middle: f32,
-    command: Command,
-    intents: &mut Vec<Intent>,
-) -> f32 {
-    let height = Sizes::get().height.small_button;
-    let width = button.width(ui);
-    let rect = Rect::from_min_size(pos2(x, middle - height / 2.0), vec2(width, height));
-    if button.show(ui, rect).clicked() {
-        intents.push(Intent::Command(command));
-    }
-    rect.max.x
+fn small_height() -> f32 {
+    Sizes::get().height.small_button
 }
 
 /// First, back, forward, last, ending at `right`; returns where they begin.
@@ -133,25 +124,22 @@ pub fn walk(
     middle: f32,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let size = vec2(38.0, Sizes::get().height.small_button);
-    let mut x = right - WALK_WIDTH;
-    let left = x;
-    for (command, icon) in WAYS {
+    let size = vec2(38.0, small_height());
+    let left = right - WALK_WIDTH;
+    let mut place = Rect::from_min_size(pos2(left, middle - size.y / 2.0), size);
+    for (command, icon) in WALK {
         let button = Button::icon_only(icon, command.label())
             .tip(command.tip())
             .enabled(is_open(view.state, command));
-        let rect = Rect::from_min_size(pos2(x, middle - size.y / 2.0), size);
-        if button.show(ui, rect).clicked() {
-            intents.push(Intent::Command(command));
-        }
-        x += size.x + 6.0;
+        intent_button(ui, (button, Intent::Command(command)), place, intents);
+        place = place.translate(vec2(size.x + 6.0, 0.0));
     }
     left
 }
 
-/// The layout of a round in notation, in place of the speed; says whether there is one.
+/// The layout of a round in notation, in place of the speed; returns whether there is one.
 fn layout_so_far(ui: &mut Ui, view: &BoardContext<'_>, right: f32, left: f32, middle: f32) -> bool {
-    if !matches!(view.session.pending, PendingMove::Filling { .. }) {
+    if !matches!(view.session.pending, PendingMove::Layout { .. }) {
         return false;
     }
     let layout: Vec<String> = view.session.layout().iter().map(u8::to_string).collect();
@@ -159,11 +147,11 @@ fn layout_so_far(ui: &mut Ui, view: &BoardContext<'_>, right: f32, left: f32, mi
     let width = chip_width(ui, &notation, ChipTone::Quiet);
     if right - width > left {
         chip(ui, pos2(right - width, middle), &notation, ChipTone::Quiet);
-        let theme = Theme::of(ui.ctx());
-        let says = run(say::labels::layout_so_far(), Text::Chip, false, theme.muted);
         let at = pos2(right - width - 9.0, middle);
         if at.x - 100.0 > left {
-            line(ui, at, Align2::RIGHT_CENTER, &says);
+            let theme = Theme::of(ui.ctx());
+            let title = run(say::labels::layout_so_far(), Text::Chip, false, theme.muted);
+            line(ui, at, Align2::RIGHT_CENTER, &title);
         }
     }
     true
@@ -178,14 +166,14 @@ fn speed(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let size = vec2(112.0, Sizes::get().height.small_button);
+    let size = vec2(112.0, small_height());
     let rect = Rect::from_min_size(pos2(right - size.x, middle - size.y / 2.0), size);
     if rect.min.x < least {
         return;
     }
-    let says = run(say::labels::sowing(), Text::Chip, false, theme.muted);
     if rect.min.x - 60.0 > least {
-        line(ui, pos2(rect.min.x - 9.0, middle), Align2::RIGHT_CENTER, &says);
+        let title = run(say::labels::sowing(), Text::Chip, false, theme.muted);
+        line(ui, pos2(rect.min.x - 9.0, middle), Align2::RIGHT_CENTER, &title);
     }
     let chosen = Speed::ALL.iter().position(|speed| *speed == view.state.settings.speed);
     let chosen = chosen.unwrap_or_default();
@@ -196,12 +184,31 @@ fn speed(
     }
 }
 
-fn more_width(ui: &Ui) -> f32 {
-    Button::new(say::labels::more()).small().opens().width(ui)
+fn more_button() -> Button<'static> {
+    Button::new(say::labels::more()).small().opens()
 }
 
 const ENDS: [Command; 5] =
     [Command::Agree, Command::Resign, Command::Save, Command::SaveAs, Command::CopyPosition];
+
+/// A button that opens a menu above it; returns where it begins.
+fn menu_button(
+    ui: &mut Ui,
+    button: Button<'_>,
+    right: f32,
+    middle: f32,
+    entries: impl FnOnce(&mut Ui),
+) -> f32 {
+    let size = vec2(button.width(ui), small_height());
+    let rect = Rect::from_min_size(pos2(right - size.x, middle - size.y / 2.0), size);
+    let response = button.show(ui, rect);
+    Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
+        ui.set_width(200.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        entries(ui);
+    });
+    rect.min.x
+}
 
 fn end(
     ui: &mut Ui,
@@ -211,18 +218,11 @@ fn end(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let button = Button::new(say::labels::end()).icon(Icon::Flag).small().opens();
-    let height = Sizes::get().height.small_button;
-    let width = button.width(ui);
-    let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
-    let response = button.show(ui, rect);
-    Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
-        ui.set_width(200.0);
-        ui.spacing_mut().item_spacing.y = 0.0;
+    menu_button(ui, button, right, middle, |ui| {
         for command in ENDS {
             entry(ui, view, command, intents);
         }
-    });
-    rect.min.x
+    })
 }
 
 fn entry(ui: &mut Ui, view: &BoardContext<'_>, command: Command, intents: &mut Vec<Intent>) {
@@ -232,7 +232,7 @@ fn entry(ui: &mut Ui, view: &BoardContext<'_>, command: Command, intents: &mut V
     }
 }
 
-/// What the narrow bar has no room for.
+/// The menu of what a narrow bar has no room for.
 fn more(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -241,14 +241,7 @@ fn more(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let button = Button::new(say::labels::more()).small().opens();
-    let height = Sizes::get().height.small_button;
-    let width = button.width(ui);
-    let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
-    let response = button.show(ui, rect);
-    Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
-        ui.set_width(200.0);
-        ui.spacing_mut().item_spacing.y = 0.0;
+    menu_button(ui, more_button(), right, middle, |ui| {
         entry(ui, view, Command::NewGame, intents);
         for command in ENDS {
             entry(ui, view, command, intents);
@@ -266,6 +259,5 @@ fn more(
                 ui.close();
             }
         }
-    });
-    rect.min.x
+    })
 }

@@ -1,4 +1,4 @@
-//! The board of a rule's example: painted and pressed as that of a game, with the marks of the
+//! The board of a rule's example: painted and pressed like that of a game, with the marks of the
 //! move it is about.
 
 use egui::{Rect, Ui};
@@ -8,22 +8,21 @@ use super::marks::{self, MovePreview};
 use super::view::BoardContext;
 use super::{board_input, hand};
 use crate::app::intent::Intent;
-use crate::app::session::state::{GameSession, Pointed};
+use crate::app::session::state::GameSession;
 use crate::app::session::ui::story::film;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::view::BoardMark;
-use crate::rules::{Move, Turn};
+use crate::rules::Turn;
 
-/// The board of an example.
 pub struct ExampleBoard<'a> {
     view: BoardContext<'a>,
     preview: Option<MovePreview>,
 }
 
 impl<'a> ExampleBoard<'a> {
-    /// A board in this place. `foreseen` is a turn to be marked on it, whatever is pointed at.
+    /// `foreseen` is a turn that is previewed whatever is pointed at.
     pub fn new(
         board: Rect,
         metrics: &'a Metrics,
@@ -37,27 +36,18 @@ impl<'a> ExampleBoard<'a> {
             lesson_marks: Some(marks),
             ..BoardContext::new(state, session, metrics, layout, now)
         };
-        let fixed = foreseen.and_then(|turn| {
-            let colour = match turn.mv {
-                Move::Colour(_, colour) => Some(colour),
-                _ => None,
-            };
-            let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
-            Some(MovePreview { pointed, turn: turn.clone() })
-        });
-        let preview = match fixed {
+        let preview = match foreseen.and_then(MovePreview::of) {
             None if !session.locked => marks::preview(&view),
             fixed => fixed,
         };
         ExampleBoard { view, preview }
     }
 
-    /// Shows it.
     pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
         board_input::board_input_ui(ui, &self.view, self.preview.as_ref(), art, intents);
     }
 
-    /// The film of a turn in one line.
+    /// The film of a turn in one row.
     pub fn film(&self, ui: &mut Ui, of: &GameSession, room: Rect, intents: &mut Vec<Intent>) {
         let BoardContext { state, metrics, layout, now, .. } = &self.view;
         let view = BoardContext::new(state, of, metrics, *layout, *now);
@@ -67,12 +57,11 @@ impl<'a> ExampleBoard<'a> {
         }
     }
 
-    /// What is laid by hand; says whether something is.
+    /// The card for placing seeds one by one; returns whether it is needed.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
         hand::hand_ui(ui, &self.view, rect, intents)
     }
 
-    /// What the move pointed at would do.
     pub fn foretold(&self) -> Option<String> {
         let shown = self.preview.as_ref().filter(|_| !self.view.session.locked)?;
         Some(crate::narration::turns::preview(&shown.turn).words())

@@ -1,10 +1,9 @@
-//! The seeds taken through the game, as steps: South in the accent, North dashed.
+//! The graph of captured seeds through the game, in steps: South in the accent colour, North dashed.
 
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::view::BoardContext;
 use crate::app::intent::Intent;
-use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::app::words;
 use crate::app::words::Lead;
@@ -13,7 +12,7 @@ use crate::game::NodeId;
 use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 
-/// A whole graph with its title and the numbers where the game stands.
+/// The graph with its title and the numbers at the point shown.
 pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let by_front_row = view.session.name().facts().goal == GameGoal::FrontRow;
@@ -27,26 +26,24 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let (course, at) = course(view);
     let Some(now) = course.get(at).copied() else { return };
     let room = rect.max.x - shown.max.x - 12.0;
-    let fits = |says: &String| {
-        widgets::paint::galley(ui, says, Text::Chip, false, theme.muted).size().x <= room
-    };
-    let says = if by_front_row {
+    let fits = |text: &String| galley(ui, text, Text::Chip, false, theme.muted).size().x <= room;
+    let texts = if by_front_row {
         vec![words::front_rows(now)]
     } else {
         let whole = words::course_and_goal(now, goal(view));
         vec![whole, words::course(now.south, now.north)]
     };
-    if let Some(says) = says.iter().find(|says| fits(says)) {
-        let says = run(says, Text::Chip, false, theme.muted);
-        line(ui, pos2(rect.max.x, rect.min.y), Align2::RIGHT_TOP, &says);
+    if let Some(text) = texts.iter().find(|text| fits(text)) {
+        let text = run(text, Text::Chip, false, theme.muted);
+        line(ui, rect.right_top(), Align2::RIGHT_TOP, &text);
     }
     let plot =
         Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
     draw(ui, plot, view, (&course, at), intents);
 }
 
-/// The numbers of the line as far as its seeds have landed, and the place in it that is shown. What
-/// was played before and is played again was known before.
+/// The seeds captured at each point of the line, and the index of the point shown. The newest turn
+/// is left out until its seeds have landed; when an old turn is sown again, the rest is known.
 pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
     let game = &view.session.game;
     let mut course = game.seed_history();
@@ -58,14 +55,14 @@ pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
     (course, at)
 }
 
-/// How many seeds win, of how many; none where the larger part does not decide.
+/// How many seeds win, of how many; none if the majority does not decide.
 pub fn goal(view: &BoardContext<'_>) -> Option<(u32, u32)> {
     let all = view.session.position().setup().total();
     let facts = view.session.name().facts();
     (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
-/// The steps of both sides, the point shown, and a click that leads to another.
+/// The steps of both sides and the point shown; a click goes to another point.
 pub fn draw(
     ui: &mut Ui,
     plot: Rect,
@@ -82,7 +79,7 @@ pub fn draw(
     let game = &view.session.game;
     let entries = course.len() - 1;
     let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
-    // A short game does not fill the whole width: its steps would look like a long one's.
+    // A short game does not fill the width, or its steps would look like those of a long one.
     let wide = entries.max(8) as f32;
     let point = |number: usize, count: u16| {
         let x = plot.min.x + plot.width() * number as f32 / wide;
@@ -90,7 +87,7 @@ pub fn draw(
         pos2(x, y)
     };
     let lines = Side::ALL.map(|side| steps(course, side, &point));
-    // Who wins is read off a line where one is near.
+    // The number of seeds that wins, once it is near.
     if let Some((wins, _)) = goal(view)
         && let Ok(wins) = u16::try_from(wins)
         && wins <= most
@@ -106,7 +103,7 @@ pub fn draw(
             paint_words(ui, at, centre, &words, Text::Caption, false, theme.muted);
         }
     }
-    // South's lies over North's.
+    // South's line is drawn over North's.
     for (side, points) in Side::ALL.into_iter().zip(lines).rev() {
         if side == Side::South {
             ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
@@ -124,11 +121,11 @@ pub fn draw(
         ui.painter().circle_filled(point(at, now.south), 3.5, theme.accent);
     }
     let id = Id::unique(("graph", plot.min.x as i32, plot.min.y as i32));
-    // The keys that walk through the game do the same, so the graph takes no keyboard.
+    // Keys walk through the game everywhere, so the graph needs no focus.
     let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
     response.widget_info(|| {
         let now = course.get(at).copied().unwrap_or_default();
-        WidgetInfo::labeled(Role::Image, true, told(view, course, now))
+        WidgetInfo::labeled(Role::Image, true, description(view, course, now))
     });
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
@@ -139,8 +136,8 @@ pub fn draw(
     }
 }
 
-/// Where a number of this size stands beside the level line at `y` and on none of the steps: at the
-/// left, where they are still low in most games, else at the right; below the line or above it.
+/// A place for a number of this size beside the level line at `y` that covers no step: at the left,
+/// where steps are low in most games, else at the right; below the line or above it.
 fn free_place(plot: Rect, y: f32, size: Vec2, lines: &[Vec<Pos2>]) -> Option<Rect> {
     let left = plot.min.x;
     let right = plot.max.x - size.x;
@@ -154,7 +151,7 @@ fn free_place(plot: Rect, y: f32, size: Vec2, lines: &[Vec<Pos2>]) -> Option<Rec
         })
 }
 
-/// Whether a line of level and upright stretches comes as near to a place as its own width.
+/// Whether a line of level and upright parts touches a place, including the line's width.
 fn crosses(line: &[Pos2], place: Rect) -> bool {
     let near = place.expand(2.0);
     line.windows(2).any(|ends| Rect::from_two_pos(ends[0], ends[1]).intersects(near))
@@ -166,7 +163,7 @@ fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2
     for (number, seeds) in course.iter().enumerate() {
         let next = point(number, seeds[side]);
         match points.last().copied() {
-            // A level stretch is one line between its ends.
+            // A level part is one line between its ends.
             Some(last) if last.y == next.y => {
                 let end = points.len() - 1;
                 if end > 0 && points[end - 1].y == next.y {
@@ -185,8 +182,8 @@ fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2
     points
 }
 
-/// The course in words: who leads since when, and where most.
-fn told(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
+/// The graph in words: who leads since when, and where the lead was largest.
+fn description(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
     let line: Vec<NodeId> = view.session.game.line();
     let number = |at: usize| view.session.game.turn_number(line[at]);
     let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {
@@ -211,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_number_of_the_goal_stands_on_no_step() {
+    fn the_number_of_the_goal_covers_no_step() {
         let plot = Rect::from_min_size(pos2(0.0, 0.0), vec2(200.0, 80.0));
         let size = vec2(14.0, 12.0);
         let low = vec![pos2(0.0, 80.0), pos2(100.0, 80.0), pos2(100.0, 20.0), pos2(200.0, 20.0)];

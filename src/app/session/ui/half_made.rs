@@ -1,7 +1,8 @@
-//! The questions of a half-made move as buttons on the board: which way, and stop or spread.
+//! The questions of a half-made move, as buttons on the board: which way, stop or spread.
 
 use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::buttons::intent_button;
 use super::view::BoardContext;
 use crate::app::intent::Intent;
 use crate::app::session::state::{PendingMove, Pointed};
@@ -12,15 +13,13 @@ use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::narration::turns;
-use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
+use crate::rules::{BawoRow, Hole, Move, Place, Side, Step, Turn, Way};
 use crate::texts::messages as say;
 
-/// The id of the button of a way.
 pub fn way_id(way: Way) -> Id {
     Id::unique(("way", way))
 }
 
-/// A way of a hole as a button.
 pub struct WayButton {
     hole: Hole,
     mv: Move,
@@ -29,13 +28,13 @@ pub struct WayButton {
 }
 
 impl WayButton {
-    /// What it points at, if the pointer or the keyboard is there.
+    /// What it points at, if it is hovered or focused.
     pub fn aimed(&self) -> Option<Pointed> {
         let here = self.response.hovered() || self.response.has_focus();
         here.then_some(Pointed { hole: self.hole, colour: None, mv: Some(self.mv) })
     }
 
-    /// The keyboard's ring around the arrow, on the ground of cards as on the holes.
+    /// The focus ring around the arrow, with a light edge as on the holes.
     pub fn show_focus(&self, ui: &Ui) {
         if !self.response.has_focus() {
             return;
@@ -49,7 +48,7 @@ impl WayButton {
     }
 }
 
-/// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
+/// Buttons for the ways of a hole, if one must be chosen; afterwards the hole gets the focus back.
 pub fn way_buttons(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -64,10 +63,10 @@ pub fn way_buttons(
     let PendingMove::Way(hole) = session.pending else {
         if let Some(last) = last {
             ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
-            // Where nothing but a pass is left, the keyboard belongs to its button.
+            // If only a pass is left, its button gets the focus.
             let must_pass = session.open_moves().contains(&Move::Pass);
             let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
-            // The question about the move has the keyboard first.
+            // The tutor's question about the move gets it before the hole.
             let is_asked = session.coach.warning.is_some();
             if elsewhere && !must_pass && !is_asked {
                 ui.memory_mut(|memory| memory.request_focus(last));
@@ -90,12 +89,12 @@ pub fn way_buttons(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let mv = session.way_move(hole, way);
         ui.ctx().accesskit_node_builder(id, |node| {
-            // Only where somebody listens: a turn takes its time.
+            // Only with a screen reader, because computing a turn takes time.
             let Ok(turn) = session.game.look_ahead(&mv) else { return };
-            let told = turns::preview_hiding(&turn, view.hidden()).words();
+            let preview = turns::preview_hiding(&turn, view.hidden()).words();
             node.set_description(match leads_into(hole, &turn) {
-                Some(hole) => format!("{} {told}", say::help::GoesInto { hole }.text()),
-                None => told,
+                Some(hole) => format!("{} {preview}", say::help::GoesInto { hole }.text()),
+                None => preview,
             });
         });
         if just_asked && number == 0 {
@@ -109,21 +108,20 @@ pub fn way_buttons(
     buttons
 }
 
-/// The other row's hole into which a way leads from the end of a row.
+/// The hole that the first seed goes into, if it is in another row.
 fn leads_into(from: Hole, turn: &Turn) -> Option<Hole> {
     let first = turn.events.iter().skip_while(|event| !matches!(event.step, Step::Lift { .. }));
-    let into = first.filter_map(|event| match event.step {
+    let mut into = first.filter_map(|event| match event.step {
         Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
         _ => None,
     });
-    let mut into = into;
     into.next().filter(|into| into.row() != from.row() || into.owner() != from.owner())
 }
 
-/// The free band between the front rows, from the counts of the upper one to the rims of the lower
-/// one, in board units; none where they meet.
+/// The free band between the front rows, from the counts of the upper row to the rims of the
+/// lower one, in board units; none if they touch.
 fn band(geometry: &Geometry) -> Option<Rangef> {
-    let houses = Side::ALL.map(|side| Hole::four_rows(side, crate::rules::BawoRow::Front, 4));
+    let houses = Side::ALL.map(|side| Hole::four_rows(side, BawoRow::Front, 4));
     let counts = houses.iter().filter_map(|house| geometry.pill((*house).into()));
     let rims = houses.iter().filter_map(|house| geometry.pit((*house).into()));
     let top = counts.map(|at| at.y + HALF_COUNT).fold(f32::INFINITY, f32::min);
@@ -131,18 +129,18 @@ fn band(geometry: &Geometry) -> Option<Rangef> {
     (top < low).then(|| Rangef::new(top, low))
 }
 
-/// Whether the answers to the house stand in the band over it. On a board so small that they would
-/// cover the holes they are about the story card has them.
+/// Whether `Stop here` and `Spread it` fit between the front rows. On a small board they would
+/// cover the holes they are about, so the story card shows them.
 pub fn answers_on_board(view: &BoardContext<'_>) -> bool {
     let geometry = view.session.geometry();
     let width = view.layout.board.width();
     band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
 }
 
-/// The height of an answer.
+/// Height of an answer's button.
 const ANSWER: f32 = 28.0;
 
-/// Half the height of a count, in board units.
+/// Half the height of a seed count, in board units.
 const HALF_COUNT: f32 = 0.0115;
 
 /// `Stop here` and `Spread it` in the band between the front rows, over the house.
@@ -155,10 +153,9 @@ pub fn house_buttons(
 ) {
     let opened = Id::unique("house asked");
     let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
-    let is_answered = view.session.coach.warning.is_some();
     let asks = matches!(view.session.pending, PendingMove::House { .. })
         && !view.session.is_sowing()
-        && !is_answered;
+        && view.session.coach.warning.is_none();
     ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
     if !asks {
         return;
@@ -170,7 +167,7 @@ pub fn house_buttons(
         }
         return;
     }
-    let house = Hole::four_rows(view.session.mover(), crate::rules::BawoRow::Front, 4);
+    let house = Hole::four_rows(view.session.mover(), BawoRow::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
     let stop = Button::new(say::labels::stop_here()).look(ButtonLook::Primary).key("Enter");
     let spread = Button::new(say::labels::spread_it()).key("+");
@@ -181,23 +178,17 @@ pub fn house_buttons(
     let x = frame.point(pit.centre).x - whole / 2.0;
     let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
     let place = Rect::from_min_size(pos2(x, middle - ANSWER / 2.0), vec2(stop_width, ANSWER));
-    let response = stop.show(ui, place);
+    let stops = intent_button(ui, (stop, Intent::StopHere), place, intents);
     if !was {
-        response.request_focus();
-    }
-    if response.clicked() {
-        intents.push(Intent::StopHere);
+        stops.request_focus();
     }
     let at = pos2(place.max.x + 8.0, place.min.y);
-    let spreads = spread.show(ui, Rect::from_min_size(at, vec2(spread_width, ANSWER)));
-    if spreads.clicked() {
-        intents.push(Intent::SpreadIt);
-    }
-    let here = |response: &Response| response.hovered() || response.has_focus();
-    let aim = if spreads.hovered() || (spreads.has_focus() && !response.hovered()) {
+    let place = Rect::from_min_size(at, vec2(spread_width, ANSWER));
+    let spreads = intent_button(ui, (spread, Intent::SpreadIt), place, intents);
+    let aim = if spreads.hovered() || (spreads.has_focus() && !stops.hovered()) {
         Some(true)
     } else {
-        here(&response).then_some(false)
+        (stops.hovered() || stops.has_focus()).then_some(false)
     };
     if aim != view.session.house_aim {
         intents.push(Intent::AimHouse(aim));

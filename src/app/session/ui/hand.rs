@@ -1,7 +1,8 @@
-//! Seeds put down one by one: the five-seed opening of Bawo, and the layout of a Giuthi round.
+//! The card for seeds placed one by one: the five-seed opening of Bawo, the layout of a Giuthi round.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::buttons::{button_from_left, button_from_right};
 use super::view::BoardContext;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
@@ -18,10 +19,10 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::messages as say;
 
-/// Points between two rows of buttons.
+/// Space between two rows of buttons.
 const ROW_GAP: f32 = 4.0;
 
-/// A row of buttons from the left at `at`; those that find no room go to the next row.
+/// Buttons from the left at `at`; those that do not fit go into the next row.
 fn row(
     ui: &mut Ui,
     at: egui::Pos2,
@@ -37,15 +38,11 @@ fn row(
             x = at.x;
             y += height + ROW_GAP;
         }
-        let rect = Rect::from_min_size(pos2(x, y), vec2(width, height));
-        if button.show(ui, rect).clicked() {
-            intents.push(intent);
-        }
-        x += width + 8.0;
+        x = button_from_left(ui, (button, intent), pos2(x, y), height, intents) + 8.0;
     }
 }
 
-/// What is laid by hand; says whether something is.
+/// Shows the card; returns whether seeds are placed one by one.
 pub fn hand_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -53,14 +50,14 @@ pub fn hand_ui(
     intents: &mut Vec<Intent>,
 ) -> bool {
     match &view.session.pending {
-        PendingMove::Filling { holes, .. } => filling(ui, view, rect, *holes, intents),
+        PendingMove::Layout { holes, .. } => round_layout(ui, view, rect, *holes, intents),
         PendingMove::Opening(placed) => opening(ui, view, rect, placed, intents),
         _ => return false,
     }
     true
 }
 
-/// What the five-seed opening asks.
+/// The five-seed opening.
 fn opening(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -86,18 +83,12 @@ fn opening(
         (cancel, Intent::CancelHalf),
     ];
     let wanted: f32 = list.iter().map(|(button, _)| button.width(ui) + 10.0).sum();
-    // On a narrow card the buttons stand below the words: how many are left must be read.
+    // On a narrow card the buttons are below the words, so that the number of seeds left is shown.
     let below = rect.width() - wanted < 380.0;
     let mut x = rect.max.x;
     let y = if below { rect.max.y - height } else { rect.center().y - height / 2.0 };
-    for (button, intent) in list {
-        let width = button.width(ui);
-        x -= width;
-        let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
-        if button.show(ui, place).clicked() {
-            intents.push(intent);
-        }
-        x -= 10.0;
+    for button in list {
+        x = button_from_right(ui, button, pos2(x, y), height, intents) - 10.0;
     }
     let width = if below { rect.width() } else { x - rect.min.x };
     let head = words::place_five(left);
@@ -112,13 +103,8 @@ fn opening(
         y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
     }
     if y + 22.0 <= rect.max.y + 8.0 {
-        let end = chips(
-            ui,
-            pos2(rect.min.x, y + 13.0),
-            x,
-            &rules_about(view, &[RuleKind::Opening]),
-            "opening",
-        );
+        let rules = rules_about(view, &[RuleKind::Opening]);
+        let end = chips(ui, pos2(rect.min.x, y + 13.0), x, &rules, "opening");
         let mut sorted = placed.to_vec();
         sorted.sort();
         let notation: String = sorted.iter().map(Hole::to_string).collect();
@@ -130,17 +116,17 @@ fn opening(
     }
 }
 
-/// How it is done; with the tutor, that it keeps out of this.
-fn how(view: &BoardContext<'_>, says: &str) -> String {
+/// How it is done, and that the tutor does not comment on it.
+fn how(view: &BoardContext<'_>, text: &str) -> String {
     if view.session.game.tutoring().asks() {
-        format!("{says} {}", say::labels::tutor_not_placing())
+        format!("{text} {}", say::labels::tutor_not_placing())
     } else {
-        says.to_owned()
+        text.to_owned()
     }
 }
 
-/// What the layout of a round asks: seeds, the size of the board.
-fn filling(
+/// The layout of a round: seeds, and the size of the board.
+fn round_layout(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     rect: Rect,
@@ -155,7 +141,7 @@ fn filling(
     let main = main.with_max_x(main.max.x - 14.0);
     let all = view.session.seeds_to_lay();
     let left = view.session.left_in_hand().unwrap_or_default();
-    // A narrow card has its buttons in two rows, and no words beyond what is asked.
+    // A narrow card has its buttons in two rows.
     let narrow = main.width() < 470.0;
     let heights = &Sizes::get().height;
     let height = if narrow { heights.small_button } else { heights.button };
@@ -202,7 +188,7 @@ fn filling(
     row(ui, pos2(main.min.x, buttons_at), main.max.x, height, buttons, intents);
 }
 
-/// The sizes of the board, with the reason where one cannot be chosen.
+/// The sizes of the board, with the reason if one cannot be chosen.
 fn sizes(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -215,13 +201,13 @@ fn sizes(
     let seeds = view.session.seeds_to_lay();
     let title = run(say::labels::size_of_board(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 4.0;
-    let lose_at_nothing = open.contains(&2);
     for size in [6, 4, 3, 2] {
-        if size == 2 && !lose_at_nothing {
+        // Only a match that is lost at no seeds has boards of two holes a side.
+        if size == 2 && !open.contains(&2) {
             continue;
         }
         let can = open.contains(&size);
-        let says = if can { words::holes_a_side(size) } else { words::size_closed(size, seeds) };
+        let text = if can { words::holes_a_side(size) } else { words::size_closed(size, seeds) };
         let height = (rect.max.y - y).min(27.0);
         if height < 18.0 {
             return;
@@ -232,7 +218,7 @@ fn sizes(
         let sense = if can { Sense::click() } else { Sense::hover() };
         let response = ui.interact(row, id, sense);
         let chosen = size == holes;
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, can, chosen, &says));
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, can, chosen, &text));
         let dim = |ink: egui::Color32| if can { ink } else { ink.gamma_multiply(0.6) };
         let centre = pos2(row.min.x + 9.0, row.center().y);
         if chosen {
@@ -242,7 +228,7 @@ fn sizes(
             ui.painter().circle_stroke(centre, 7.5, Stroke::new(1.0, dim(theme.control)));
         }
         let at = pos2(row.min.x + 26.0, row.center().y);
-        paint_words(ui, at, Align2::LEFT_CENTER, &says, Text::Body, chosen, dim(theme.text));
+        paint_words(ui, at, Align2::LEFT_CENTER, &text, Text::Body, chosen, dim(theme.text));
         focus_ring(ui, &response, row, 4);
         if response.clicked() && !chosen {
             intents.push(Intent::FillSize(size));
@@ -256,7 +242,7 @@ fn sizes(
     }
 }
 
-/// The rules of the game on the board that are about these things.
+/// The game's rules of these kinds.
 fn rules_about(view: &BoardContext<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
     kinds.iter().filter_map(|kind| view.session.name().rule_about(*kind)).collect()
 }

@@ -7,47 +7,40 @@ use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::geometry::BoardForm;
 use crate::rules::{BySide, Side};
 
-/// Where boards of rows are as wide as they get, the story card is no higher.
+/// The greatest height of the story card once a board of rows has its greatest width.
 const MOST_STORY: f32 = 210.0;
 
-/// What a message above the control bar takes of the story card.
+/// The height that a message above the control bar takes from the story card.
 const NOTICE: f32 = 40.0;
-/// A message stands in the top bar if this much of its width is free.
+/// A message is shown in the top bar if this much of its width is free.
 const NOTICE_IN_HEAD: f32 = 240.0;
-/// A story card gives way to a message only if this much of it is left: all its lines.
+/// A story card gives room to a message only if this height is left for its lines.
 const STORY_BESIDE_NOTICE: f32 = 140.0;
-/// Below this height a ring has story and players beside it, not under it.
+/// Below this height story and players are beside a ring, not under it.
 const LOW_RING: f32 = 260.0;
-/// In a window too small for the dock the story card has one line while nothing is asked.
+/// Without room for the dock, the height of the story card while nothing is asked.
 const TINY_STORY: f32 = 58.0;
 
-/// Where everything stands.
+/// The rectangles of the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SessionLayout {
-    /// Everything but side panel.
+    /// Everything except the side panel.
     pub column: Rect,
-    /// The game's name and chips.
     pub title: Rect,
-    /// Where `New game…` stands.
+    /// For `New game…`, if there is room.
     pub new_game: Option<Rect>,
-    /// The player strips; in the dock layout both on one line, in the ring cards.
+    /// The player strips; cards beside a ring.
     pub strips: BySide<Rect>,
-    /// The strips are cards beside a ring.
+    /// Title and strips are in a column beside a ring.
     pub ring: bool,
-    /// The board.
     pub board: Rect,
-    /// The story card.
     pub story: Rect,
-    /// The control bar.
     pub control: Rect,
-    /// The side panel.
     pub side: Option<Rect>,
-    /// The dock.
     pub dock: Option<Rect>,
 }
 
 impl SessionLayout {
-    /// Lays the page out.
     pub fn of(page: Rect, metrics: &Metrics, session: &GameSession) -> SessionLayout {
         let form = session.geometry().form;
         let (column, side) = match metrics.side {
@@ -67,7 +60,7 @@ impl SessionLayout {
         SessionLayout { control, side, ..layout }
     }
 
-    /// A board alone.
+    /// Only a board.
     pub fn board_alone(board: Rect) -> SessionLayout {
         let nowhere = Rect::NOTHING;
         SessionLayout {
@@ -84,10 +77,10 @@ impl SessionLayout {
         }
     }
 
-    /// Where a message stands: above the control bar, where the story card can give way and keep
-    /// its lines; else over the foot of the side panel; where there is none in the free part of the
-    /// top bar, if that is wide enough, or over the foot of the dock; in a window too small for all
-    /// that over the control bar. It never covers what is asked, nor the board.
+    /// The place of a message: above the control bar, if the story card can give room and keep its
+    /// lines; else over the foot of the side panel; without one, in the free part of the top bar
+    /// if it is wide enough, else over the foot of the dock, else over the control bar. It never
+    /// covers a question or the board.
     pub fn make_room_for_notice(&mut self, head: Rect, keeps_story: bool) -> Rect {
         let above = self.column.with_max_y(self.control.min.y);
         if !keeps_story && self.story.height() - NOTICE >= STORY_BESIDE_NOTICE {
@@ -102,8 +95,8 @@ impl SessionLayout {
         }
     }
 
-    /// The sizes for a game on the table: in a window too small for the dock the board gets what
-    /// the story card does not need now.
+    /// The sizes for this session: in a window too small for the dock, the board gets the height
+    /// that the story card does not need.
     pub fn metrics(metrics: &Metrics, session: &GameSession) -> Metrics {
         let is_result = session.game.is_over() && session.shows_result();
         let half_asks = !matches!(
@@ -114,23 +107,18 @@ impl SessionLayout {
         let is_calm = !is_result && !asks && session.explain.is_none();
         let story = match session.pending {
             _ if !metrics.tiny => metrics.story,
-            PendingMove::Filling { .. } => metrics.story + 10.0,
+            PendingMove::Layout { .. } => metrics.story + 10.0,
             _ if is_calm => TINY_STORY,
             _ => metrics.story,
         };
         Metrics { story, ..*metrics }
     }
 
-    /// The story card takes the dock's place as well: a film is as wide as the page.
+    /// The story card takes the dock's place as well.
     pub fn give_dock_to_story(&mut self) {
         if let Some(dock) = self.dock.take() {
             self.story = self.story.union(dock);
         }
-    }
-
-    /// Whether title and strips stand in a column beside a ring.
-    pub fn is_ring_column(&self) -> bool {
-        self.ring
     }
 }
 
@@ -143,14 +131,14 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Sess
         (inner.height() - fixed).max(40.0)
     };
     let widest = inner.width().min(form.widest());
-    // Where the height decides how large the board is, everything moves closer.
+    // If the height limits the board, everything is closer together.
     let is_low = room_beside(52.0, 10.0) < widest * form.height();
     let (title_height, gap) = if is_low { (46.0, 8.0) } else { (52.0, 10.0) };
     let top = inner.min.y + title_height;
     let room = room_beside(title_height, gap);
     let width = widest.min(room / form.height());
     let board_size = vec2(width, width * form.height());
-    // Where the board is as wide as it gets, everything moves apart and to the middle.
+    // If the board has its greatest width, everything moves apart and to the middle.
     let spare = (room - board_size.y + metrics.story - MOST_STORY).max(0.0);
     let opened = (spare / 8.0).min(12.0);
     let gap = gap + opened;
@@ -173,12 +161,8 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Sess
         title,
         new_game: Some(title),
         strips,
-        ring: false,
-        board,
         story,
-        control: Rect::NOTHING,
-        side: None,
-        dock: None,
+        ..SessionLayout::board_alone(board)
     }
 }
 
@@ -197,7 +181,7 @@ fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
     let below = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, column.max.y - gap));
     let (story, dock) = with_dock(below, metrics);
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), title_height));
-    // Name at the left, both strips at the right; where there is little room, no more than it.
+    // The name at the left, both strips at the right.
     let named = if metrics.tiny { 140.0 } else { 210.0 };
     let strip_width = ((head.width() - named) / 2.0).clamp(90.0, 236.0);
     let strip = |number: f32| {
@@ -206,18 +190,7 @@ fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
     };
     let strips = BySide::new(strip(1.0), strip(0.0));
     let title = head.with_max_x(strips[Side::North].min.x - gap);
-    SessionLayout {
-        column,
-        title,
-        new_game: None,
-        strips,
-        ring: false,
-        board,
-        story,
-        control: Rect::NOTHING,
-        side: None,
-        dock,
-    }
+    SessionLayout { column, title, strips, story, dock, ..SessionLayout::board_alone(board) }
 }
 
 fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
@@ -247,7 +220,7 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
     let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
     let column_of_cards =
         Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
-    // In a low window the name stands alone, and the button is left out before the cards are cut.
+    // In a low window the title is only the name, and the button is left out before cards are cut.
     let low = column_of_cards.height() < 270.0;
     let title_height = if low { 40.0 } else { 78.0 };
     let title = column_of_cards.with_max_y(column_of_cards.min.y + title_height);
@@ -267,21 +240,19 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
         new_game: (new_game.max.y < below.min.y).then_some(new_game),
         strips,
         ring: true,
-        board,
         story,
-        control: Rect::NOTHING,
-        side: None,
         dock,
+        ..SessionLayout::board_alone(board)
     }
 }
 
-/// The ring at the right as high as there is room; left of it both players in a line and the story.
+/// The ring at the right in full height; left of it both players in a row and the story.
 fn low_ring(column: Rect, form: BoardForm) -> SessionLayout {
     let gap = 6.0;
     let inner = column.shrink2(vec2(14.0, gap));
     let side = inner.height().min(inner.width() / 2.0).max(20.0);
     let (left, right) = inner.split_left_right_at_x(inner.max.x - side);
-    // Its counts stand over its rim.
+    // The counts of the ring are outside its rim.
     let (left, right) = (left.with_max_x(left.max.x - 12.0), right.shrink2(vec2(6.0, 0.0)));
     let (line, below) = left.split_top_bottom_at_y(left.min.y + 40.0);
     let (first, second) = line.split_left_right_at_fraction(0.5);
@@ -292,14 +263,10 @@ fn low_ring(column: Rect, form: BoardForm) -> SessionLayout {
     SessionLayout {
         column,
         title: Rect::from_min_size(inner.min, vec2(left.width(), 0.0)),
-        new_game: None,
         strips,
         ring: true,
-        board: form.fit(right),
         story: below.with_min_y(below.min.y + gap),
-        control: Rect::NOTHING,
-        side: None,
-        dock: None,
+        ..SessionLayout::board_alone(form.fit(right))
     }
 }
 

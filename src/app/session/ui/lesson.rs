@@ -1,4 +1,4 @@
-//! The board of a lesson: painted and pressed as that of a game, with the lesson's own words and
+//! The board of a lesson: painted and pressed like that of a game, with the lesson's own texts and
 //! marks around it.
 
 use egui::{Rect, Ui};
@@ -17,27 +17,22 @@ use crate::draw::board::geometry::BoardForm;
 use crate::draw::board::view::BoardMark;
 use crate::narration::turns::{Foretold, preview_hiding};
 
-/// Height of the task above a board whose title stands elsewhere.
+/// Height of the task above a board that has no title there.
 const TASK: f32 = 46.0;
 /// The same for a task of two lines.
 const LONG_TASK: f32 = 60.0;
 
-/// Where the parts of a lesson stand.
+/// The rectangles of a lesson's page.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPlaces {
-    /// The task card.
     pub task: Rect,
-    /// Everything between the task card and the bar, but the side panel and the dock.
+    /// Everything between task card and bar, except side panel and dock.
     pub middle: Rect,
-    /// The card of answers.
     pub story: Rect,
-    /// The bar at the bottom.
     pub control: Rect,
-    /// The side panel.
     pub side: Option<Rect>,
-    /// The dock.
     pub dock: Option<Rect>,
-    /// Where a message stands, at the foot of this.
+    /// A message is at the foot of this.
     pub notice: Rect,
 }
 
@@ -49,7 +44,6 @@ pub struct LessonBoard<'a> {
 }
 
 impl<'a> LessonBoard<'a> {
-    /// Lays the page of a lesson out.
     pub fn new(
         page: Rect,
         metrics: &'a Metrics,
@@ -61,7 +55,7 @@ impl<'a> LessonBoard<'a> {
         LessonBoard::with_task(page, metrics, state, session, marks, now, false)
     }
 
-    /// The same; a task that `is_long` gets two lines where it stands above everything.
+    /// With room for two lines above everything if the task `is_long`.
     pub fn with_task(
         page: Rect,
         metrics: &'a Metrics,
@@ -78,7 +72,7 @@ impl<'a> LessonBoard<'a> {
         let below = page.with_min_y(page.min.y + above);
         let mut layout = SessionLayout::of(below, metrics, session);
         if session.game.tutoring().asks() {
-            // A game has no steps of help in the dock, and the tutor's question needs the width.
+            // A game needs no help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
         }
         // The panel reaches up to the lesson's bar.
@@ -107,43 +101,38 @@ impl<'a> LessonBoard<'a> {
             lesson_marks: Some(marks),
             ..BoardContext::new(state, session, metrics, layout, now)
         };
-        let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
-        let preview = if session.locked { None } else { seen() };
+        let preview = marks::preview(&view).or_else(|| warning::preview(&view));
+        let preview = preview.filter(|_| !session.locked);
         LessonBoard { view, preview, places }
     }
 
-    /// Where the parts stand.
     pub fn places(&self) -> LessonPlaces {
         self.places
     }
 
-    /// What the move pointed at would do.
     pub fn foretold(&self) -> Option<Foretold> {
         self.preview.as_ref().map(|shown| preview_hiding(&shown.turn, self.view.hidden()))
     }
 
-    /// Whether something is laid by hand.
+    /// Whether seeds are placed one by one.
     pub fn is_by_hand(&self) -> bool {
         self.view.session.pending.is_by_hand()
     }
 
-    /// What is laid by hand, in the card of answers; says whether something is.
+    /// The card for placing seeds one by one; returns whether it is needed.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
         hand::hand_ui(ui, &self.view, rect, intents)
     }
 
-    /// The story card of a game against Kete, as in any game.
     pub fn story(&self, ui: &mut Ui, intents: &mut Vec<Intent>) {
         warning::hand_keyboard(ui, &self.view);
         story::story_ui(ui, &self.view, self.preview.as_ref(), intents);
     }
 
-    /// The film of the last turn in one row.
     pub fn film(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
         film::row(ui, &self.view, rect, intents);
     }
 
-    /// The board and the players' strips.
     pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
         board_input::board_input_ui(ui, &self.view, self.preview.as_ref(), art, intents);
         strips::strips_ui(ui, &self.view, art, intents);

@@ -1,4 +1,4 @@
-//! What is marked on the board: where one may play, what a move would do, what the last turn did.
+//! The marks on the board: playable holes, what a move would do, what the last turn did.
 
 use super::view::BoardContext;
 use super::{analysed, warning};
@@ -14,16 +14,25 @@ use crate::narration::turns::{Course, Hidden, Kind};
 use crate::rules::{Hole, Move, Place, Turn};
 use crate::texts::messages as say;
 
-/// What a move would do, once its hole has been pointed at long enough.
+/// The preview of a move whose hole has been pointed at long enough.
 pub struct MovePreview {
-    /// Where.
     pub pointed: Pointed,
-    /// The turn.
     pub turn: Turn,
 }
 
-/// The preview, if there is one now. What was asked or refused stands before what has been pointed
-/// at since earlier.
+impl MovePreview {
+    /// The preview of a turn, as if its hole were pointed at; none if it has no hole.
+    pub fn of(turn: &Turn) -> Option<MovePreview> {
+        let colour = match turn.mv {
+            Move::Colour(_, colour) => Some(colour),
+            _ => None,
+        };
+        let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
+        Some(MovePreview { pointed, turn: turn.clone() })
+    }
+}
+
+/// The preview to show now. A newer answer, refusal or question hides it.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let session = view.session;
     let (pointed, since) = session.pointed?;
@@ -34,14 +43,14 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let asked = session.help.as_ref().map(|help| help.since);
     let warned = session.coach.warning.as_ref().map(|warning| warning.since);
     let refused = session.refusal.as_ref().map(|refusal| refusal.since);
-    if [asked, refused, warned].into_iter().flatten().any(|came| came >= since) {
+    if [asked, refused, warned].into_iter().flatten().any(|newer| newer >= since) {
         return None;
     }
     let turn = session.foreseen_turn()?.clone();
     Some(MovePreview { pointed, turn })
 }
 
-/// How far the marks of the preview have come in, 0 to 1.
+/// How far the marks of the preview have faded in, 0 to 1.
 pub fn part_in(view: &BoardContext<'_>) -> f32 {
     let time = &Sizes::get().time;
     let Some((_, since)) = view.session.pointed else { return 1.0 };
@@ -49,7 +58,7 @@ pub fn part_in(view: &BoardContext<'_>) -> f32 {
     ((view.now - since - secs(time.preview_wait)) / secs(time.marks_in)).clamp(0.0, 1.0) as f32
 }
 
-/// Every mark but the focus ring.
+/// Every mark except the focus ring.
 pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<BoardMark> {
     let session = view.session;
     let mut marks = Vec::new();
@@ -80,7 +89,7 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
                 marks.push(BoardMark::Sown { spot: hole.into(), seeds: 1 });
             }
         }
-        PendingMove::Filling { holes, .. } => filling(session, *holes, &mut marks),
+        PendingMove::Layout { holes, .. } => round_layout(session, *holes, &mut marks),
         PendingMove::Way(hole) => marks.push(BoardMark::Chosen((*hole).into())),
         PendingMove::Colour(hole) => marks.push(BoardMark::Chosen((*hole).into())),
         PendingMove::None => {}
@@ -106,7 +115,7 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
     marks
 }
 
-/// A step of the film: where the turn began, what it has taken so far, where it is.
+/// A step of the film: what the turn has captured so far, and where it is.
 fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let Some(explain) = view.session.explain else { return };
     let film = view.session.film(view.hidden_of_played());
@@ -123,8 +132,8 @@ fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     }
 }
 
-/// The turn has come to the house: what it ate, its last lap, and what the answer pointed at would
-/// do.
+/// A turn that waits at the house: what it ate, its last lap, and what the answer pointed at
+/// would do.
 fn house(
     stopped: &Turn,
     spread: &Turn,
@@ -147,8 +156,8 @@ fn house(
     marks.extend(Course::of(&stopped.events).last.map(BoardMark::Last));
 }
 
-/// The layout of a round: the copied pots, the hand, the pot pointed at.
-fn filling(session: &GameSession, holes: usize, marks: &mut Vec<BoardMark>) {
+/// The layout of a round: the copied holes, the hand, the hole pointed at.
+fn round_layout(session: &GameSession, holes: usize, marks: &mut Vec<BoardMark>) {
     let other = session.mover().other();
     let copied = (0..holes).map(|number| Place::from(Hole::two_rows(other, number)));
     marks.extend(copied.map(BoardMark::Edited));
@@ -162,17 +171,17 @@ fn filling(session: &GameSession, holes: usize, marks: &mut Vec<BoardMark>) {
     }
 }
 
-/// Thin rings where a person may play or put a seed.
+/// Thin rings at the holes that a person may play or place a seed in.
 fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let session = view.session;
     match &session.pending {
-        PendingMove::Opening(_) | PendingMove::Filling { .. } => {
+        PendingMove::Opening(_) | PendingMove::Layout { .. } => {
             let shape = session.seed_layout().setup().shape;
             let own = shape.holes_of(session.mover());
             marks.extend(own.map(|hole| BoardMark::Playable(hole.into())));
         }
         _ if !view.state.settings.playable_rings => {}
-        // Where that is what is asked, the learner finds it.
+        // A lesson that asks for the playable holes must not show them.
         _ if view.state.lesson().is_some_and(ActiveLesson::asks_what_may_be_played) => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
@@ -191,7 +200,7 @@ fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     }
 }
 
-/// Marks the hole into which the next seed would go.
+/// Marks the hole that the next seed would be placed in.
 fn hand(session: &GameSession, marks: &mut Vec<BoardMark>) -> Option<Hole> {
     let (pointed, _) = session.pointed?;
     let takes = pointed.hole.owner() == session.mover() && session.left_in_hand() > Some(0);
@@ -199,10 +208,10 @@ fn hand(session: &GameSession, marks: &mut Vec<BoardMark>) -> Option<Hole> {
     Some(pointed.hole)
 }
 
-/// The arrows on the rim of the hole pointed at, or of the one that asks.
+/// The arrows on the rim of the hole pointed at, or of the one that asks for its way.
 fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
     let session = view.session;
-    // Where the way is always asked for, a click opens the buttons.
+    // With the setting that always asks, a click opens buttons instead.
     if view.state.settings.ask_way && session.pending == PendingMove::None {
         return None;
     }

@@ -1,7 +1,8 @@
-//! The board that is played on and what surrounds it, painted.
+//! Paints the board that is played on and what surrounds it.
 
 pub(crate) mod analysed;
 pub(crate) mod board_input;
+pub(crate) mod buttons;
 pub(crate) mod control_bar;
 pub(crate) mod example;
 pub(crate) mod graph;

@@ -1,15 +1,14 @@
-//! Short names of the players.
+//! Moves in few letters.
 
 use crate::rules::Move;
 
-/// A move as lists show it: placements are shortened.
+/// A move as lists show it: openings and layouts are cut.
 pub fn short(mv: &Move) -> String {
     let text = mv.to_string();
-    match mv {
-        Move::Opening(_) => format!("{}…", text.chars().take(7).collect::<String>()),
-        Move::Fill(_) if text.len() > 10 => {
-            format!("{}…", text.chars().take(10).collect::<String>())
-        }
-        _ => text,
-    }
+    let most = match mv {
+        Move::Opening(_) => 7,
+        Move::Fill(_) if text.len() > 10 => 10,
+        _ => return text,
+    };
+    format!("{}…", text.chars().take(most).collect::<String>())
 }

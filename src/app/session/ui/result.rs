@@ -1,17 +1,18 @@
-//! The card of a game that is over. It rises from the story card; the board stays. It can be put
-//! away, and stepping back in the game hides it.
+//! The result card of a finished game. It rises over the story card and leaves the board free. It
+//! can be closed, and going back in the game hides it.
 
 use egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
+use super::buttons::{button_from_left, intent_button};
 use super::graph;
 use super::view::BoardContext;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::ui::story::rules::{chips, signs};
+use crate::app::session::ui::story::rules::{chip_width, chips, signs};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, galley, label, run};
+use crate::app::widgets::paint::{card, flow, galley, label, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -22,35 +23,35 @@ use crate::texts::messages as say;
 
 /// Space inside the card.
 const MARGIN: f32 = 16.0;
-/// From this width on the card has the graph in a column of its own.
+/// From this width on the graph has a column.
 const WIDE: f32 = 720.0;
-/// From this width on the buttons stand one under another at its right.
+/// From this width on the buttons are one under another at the right.
 const HALF_WIDE: f32 = 540.0;
-/// The least height with everything in columns: three buttons.
+/// The least height with columns: three buttons.
 const LEAST: f32 = 142.0;
-/// Room for the cross beside the buttons.
+/// Width of the cross beside the buttons.
 const CROSS: f32 = 22.0;
 /// Space between two buttons.
 const GAP: f32 = 8.0;
 /// Space above and below in a low card.
 const LOW_MARGIN: f32 = 8.0;
-/// A low card has at least this for its words.
+/// The least width of the words in a low card.
 const LOW_WORDS: f32 = 150.0;
-/// What a rule's sign takes before the reason.
-const SIGN: f32 = 28.0;
+/// Width of a rule's icon before the reason.
+const ICON: f32 = 28.0;
 
-/// How the parts stand in the card.
+/// The layout of the card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Shape {
     /// Words, graph and buttons in columns.
     Columns,
-    /// As low as a low story card: words at the left, buttons in two rows at the right.
+    /// In a low story card: words at the left, buttons in two rows at the right.
     Low(LowWords),
     /// Everything one under another.
     Narrow,
 }
 
-/// How the words of a low card are written.
+/// The letters and the rule of a low card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct LowWords {
     title: Text,
@@ -58,16 +59,16 @@ struct LowWords {
     rule: ResultRules,
 }
 
-/// Where a low card has the rule that ended the game.
+/// Where a low card shows the rule that ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ResultRules {
     Below,
     BesideTitle,
-    /// As a sign before the reason.
-    Sign,
+    /// As an icon before the reason.
+    Icon,
 }
 
-/// What can be done with a game that is over.
+/// What can be done with a finished game.
 type ResultButton = (&'static str, ButtonLook, Intent);
 
 fn choices() -> [ResultButton; 3] {
@@ -78,13 +79,10 @@ fn choices() -> [ResultButton; 3] {
     ]
 }
 
-/// Whether the card stands where the story card would.
+/// Whether the card replaces the story card.
 pub fn is_shown(view: &BoardContext<'_>) -> bool {
-    let looked_at = view.session.explain.is_some();
-    view.session.game.is_over()
-        && !view.session.is_sowing()
-        && !looked_at
-        && view.session.shows_result()
+    let session = view.session;
+    session.game.is_over() && !session.is_sowing() && session.shows_result()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.
@@ -92,12 +90,12 @@ pub fn title(view: &BoardContext<'_>, outcome: &Outcome) -> String {
     words::result_of(view.session.game.players(), outcome)
 }
 
-/// Shows the card, if the game is over; returns where it stands.
+/// Shows the card if the game is over; returns its rectangle.
 pub fn result_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
     let outcome = view.session.game.outcome().filter(|_| is_shown(view))?;
     let theme = Theme::of(ui.ctx());
     let (whole, shape) = place(ui, view, &outcome);
-    // The last stretch is slow, as of something that comes to rest.
+    // Cubic ease-out.
     let risen = view.session.result_risen(view.now, view.state.settings.speed);
     let risen = 1.0 - (1.0 - risen).powi(3);
     let rect = whole.translate(vec2(0.0, (1.0 - risen) * whole.height() * 0.5));
@@ -116,22 +114,22 @@ pub fn result_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>
         }
         Shape::Narrow => narrow(&mut child, view, inner, &outcome, intents),
     }
-    put_away(&mut child, rect, intents);
+    close_button(&mut child, rect, intents);
     Some(whole)
 }
 
-/// Why the game ended, in the words of this very game.
+/// How long the game was, and why it ended.
 fn reason(view: &BoardContext<'_>) -> String {
     reason_of(view, view.session.game.current())
 }
 
-/// How long the game was up to a point, and why it ended there if it did.
+/// How long the game was up to a point, and why it ended if it ended there.
 pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
-    narration::ending::told(&view.session.game, end)
+    narration::ending::summary(&view.session.game, end)
 }
 
-/// The card stands where the story card does, beside no dock where it needs its place too. Only
-/// where all that is too low it rises over the board.
+/// The card takes the place of the story card, and of the dock if it needs it. Only if both are
+/// too low, it covers part of the board.
 fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     let story = view.layout.story;
     let column = view.layout.column;
@@ -146,10 +144,13 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
             return (rect, Shape::Low(words));
         }
     }
-    // A story card beside a dock may be too slim for the words.
-    let slim = story.width() < 380.0;
-    let (left, right) =
-        if slim { (column.min.x + 8.0, column.max.x - 8.0) } else { (story.min.x, story.max.x) };
+    // A story card beside a dock may be too narrow for the words.
+    let is_narrow = story.width() < 380.0;
+    let (left, right) = if is_narrow {
+        (column.min.x + 8.0, column.max.x - 8.0)
+    } else {
+        (story.min.x, story.max.x)
+    };
     let (needed, shape) = if has_columns(ui, right - left) {
         (LEAST.max(wide_height(ui, view, right - left, outcome)), Shape::Columns)
     } else {
@@ -160,13 +161,13 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     (Rect::from_min_max(pos2(left, top), pos2(right, story.max.y)), shape)
 }
 
-/// The width of a low card's buttons: the first and the last above the other.
+/// The width of a low card's buttons: the first and the last in one row, the other below.
 fn low_buttons(ui: &Ui) -> f32 {
     let [review, rematch, save] = choices().map(|choice| button(&choice).width(ui));
     rematch.max(2.0 * review.max(save) + GAP)
 }
 
-/// The largest words that a card of this size holds beside its buttons.
+/// The largest letters that fit into a card of this size beside its buttons.
 fn low_words(
     ui: &Ui,
     view: &BoardContext<'_>,
@@ -181,12 +182,10 @@ fn low_words(
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
     let why = reason(view);
-    let chip = outcome.rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &narration::rule(rule).title, true, ChipTone::Accent) + 12.0
-    });
+    let chip = outcome.rule.map_or(0.0, |rule| chip_width(ui, rule) + 12.0);
     let fits = |words: &LowWords| {
         let beside = if words.rule == ResultRules::BesideTitle { chip } else { 0.0 };
-        let sign = if words.rule == ResultRules::Sign { SIGN } else { 0.0 };
+        let sign = if words.rule == ResultRules::Icon { ICON } else { 0.0 };
         let title = flow(ui, &[run(&title, words.title, true, theme.text)], width - beside, 2);
         let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width - sign, 3);
         let below = if words.rule == ResultRules::Below && chip > 0.0 { 30.0 } else { 0.0 };
@@ -195,7 +194,7 @@ fn low_words(
         is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
     };
     let rules: &[ResultRules] = match outcome.rule {
-        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Sign],
+        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Icon],
         None => &[ResultRules::Below],
     };
     [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
@@ -219,7 +218,6 @@ fn low(
     let block = low_buttons(ui);
     let right = rect.max.x - CROSS;
     let top = rect.center().y - height - GAP / 2.0;
-    let list = choices();
     let halves = (block - GAP) / 2.0;
     let spots = [
         Rect::from_min_size(pos2(right - block, top), vec2(halves, height)),
@@ -238,10 +236,10 @@ fn low(
     }
     y = shown.max.y + 2.0;
     let mut x = rect.min.x;
-    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Sign) {
-        // The sign's own margin stands outside the line of the words.
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Icon) {
+        // The margin of the icon is left of the words' edge.
         signs(ui, pos2(x - 6.0, y + 10.0), &[rule], "result");
-        x += SIGN;
+        x += ICON;
     }
     let why = reason(view);
     let runs = [run(&why, words.reason, false, theme.muted)];
@@ -249,29 +247,27 @@ fn low(
     if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Below) {
         chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
     }
-    for (choice, place) in list.iter().zip(spots) {
-        if button(choice).show(ui, place).clicked() {
-            intents.push(choice.2.clone());
-        }
+    for (choice, place) in choices().into_iter().zip(spots) {
+        intent_button(ui, (button(&choice), choice.2), place, intents);
     }
 }
 
-fn button<'a>((words, look, _): &'a ResultButton) -> Button<'a> {
-    Button::new(words).look(*look).salt("result")
+fn button((words, look, _): &ResultButton) -> Button<'static> {
+    Button::new(*words).look(*look).salt("result")
 }
 
 fn widest(ui: &Ui) -> f32 {
     choices().iter().map(|choice| button(choice).width(ui)).fold(0.0, f32::max)
 }
 
-/// The size of the title: large, unless a word of it would not fit its line.
+/// The size of the title's letters, the largest if it fits into one line.
 fn title_size(ui: &Ui, title: &str, width: f32) -> Text {
     let theme = Theme::of(ui.ctx());
     let large = galley(ui, title, Text::Result, true, theme.text).size().x;
     if large <= width { Text::Result } else { Text::Page }
 }
 
-/// What a column of words of this width is high: title, reason, rule.
+/// The height of title, reason and rule in a column of this width.
 fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
@@ -283,7 +279,7 @@ fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome)
     title + 2.0 + why + chip
 }
 
-/// The widths of the words, the graph and the buttons.
+/// The widths of words, graph and buttons.
 fn wide_columns(ui: &Ui, width: f32) -> (f32, f32, f32) {
     let inner = width - 2.0 * MARGIN;
     let buttons = widest(ui);
@@ -292,9 +288,9 @@ fn wide_columns(ui: &Ui, width: f32) -> (f32, f32, f32) {
     (inner - buttons - graph - gaps - CROSS, graph, buttons)
 }
 
-/// Whether the buttons have a column of their own.
+/// Whether there is room for columns.
 fn has_columns(ui: &Ui, width: f32) -> bool {
-    // Large letters leave less for the words.
+    // Large letters make the buttons wider.
     width >= HALF_WIDE && wide_columns(ui, width).0 >= 250.0
 }
 
@@ -303,28 +299,18 @@ fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) 
     words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
 }
 
-/// Title, reason, rule; returns where they end.
-fn tell(
-    ui: &mut Ui,
-    view: &BoardContext<'_>,
-    rect: Rect,
-    outcome: &Outcome,
-    room_for_cross: f32,
-) -> f32 {
+/// Title, reason and rule.
+fn tell(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, outcome: &Outcome, room_for_cross: f32) {
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
     let size = title_size(ui, &title, rect.width() - room_for_cross);
     let runs = [run(&title, size, true, theme.text)];
     let width = rect.width() - room_for_cross;
-    let mut y = label(ui, rect.min, width, 2, &runs).max.y + 2.0;
+    let y = label(ui, rect.min, width, 2, &runs).max.y + 2.0;
     let why = reason(view);
     let runs = [run(&why, Text::Body, false, theme.muted)];
-    y = label(ui, pos2(rect.min.x, y), rect.width(), 4, &runs).max.y;
-    if let Some(rule) = outcome.rule {
-        chips(ui, pos2(rect.min.x, y + 20.0), rect.max.x, &[rule], "result");
-        y += 34.0;
-    }
-    y
+    let y = label(ui, pos2(rect.min.x, y), rect.width(), 4, &runs).max.y;
+    chips(ui, pos2(rect.min.x, y + 20.0), rect.max.x, outcome.rule.as_slice(), "result");
 }
 
 fn wide(
@@ -341,21 +327,19 @@ fn wide(
         let place = Rect::from_min_size(at, vec2(graph, rect.height() - 2.0));
         graph::graph_ui(ui, place, view, intents);
     }
-    // The cross has the corner for itself.
+    // The cross is in the corner.
     let rect = rect.with_max_x(rect.max.x - CROSS);
     let height = Sizes::get().height.button;
     let stack = 3.0 * height + 2.0 * GAP;
     let mut y = (rect.max.y - stack).max(rect.min.y);
-    for choice in &choices() {
+    for choice in choices() {
         let place = Rect::from_min_size(pos2(rect.max.x - buttons, y), vec2(buttons, height));
-        if button(choice).show(ui, place).clicked() {
-            intents.push(choice.2.clone());
-        }
+        intent_button(ui, (button(&choice), choice.2), place, intents);
         y += height + GAP;
     }
 }
 
-/// Rows of buttons in a narrow card: how many of them stand in each.
+/// How many buttons each row of a narrow card holds.
 fn button_rows(ui: &Ui, width: f32) -> Vec<usize> {
     let mut rows = vec![0];
     let mut x = 0.0;
@@ -395,25 +379,20 @@ fn narrow(
     for count in rows {
         let mut x = rect.min.x;
         for choice in left.by_ref().take(count) {
-            let width = button(&choice).width(ui);
-            let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
-            if button(&choice).show(ui, place).clicked() {
-                intents.push(choice.2.clone());
-            }
-            x += width + GAP;
+            let button = (button(&choice), choice.2);
+            x = button_from_left(ui, button, pos2(x, y), height, intents) + GAP;
         }
         y += height + GAP;
     }
 }
 
 /// The cross in the corner.
-fn put_away(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+fn close_button(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let side = Sizes::get().height.hit;
     let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
     let cross = Button::icon_only(Icon::Cross, say::labels::put_away())
         .look(ButtonLook::Bare)
         .tip(format!("{} (Esc)", say::labels::put_away()));
-    if cross.show(ui, Rect::from_min_size(at, vec2(side, side))).clicked() {
-        intents.push(Intent::ResultCard(false));
-    }
+    let place = Rect::from_min_size(at, vec2(side, side));
+    intent_button(ui, (cross, Intent::ResultCard(false)), place, intents);
 }

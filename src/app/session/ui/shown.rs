@@ -1,5 +1,4 @@
-//! The board of the game as it is shown, to be drawn elsewhere: with its marks, and with seeds in
-//! flight.
+//! The board of the current game as it is shown, with marks and seeds in the air, for pictures.
 
 use egui::Rect;
 
@@ -10,7 +9,7 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::view::BoardView;
 
-/// What the board of the game on the table shows now.
+/// The current game's board at this moment.
 pub fn board_shown(state: &State, now: f64) -> Option<BoardView> {
     let session = state.session.as_ref()?;
     let metrics = Metrics::of(Rect::ZERO);

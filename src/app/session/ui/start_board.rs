@@ -10,7 +10,7 @@ use crate::draw::seed_layout::{self, SeedLayout};
 use crate::narration;
 use crate::rules::{GameName, Ruleset};
 
-/// Draws the start of a game; returns the board's lower end.
+/// Draws it; returns the board's lower end.
 pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
     let start = ruleset.start();
     let (material, seeds) = look(ruleset.name(), state);
@@ -21,7 +21,7 @@ pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut B
     board.max.y
 }
 
-/// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
+/// Related games get different woods and seeds, so that their boards differ at a glance.
 fn look(game: GameName, state: &State) -> (Material, SeedSet) {
     let text = narration::game(game);
     let material = match (state.material(), text.other_wood) {

@@ -1,7 +1,8 @@
-//! The players: who they are, whose turn it is, what they have taken.
+//! The players' strips: names, whose turn it is, seeds captured.
 
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use super::buttons::{button_from_left, button_from_right};
 use super::names::short;
 use super::view::BoardContext;
 use crate::app::available::is_open;
@@ -20,14 +21,13 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::Player;
+use crate::game::{NodeId, Player};
 use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
 use crate::texts::messages as say;
 
-/// Width of a seed of the hand on a strip, and the way to the next.
+/// Width of a seed of the hand on a strip, with the space to the next.
 const IN_HAND: f32 = 24.0;
 
-/// Shows both strips.
 pub fn strips_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -55,15 +55,13 @@ fn ground(ui: &Ui, view: &BoardContext<'_>, side: Side, rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let radius =
         if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
-    if is_to_move(view, side) {
-        ui.painter().rect_filled(rect, radius, theme.card);
-        let stroke = Stroke::new(1.5, theme.accent);
-        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-    } else if view.layout.ring {
-        ui.painter().rect_filled(rect, radius, theme.card);
-        let stroke = Stroke::new(1.0, theme.line);
-        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-    }
+    let stroke = match is_to_move(view, side) {
+        true => Stroke::new(1.5, theme.accent),
+        false if view.layout.ring => Stroke::new(1.0, theme.line),
+        false => return,
+    };
+    ui.painter().rect_filled(rect, radius, theme.card);
+    ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
 }
 
 /// What the number at the right counts.
@@ -71,14 +69,14 @@ fn counted(view: &BoardContext<'_>) -> &'static str {
     match view.session.name().facts().off_board {
         OffBoard::Nothing => say::labels::front_row(),
         OffBoard::ExtraSeeds => say::labels::extra_seeds(),
-        OffBoard::Store if matches!(view.session.pending, PendingMove::Filling { .. }) => {
+        OffBoard::Store if matches!(view.session.pending, PendingMove::Layout { .. }) => {
             say::labels::seeds_in_all()
         }
         OffBoard::Store => say::labels::seeds_taken(),
     }
 }
 
-/// What a side's chip says.
+/// The chip that says what a side is doing.
 fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let session = view.session;
     let player = session.game.players()[side];
@@ -94,10 +92,10 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
             thinks_ahead(view, side).or_else(|| played_last(view, side))
         };
     }
-    // A film shows once more what was played.
+    // A film shows an old turn.
     if is_to_move(view, side) && session.explain.is_none() {
         if session.locked {
-            // A board to be looked at waits for nobody.
+            // A board to look at waits for nobody.
             return None;
         }
         if !player.is_person() {
@@ -112,13 +110,13 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
         return Some(match &session.pending {
             PendingMove::House { .. } => (say::labels::choose_house().to_owned(), ChipTone::Warn),
             PendingMove::Opening(placed) => (words::opening_hand(5 - placed.len()), ChipTone::Warn),
-            PendingMove::Filling { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
+            PendingMove::Layout { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
             _ if must_feed(view) => (say::labels::must_feed().to_owned(), ChipTone::Warn),
             _ if player == Player::You => (say::labels::your_turn().to_owned(), ChipTone::Good),
             _ => (say::labels::to_move().to_owned(), ChipTone::Good),
         });
     }
-    if matches!(session.pending, PendingMove::Filling { .. }) {
+    if matches!(session.pending, PendingMove::Layout { .. }) {
         let layer = session.mover();
         let is_you = session.game.players()[layer] == Player::You;
         let last = session.game.rounds().last().copied();
@@ -129,21 +127,21 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     played_last(view, side)
 }
 
-/// What a side played, if that was the last turn.
+/// The move a side played, if it made the last turn.
 fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let entry = view.session.game.node(view.landed.at).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
     Some((words::played(&short(&turn.mv), first_lift(view, turn)), ChipTone::Quiet))
 }
 
-/// The note that a machine already thinks about its answer while the other side's seeds fall.
+/// That a machine already thinks while the other side is sowing.
 fn thinks_ahead(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let player = view.session.game.players()[side];
     let thinking = view.state.thinking.filter(|_| !player.is_person())?;
     (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), ChipTone::Quiet))
 }
 
-/// The seeds that a turn began with; none where they are hidden, and of a placement.
+/// How many seeds a turn began with; none if they are hidden, and for openings and layouts.
 fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
     let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
@@ -154,7 +152,7 @@ fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
     first.filter(|(hole, _)| plain && !hidden[hole.owner()]).map(|(_, count)| count)
 }
 
-/// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
+/// The offer, if this side's strip shows it: Kete's for its own offer, else that of the person asked.
 fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
     let offer = view.session.offer()?;
     let kete = !view.session.game.players()[offer.by].is_person();
@@ -180,7 +178,7 @@ fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
     ]
 }
 
-/// Whether the offer that waits for an answer fits into its strip; else the story card has it.
+/// Whether the offer that waits for an answer fits into its strip; if not, the story card shows it.
 pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     let Some((side, offer)) =
         Side::ALL.into_iter().find_map(|side| Some((side, offer_in(view, side)?)))
@@ -195,7 +193,7 @@ pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
 }
 
-/// An offer and its answers; `x` is where the player's name ends.
+/// An offer and its answers.
 fn offer(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -205,17 +203,12 @@ fn offer(
 ) {
     let mut x = chip(ui, at, &offer_words(view, offer), ChipTone::Warn).max.x + 10.0;
     let height = Sizes::get().height.small_button;
-    for (button, intent) in answers(offer) {
-        let size = vec2(button.width(ui), height);
-        let place = Rect::from_min_size(pos2(x, at.y - height / 2.0), size);
-        x = place.max.x + 8.0;
-        if button.show(ui, place).clicked() {
-            intents.push(intent);
-        }
+    for answer in answers(offer) {
+        x = button_from_left(ui, answer, pos2(x, at.y - height / 2.0), height, intents) + 8.0;
     }
 }
 
-/// Whether the side to move has to give the other side a seed.
+/// Whether the side to move must feed the other side.
 fn must_feed(view: &BoardContext<'_>) -> bool {
     let session = view.session;
     let position = session.position();
@@ -224,14 +217,14 @@ fn must_feed(view: &BoardContext<'_>) -> bool {
     feeds && position.setup().on_side(other) == 0 && session.awaits_person()
 }
 
-/// The house of a side, while it works.
+/// The seeds in a side's house while it is open.
 fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     let setup = &view.landed.setup;
     let house = Hole::four_rows(side, BawoRow::Front, 4);
     setup.houses[side].then(|| setup.seeds_in(house).seeds)
 }
 
-/// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
+/// The handful that ended a game of Bawo without trays: it is in no hole.
 fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     let over =
         view.session.name().facts().off_board == OffBoard::Nothing && !view.session.is_sowing();
@@ -290,7 +283,7 @@ fn strip(
     let short = words::player_short(&player);
     let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
     let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
-    // It stays whole where even the short one makes no room for the chip.
+    // It stays whole if even the short one would leave no room for the chip.
     let whole_anyway = fits(whole, 0.0) && !fits(short_width, chip_room);
     let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
@@ -302,7 +295,7 @@ fn strip(
     if let Some(left) = last_handful(view, side) {
         x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
     }
-    // Whose turn it is must be said, if in fewer words.
+    // Whose turn it is must be shown, if necessary in fewer words.
     let turn =
         if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
     let is_shown_again = view.session.is_sowing() || view.session.explain.is_some();
@@ -313,121 +306,96 @@ fn strip(
     };
     let fewer = fewer.filter(|_| is_to_move(view, side));
     let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
-    let said = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
-    let mut said = said.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
-    if let Some((words, tone)) = said.next() {
+    let texts = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
+    let mut texts = texts.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
+    if let Some((words, tone)) = texts.next() {
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
     if let Some(count) = house(view, side) {
         let words = words::house_works((!view.hidden()[side]).then_some(count));
-        // Who is to move may need the room for a button.
+        // The side to move may need room for a button.
         let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
         if x + chip_width(ui, &words, ChipTone::Quiet) <= right - kept {
             x = chip(ui, pos2(x, middle), &words, ChipTone::Quiet).max.x + 10.0;
         }
     }
     if is_to_move(view, side) {
-        // Where they find no room the story card says how many are left.
+        // If there is no room for them, the story card says how many are left.
         if let PendingMove::Opening(placed) = &view.session.pending
             && x + 4.0 + IN_HAND * (5 - placed.len()) as f32 <= right
         {
             let board =
                 view.session.seed_layout().show(false, view.state.material(), view.state.seeds());
-            paint_seeds(
-                ui.painter(),
-                pos2(x + 4.0, middle),
-                22.0,
-                &board,
-                &vec![None; 5 - placed.len()],
-                art,
-            );
+            let seeds = vec![None; 5 - placed.len()];
+            paint_seeds(ui.painter(), pos2(x + 4.0, middle), 22.0, &board, &seeds, art);
         }
-        // On the narrow strip there is no room: the story card has them.
+        // A narrow strip has no room for these: the story card shows them.
         if !compact {
-            choices(ui, view, pos2(right, middle), x, intents);
+            choices(ui, view, pos2(right, middle), intents);
         }
         pause(ui, view, pos2(right, middle), x, intents);
     }
 }
 
-/// The pause of a turn being sown in a lesson, whose card has no room for it: the story card of a
-/// game has it.
+/// The pause of a turn being sown in a lesson, which has no story card for it.
 fn pause(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
     let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
     if !is_without_story || !view.session.may_pause() {
         return;
     }
     let step = |icon, command: Command| (Button::icon_only(icon, command.label()), command);
-    let mut buttons = vec![(Button::new(Command::Pause.label()), Command::Pause)];
-    if view.session.is_paused() {
-        buttons = vec![
+    let buttons = match view.session.is_paused() {
+        true => vec![
             step(Icon::Forward, Command::SeedOn),
             step(Icon::Back, Command::SeedBack),
             (Button::new(say::labels::go_on()), Command::Pause),
-        ];
-    }
+        ],
+        false => vec![(Button::new(Command::Pause.label()), Command::Pause)],
+    };
     let height = Sizes::get().height.small_button;
     let mut x = right.x;
     for (button, command) in buttons {
         let enabled = is_open(view.state, command);
         let button = button.small().salt("strip").tip(command.tip()).enabled(enabled);
-        let width = button.width(ui);
-        x -= width;
-        if x < left {
+        if x - button.width(ui) < left {
             return;
         }
-        let at = pos2(x, right.y - height / 2.0);
-        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
-            intents.push(Intent::Command(command));
-        }
-        x -= 6.0;
+        let button = (button, Intent::Command(command));
+        x = button_from_right(ui, button, pos2(x, right.y - height / 2.0), height, intents) - 6.0;
     }
 }
 
 /// What a turn allows besides playing a hole.
-fn choices(
-    ui: &mut Ui,
-    view: &BoardContext<'_>,
-    right: egui::Pos2,
-    left: f32,
-    intents: &mut Vec<Intent>,
-) {
+fn choices(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, intents: &mut Vec<Intent>) {
     let session = view.session;
     let height = Sizes::get().height.small_button;
-    let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent, takes_keyboard: bool| {
-        let width = button.width(ui);
-        let x = (right.x - width).max(left.min(right.x - width));
-        let rect = Rect::from_min_size(pos2(x, right.y - height / 2.0), vec2(width, height));
-        let response = button.show(ui, rect);
-        if takes_keyboard {
-            response.request_focus();
-        }
-        if response.clicked() {
-            intents.push(intent);
-        }
-    };
-    // Once nothing but a pass is left, Enter passes.
-    let shown = egui::Id::unique("pass shown at");
+    let at = pos2(right.x, right.y - height / 2.0);
+    // If only a pass is left, its button gets the focus once, so that Enter passes.
+    let shown = Id::unique("pass shown at");
     let here = Some(session.game.current());
-    let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
+    let before = ui.ctx().data(|data| data.get_temp::<Option<NodeId>>(shown));
     if session.open_moves().contains(&Move::Pass) {
         let button =
             Button::new(say::labels::pass()).look(ButtonLook::Primary).small().key("Enter");
-        place(ui, button, Intent::Pass, before.flatten() != here);
+        let id = button.id();
+        button_from_right(ui, (button, Intent::Pass), at, height, intents);
+        if before.flatten() != here {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
         ui.ctx().data_mut(|data| data.insert_temp(shown, here));
     } else if session.pending == PendingMove::None && session.may_place_five() {
         let mut button = Button::new(say::labels::place_five_instead()).small();
         if let Some(rule) = session.name().rule_about(RuleKind::Opening) {
             button = button.tip(crate::narration::rule(rule).sentence.as_str());
         }
-        place(ui, button, Intent::StartOpening, false);
+        button_from_right(ui, (button, Intent::StartOpening), at, height, intents);
     }
 }
 
 fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink2(vec2(13.0, 10.0));
-    // A low card has its name and its count in one line.
+    // A low card has name and count in one line.
     let low = rect.height() < 100.0;
     let top = if rect.height() < 66.0 { rect.center().y } else { inner.min.y + 14.0 };
     side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
@@ -453,20 +421,20 @@ fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), r
             chip(ui, pos2(inner.min.x, y), words, *tone);
             y += 24.0;
         } else {
-            // Large letters: the same words in two lines.
+            // With large letters the words take two lines.
             let ink = theme.text;
             let runs = [run(words, Text::Chip, *tone != ChipTone::Quiet, ink)];
             y = label(ui, pos2(inner.min.x, y - 11.0), inner.width(), 2, &runs).max.y + 12.0;
         }
     }
     if y + 6.0 <= inner.max.y {
-        let says = match side {
+        let text = match side {
             Side::South => say::labels::odd_holes(),
             Side::North => say::labels::even_holes(),
         };
-        if galley(ui, says, Text::Caption, false, theme.muted).size().x <= inner.width() {
-            let says = run(says, Text::Caption, false, theme.muted);
-            line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &says);
+        if galley(ui, text, Text::Caption, false, theme.muted).size().x <= inner.width() {
+            let text = run(text, Text::Caption, false, theme.muted);
+            line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &text);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What all painting around one board shares.
+//! What everything painted around one board needs.
 
 use super::layout::SessionLayout;
 use crate::app::engines::state::EngineTrouble;
@@ -14,25 +14,25 @@ use crate::narration::turns::Hidden;
 use crate::rules::Side;
 use crate::texts::messages as say;
 
-/// Everything the parts of the page read.
+/// What the parts of the page read.
 pub(crate) struct BoardContext<'a> {
     pub(crate) state: &'a State,
     pub(crate) session: &'a GameSession,
     pub(crate) metrics: &'a Metrics,
     pub(crate) layout: SessionLayout,
     pub(crate) now: f64,
-    /// The game as far as its seeds have landed: what the page says of the game it takes from here.
+    /// The game as far as its seeds have landed; the page shows nothing that is ahead of it.
     pub(crate) landed: Landed,
-    /// What the list of moves shows of the previewed move.
+    /// The entry of the previewed move in the list of moves.
     pub(crate) previewed: Option<(Side, String)>,
-    /// The strip has room for the offer that waits for an answer.
+    /// The player's strip has room for the offer that waits for an answer.
     pub(crate) offer_in_strip: bool,
-    /// In a lesson, what it marks on the board.
+    /// In a lesson, its marks on the board.
     pub(crate) lesson_marks: Option<&'a [BoardMark]>,
 }
 
 impl<'a> BoardContext<'a> {
-    /// What the page knows before it looks at what is pointed at.
+    /// The context without previews and lesson marks.
     pub(crate) fn new(
         state: &'a State,
         session: &'a GameSession,
@@ -53,34 +53,33 @@ impl<'a> BoardContext<'a> {
         }
     }
 
-    /// Whose counts are shown.
     pub(crate) fn counts(&self) -> CountsShown {
         self.session.counts_shown(self.state.settings.counts)
     }
 
-    /// Who plays a side: in a lesson the other side has no player but its name.
+    /// Who plays a side. In a lesson the other side has no player, only its name.
     pub(crate) fn player(&self, side: Side) -> String {
         match self.session.game.players()[side] {
             Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
-            // Who spars plays neither well nor badly, but towards a rule.
+            // A sparring Kete has no level: it plays towards a rule.
             Player::Kete(_) if self.state.sparring().is_some() => say::labels::kete().to_owned(),
             player => words::player(player),
         }
     }
 
-    /// The trouble with an engine, where the game on the table is shown and stands at it.
+    /// The trouble with an engine, if this is the game that waits for it.
     pub(crate) fn engine_trouble(&self) -> Option<&'a EngineTrouble> {
         let of_game = self.state.session.as_ref();
         let is_game = of_game.is_some_and(|session| std::ptr::eq(session, self.session));
         self.state.engine_trouble().filter(|_| is_game)
     }
 
-    /// Whose counts are hidden from who is to move.
+    /// Whose counts are hidden from the side to move.
     pub(crate) fn hidden(&self) -> Hidden {
         self.session.hidden(self.counts())
     }
 
-    /// Whose counts are not told of what was played.
+    /// Whose counts are hidden in the account of past turns.
     pub(crate) fn hidden_of_played(&self) -> Hidden {
         self.session.hidden_of_played(self.counts())
     }

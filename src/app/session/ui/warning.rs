@@ -1,8 +1,9 @@
-//! The tutor's question before a move that loses seeds. It stands in the story's place and covers
-//! nothing; the move lies on the board as its preview until it is answered.
+//! The tutor's question before a move that loses seeds. It takes the place of the story and covers
+//! nothing; until it is answered, the board previews the move.
 
 use egui::{Id, Rect, Ui, pos2, vec2};
 
+use super::buttons::intent_button;
 use super::marks::MovePreview;
 use super::names::short;
 use super::view::BoardContext;
@@ -11,8 +12,7 @@ use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::state::Warning;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session;
-use crate::app::session::state::Pointed;
+use crate::app::session::state::PendingMove;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, run};
@@ -23,29 +23,21 @@ use crate::draw::board::view::BoardMark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Course, Hidden};
-use crate::rules::Move;
 use crate::texts::messages as say;
 use crate::tutor::wording as tutor_words;
 
-/// The disc with the sign, and the space behind it.
+/// Width of the disc with the sign, and of the space after it.
 const DISC: f32 = 28.0;
 const BEHIND_DISC: f32 = 9.0;
 /// Space between two buttons.
 const GAP: f32 = 8.0;
 
-/// The move that is asked about, as its preview.
+/// The preview of the move that is asked about.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
-    let warning = view.session.coach.warning.as_ref()?;
-    let turn = warning.held.turn.clone();
-    let hole = turn.mv.hole()?;
-    let colour = match turn.mv {
-        Move::Colour(_, colour) => Some(colour),
-        _ => None,
-    };
-    Some(MovePreview { pointed: Pointed { hole, colour, mv: Some(turn.mv) }, turn })
+    MovePreview::of(&view.session.coach.warning.as_ref()?.held.turn)
 }
 
-/// The answer that would punish it, in orange.
+/// The reply that would punish it, in orange.
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
     let course = Course::of(&reply.turn.events);
@@ -55,8 +47,8 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>
     to_take(&course, hidden, marks);
 }
 
-/// What the card says, for a screen reader.
-pub fn told(warning: &Warning) -> String {
+/// The text of the card for a screen reader.
+pub fn text(warning: &Warning) -> String {
     let head = tutor_words::warning(&warning.graded);
     match &warning.reply {
         Some(reply) => format!("{head} {}", tutor_words::punished(reply)),
@@ -72,26 +64,19 @@ fn hint<'a>() -> Button<'a> {
     Button::new(Command::Hint.label()).icon(Icon::Bulb).salt("warning")
 }
 
-fn play(words: &str) -> Button<'_> {
-    Button::new(words).salt("warning")
-}
-
 fn stop<'a>() -> Button<'a> {
     Button::new(say::coach::stop_asking()).look(ButtonLook::Link).salt("warning")
 }
 
-/// The keyboard goes to `Rethink` when the question comes, and back to where it was afterwards.
+/// Moves the focus to `Rethink` when the question appears, and back to where it was afterwards.
 pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     let id = Id::unique("keyboard before the warning");
     let before: Option<Option<Id>> = ui.ctx().data(|data| data.get_temp(id));
     let focused = ui.memory(|memory| memory.focused());
     match (&view.session.coach.warning, before) {
         (Some(warning), None) => {
-            let (hole, colour) = match warning.held.turn.mv {
-                Move::Colour(hole, colour) => (Some(hole), Some(colour)),
-                mv => (mv.hole(), None),
-            };
-            let back = focused.and(hole).map(|hole| hole_id(hole, colour));
+            let pointed = MovePreview::of(&warning.held.turn).map(|preview| preview.pointed);
+            let back = focused.and(pointed).map(|at| hole_id(at.hole, at.colour));
             ui.ctx().data_mut(|data| data.insert_temp(id, back));
             ui.memory_mut(|memory| memory.request_focus(rethink().id()));
         }
@@ -107,7 +92,6 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     }
 }
 
-/// Shows the question in the card.
 pub fn warning_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -126,7 +110,7 @@ pub fn warning_ui(
     let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
     let asked_in = |size| [run(asks.as_str(), size, true, theme.text)];
     let mut size = Text::Story;
-    // In the smallest windows the letters shrink, and what the marks show is not said again.
+    // In the smallest windows the letters shrink, and the reply is only marked on the board.
     if high(&asked_in(size), 2) + 32.0 > rect.height() - 20.0 && high(&asked_in(size), 2) > 30.0 {
         size = Text::Body;
         if high(&asked_in(size), 2) + 50.0 > rect.height() {
@@ -138,7 +122,7 @@ pub fn warning_ui(
     let head_height = high(&head, 2);
     let first_height = if reply.is_empty() { 0.0 } else { high(&first, 1) + 2.0 };
     let says_why = high(&second, 2) + 2.0;
-    // In a low card the reason goes first, then the buttons shrink.
+    // In a low card the reason is left out first, then the buttons shrink.
     let sizes = Sizes::get();
     let usual = head_height + first_height + sizes.height.button + 4.0;
     let is_low = usual > rect.height();
@@ -153,7 +137,7 @@ pub fn warning_ui(
     ui.painter().circle_filled(disc, 0.5 * DISC, theme.warn);
     let sign = Rect::from_center_size(disc - vec2(0.0, 1.0), vec2(17.0, 17.0));
     Icon::Warning.paint(ui.painter(), sign, theme.card);
-    // The live label says these, so they are only painted.
+    // The live label has these words, so they are only painted.
     let mut paint = |runs: &[_], rows| {
         let galley = flow(ui, runs, width, rows);
         let end = y + galley.size().y + 2.0;
@@ -181,30 +165,26 @@ fn buttons(
     intents: &mut Vec<Intent>,
 ) {
     let small = |button| if is_low { Button::small(button) } else { button };
-    let says = words::play_it(&short(&warning.held.turn.mv));
-    let mut list = vec![(small(rethink()), CoachIntent::Rethink)];
+    let play = words::play_it(&short(&warning.held.turn.mv));
+    let mut list = vec![(rethink(), CoachIntent::Rethink)];
     let may_hint = is_open(view.state, Command::Hint)
-        || matches!(view.session.pending, session::state::PendingMove::House { .. });
+        || matches!(view.session.pending, PendingMove::House { .. });
     if may_hint {
-        list.push((small(hint()), CoachIntent::Hint));
+        list.push((hint(), CoachIntent::Hint));
     }
-    list.push((small(play(&says)), CoachIntent::Play));
-    // A narrow card has them from its very edge on.
-    let needs: f32 = list.iter().map(|(button, _)| button.width(ui) + GAP).sum();
-    let needs = needs + small(stop()).width(ui);
+    list.push((Button::new(&play).salt("warning"), CoachIntent::Play));
+    list.push((stop(), CoachIntent::StopAsking));
+    let list = list.into_iter().map(|(button, intent)| (small(button), intent));
+    let list: Vec<_> = list.map(|(button, intent)| (button.width(ui), button, intent)).collect();
+    // In a narrow card they begin at its very edge.
+    let needs = list.iter().map(|(width, ..)| width + GAP).sum::<f32>() - GAP;
     let mut x = (room.max.x - needs).clamp(least, room.min.x);
-    let mut put = |ui: &mut Ui, button: Button<'_>, x: f32, width: f32, intent| {
-        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Coach(intent));
+    for (width, button, intent) in list {
+        if intent == CoachIntent::StopAsking {
+            x = x.max(room.max.x - width);
         }
-    };
-    for (button, intent) in list {
-        let width = button.width(ui);
-        put(ui, button, x, width, intent);
+        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
+        intent_button(ui, (button, Intent::Coach(intent)), place, intents);
         x += width + GAP;
     }
-    let button = small(stop());
-    let width = button.width(ui);
-    put(ui, button, (room.max.x - width).max(x), width, CoachIntent::StopAsking);
 }

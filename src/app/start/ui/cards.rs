@@ -1,4 +1,4 @@
-//! The cards of the nine games, and the sixth place beside the games of two rows.
+//! The cards of the nine games, and the sixth card beside the games with two rows.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -21,34 +21,33 @@ use crate::rules::{BoardShape, GameName, Ruleset};
 use crate::texts::messages as say;
 use crate::tutor::minutes;
 
-/// Space inside a card at its sides and its top.
+/// Padding inside a card.
 const PAD: f32 = 15.0;
-/// The width of three stars with the space before them.
+/// Width of three stars with the space before them.
 const STARS: f32 = 60.0;
-/// A card's line is no longer than this.
+/// Lines of a card's description, at most.
 const LINE_ROWS: usize = 4;
-/// From this height on the sixth place has room for a picture.
+/// From this height on the sixth card has a picture.
 const HIGH: f32 = 240.0;
 
-/// The heading a game stands under.
 pub fn heading(game: GameName) -> &'static str {
     &narration::game(game).heading
 }
 
-/// Whether a game is played on a round board, whose card has a place of its own.
+/// Games on a round board have their own place in the layout.
 pub fn is_round(game: GameName) -> bool {
     game.shape() == BoardShape::Ring
 }
 
-/// The size of a card's line: a little smaller where that spares a second row.
+/// Smaller letters where they avoid a second line.
 fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
     let ink = egui::Color32::PLACEHOLDER;
     let fits = |text| galley(ui, line, text, false, ink).size().x <= width;
     if !fits(Text::Chip) && fits(Text::Caption) { Text::Caption } else { Text::Chip }
 }
 
-/// The height of title, line and button of a card. The line wraps; the cards of two and four
-/// rows leave room for the longest of theirs, so that their boards stand at one height.
+/// Height of title, description and buttons. Cards with two or four rows use the longest of their
+/// descriptions, so that all boards are at one height.
 pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
     let theme = Theme::of(ui.ctx());
     let is_ring = is_round(game);
@@ -64,7 +63,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
     highest + 70.0
 }
 
-/// Shows a game's card; returns what the keyboard can be at.
+/// Returns the card's id.
 pub fn cards_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -152,7 +151,7 @@ pub fn cards_ui(
     id
 }
 
-/// The sixth place of who has begun to learn: the next lesson.
+/// The sixth card for someone who has begun to learn: the next lesson.
 fn next_lesson(
     ui: &mut Ui,
     rect: Rect,
@@ -171,27 +170,31 @@ fn next_lesson(
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
     let button = words::go_on_for(minutes(lesson));
     let button = Button::new(&button).look(ButtonLook::Primary).salt("sixth");
-    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
-    let lowest = rect.max.y - PAD - size.y;
-    let says = lesson.aim.as_str();
-    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
-    let says = [run(says, Text::Chip, false, theme.text)];
-    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
-    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
-    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+    if text_and_button(ui, inner.with_min_y(y), &lesson.aim, button) {
         intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
     }
 }
 
-/// The lesson to begin with, and its minutes.
+/// The text and the button below it; returns whether that was clicked.
+fn text_and_button(ui: &mut Ui, room: Rect, text: &str, button: Button<'_>) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let size = vec2(button.width(ui).min(room.width()), Sizes::get().height.button);
+    let lowest = room.max.y - size.y;
+    let rows = ((lowest - 8.0 - room.min.y) / 18.0).floor().max(1.0) as usize;
+    let text = [run(text, Text::Chip, false, theme.text)];
+    let end = label(ui, room.min, room.width(), rows, &text).max.y;
+    let at = pos2(room.min.x, (end + 16.0).min(lowest));
+    button.show(ui, Rect::from_min_size(at, size)).clicked()
+}
+
+/// The first lesson for newcomers: course, lesson and minutes.
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
     let at = learning.course_of(narration::newcomers_game())?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
     Some((at, 0, minutes(course.lessons().first()?)))
 }
 
-/// The sixth place: for who has not played yet a game to begin with, else what was played last,
-/// once more.
+/// The sixth card: a game to begin with, the next lesson, or the game played last once more.
 pub fn sixth(
     ui: &mut Ui,
     rect: Rect,
@@ -250,13 +253,7 @@ pub fn sixth(
     let title = run(title, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 6.0;
     let button = Button::new(button).look(ButtonLook::Primary).salt("sixth");
-    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
-    let lowest = rect.max.y - PAD - size.y;
-    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
-    let says = [run(&says, Text::Chip, false, theme.text)];
-    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
-    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
-    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+    if text_and_button(ui, inner.with_min_y(y), &says, button) {
         intents.push(intent);
     }
 }

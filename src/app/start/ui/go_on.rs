@@ -1,4 +1,4 @@
-//! The game to go on with.
+//! The game to continue.
 
 use egui::{Rect, Ui, pos2, vec2};
 
@@ -15,7 +15,6 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// Shows it: its board as it stands, who plays, who leads, `Go on`, `Discard`.
 pub fn go_on_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -26,7 +25,7 @@ pub fn go_on_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    // In a narrow window the words need the room.
+    // In a narrow window there is no board: the text needs the width.
     let x = if rect.width() < 560.0 {
         rect.min.x + 15.0
     } else {

@@ -1,4 +1,4 @@
-//! Where things stand on the start page: a pure function of its size.
+//! The layout of the start page: a pure function of its size.
 
 use egui::{Pos2, Rect, pos2, vec2};
 
@@ -6,63 +6,38 @@ use super::cards;
 use crate::narration;
 use crate::rules::GameName;
 
-/// Space between cards.
 const GAP: f32 = 14.0;
-/// A heading with the space below it.
 const HEADING: f32 = 26.0;
-/// The line of the game to go on with.
 const GO_ON: f32 = 61.0;
-/// The latest games, their heading and the buttons below them need this.
+/// Least height of the recent games with heading and buttons.
 const RECENT_LEAST: f32 = 240.0;
 
-/// How many columns there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Grid {
-    /// A window as narrow as a card.
-    One,
-    /// Two; the lists below.
-    Two,
-    /// Three, and the ring with the lists beside them.
-    ThreeAndRing,
-    /// Four.
-    Four,
-}
-
-/// What stands in the line above the cards.
+/// What is in the line above the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Above {
-    /// The game to go on with.
     pub go_on: bool,
-    /// What is due for review.
     pub review: bool,
 }
 
-/// Where things stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StartLayout {
-    /// The game to go on with.
     pub go_on: Option<Rect>,
-    /// What is due for review.
     pub review: Option<Rect>,
-    /// Headings at their upper left corner.
+    /// Their upper left corners.
     pub headings: Vec<(Pos2, &'static str)>,
-    /// The games' cards.
     pub cards: Vec<(GameName, Rect)>,
-    /// The sixth place, beside the five games of two rows.
+    /// The card beside the five games with two rows.
     pub sixth: Rect,
-    /// `Open…` and the like as a card of their own; where there is none they stand below the list
-    /// of games.
+    /// `Open…` and the like as a card; `None` if they are below the recent games.
     pub own: Option<Rect>,
-    /// The latest games.
     pub recent: Rect,
-    /// The lower end of all.
+    /// The lower end of the page.
     pub end: f32,
 }
 
-/// A heading with its games.
 pub type CardGroup = (&'static str, Vec<GameName>);
 
-/// The headings with their games, in the order of the words.
+/// In the order of the texts.
 pub fn groups() -> Vec<CardGroup> {
     let mut groups: Vec<CardGroup> = Vec::new();
     for (name, text) in narration::games() {
@@ -74,7 +49,6 @@ pub fn groups() -> Vec<CardGroup> {
     groups
 }
 
-/// The columns that cards stand in.
 struct CardRows {
     left: f32,
     width: f32,
@@ -90,15 +64,11 @@ impl CardRows {
 }
 
 impl StartLayout {
-    /// The places on a page; `above` says what stands in the line above the cards; `words` is what a card of this width needs below its board.
+    /// `words` is the height a card of this width needs below its board.
     pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> StartLayout {
-        let grid = match page.width() {
-            width if width < 640.0 => Grid::One,
-            width if width < 1100.0 => Grid::Two,
-            width if width < 1700.0 => Grid::ThreeAndRing,
-            _ => Grid::Four,
-        };
-        let margin = if page.width() < 1100.0 { 14.0 } else { 20.0 };
+        let stacked = page.width() < 640.0;
+        let narrow = page.width() < 1100.0;
+        let margin = if narrow { 14.0 } else { 20.0 };
         let mut layout = StartLayout {
             go_on: None,
             review: None,
@@ -112,8 +82,7 @@ impl StartLayout {
         let mut top = page.min.y + 12.0;
         let left = page.min.x + margin;
         let width = page.width() - 2.0 * margin;
-        let stacked = grid == Grid::One;
-        // Beside each other what is left of the game is the wider.
+        // Side by side, the game to continue is wider than the review.
         let part = if above.go_on && above.review && !stacked { 0.59 } else { 1.0 };
         let mut x = left;
         if above.go_on {
@@ -131,20 +100,21 @@ impl StartLayout {
             layout.review = Some(rect);
             top = rect.max.y + 11.0;
         }
-        let columns = match grid {
-            Grid::One => 1.0,
-            Grid::Two => 2.0,
-            Grid::ThreeAndRing | Grid::Four => 4.0,
+        let columns = match (stacked, narrow) {
+            (true, _) => 1,
+            (false, true) => 2,
+            (false, false) => 4,
         };
-        let card = (width - GAP * (columns - 1.0)) / columns;
+        let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         let rows = CardRows { left, width: card };
         let room = page.max.y - 14.0 - top;
         let words = words(card);
-        match grid {
-            Grid::One => layout.narrow(&rows, top, words, 1),
-            Grid::Two => layout.narrow(&rows, top, words, 2),
-            Grid::ThreeAndRing => layout.with_ring(&rows, top, room, words),
-            Grid::Four => layout.wide(&rows, top, room, words),
+        if narrow {
+            layout.narrow(&rows, top, words, columns);
+        } else if page.width() < 1700.0 {
+            layout.with_ring(&rows, top, room, words);
+        } else {
+            layout.wide(&rows, top, room, words);
         }
         layout
     }
@@ -153,7 +123,7 @@ impl StartLayout {
         self.headings.push((rows.at(column, y, (1, 0.0)).min, group.0));
     }
 
-    /// One or two columns, as high as it becomes.
+    /// One or two columns, as long as needed.
     fn narrow(&mut self, rows: &CardRows, top: f32, words: f32, columns: usize) {
         let height = 104.0 + words;
         let groups = groups();
@@ -191,12 +161,12 @@ impl StartLayout {
         self.end = y;
     }
 
-    /// Three columns of cards; the ring and the lists in a fourth.
+    /// Three columns of cards; Ring and the lists in a fourth.
     fn with_ring(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
         let least = 88.0 + words;
         let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
         let height = (free / 3.0).clamp(least, 320.0);
-        // The boards of four rows are higher.
+        // Boards with four rows are higher.
         let extra = (0.06 * height).min(free - 3.0 * height).max(0.0).round();
         let heights = [height - extra / 2.0, height + extra];
         let mut y = top;
@@ -232,7 +202,7 @@ impl StartLayout {
         self.end = y;
     }
 
-    /// Four columns: two rows of games and lists, then the four rows of eight beside the ring.
+    /// Four columns: two rows of games and lists, then the games with four rows beside Ring.
     fn wide(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
         let least = 110.0 + words;
         let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
@@ -282,22 +252,16 @@ mod tests {
                 assert_eq!(all.len(), GameName::ALL.len());
                 all.extend([layout.sixth, layout.recent]);
                 all.extend(layout.go_on.into_iter().chain(layout.review).chain(layout.own));
-                all.extend(
-                    layout
-                        .headings
-                        .iter()
-                        .map(|(at, _)| Rect::from_min_size(*at, vec2(90.0, 18.0))),
-                );
+                let heading = |at: Pos2| Rect::from_min_size(at, vec2(90.0, 18.0));
+                all.extend(layout.headings.iter().map(|(at, _)| heading(*at)));
                 for (number, one) in all.iter().enumerate() {
                     assert!(one.width() > 60.0 && one.height() >= 18.0, "{size:?} {one:?}");
                     assert!(one.min.x >= 0.0 && one.max.x <= page.max.x, "{size:?} {one:?}");
                     assert!(one.max.y <= layout.end, "{size:?} {one:?}");
                     for other in &all[number + 1..] {
-                        let meet = one.intersect(*other);
-                        assert!(
-                            meet.width() <= 0.0 || meet.height() <= 0.0,
-                            "{size:?} {one:?} {other:?}"
-                        );
+                        let both = one.intersect(*other);
+                        let apart = both.width() <= 0.0 || both.height() <= 0.0;
+                        assert!(apart, "{size:?} {one:?} {other:?}");
                     }
                 }
                 assert!(layout.recent.height() >= RECENT_LEAST - 30.0, "{size:?}");

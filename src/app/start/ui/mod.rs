@@ -1,12 +1,4 @@
-//! The start page: nine games as drawn cards, the game to go on with, the games played last.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `layout` | where things stand |
-//! | `cards` | the games' cards, the sixth place |
-//! | `go_on` | the game to go on with |
-//! | `review` | the rules that are due |
-//! | `recent` | the games played last, `Open…` |
+//! The start page: nine games as cards, the game to continue, recent games.
 
 pub(crate) mod cards;
 pub(crate) mod go_on;
@@ -27,7 +19,6 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::GameName;
 
-/// Shows the page.
 pub fn start_ui(
     ui: &mut Ui,
     page: Rect,
@@ -55,8 +46,7 @@ pub fn start_ui(
         let (mut places, mut names) = (Vec::new(), Vec::new());
         let mut sixth = Some(layout.sixth);
         for (name, rect) in &layout.cards {
-            // Read in the order of the page: a heading before its cards, the sixth place behind
-            // the fifth.
+            // In reading order: a heading before its cards, the sixth card after the fifth.
             if headings.peek().is_some_and(|(_, heading)| *heading == cards::heading(*name)) {
                 if headings.len() < layout.headings.len()
                     && let Some(rect) = sixth.take()
@@ -70,25 +60,16 @@ pub fn start_ui(
                 }
             }
             let rect = moved(*rect);
-            let id = {
-                let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
-                cards::cards_ui(ui, rect, *name, unfinished, state, art, intents)
-            };
+            let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
+            let id = cards::cards_ui(ui, rect, *name, unfinished, state, art, intents);
             places.push((id, rect));
             names.push((id, *name));
         }
         if let Some(own) = layout.own {
             recent::own(ui, moved(own), intents);
         }
-        let with_buttons = layout.own.is_none();
-        recent::recent_ui(
-            ui,
-            moved(layout.recent),
-            going_on.as_deref(),
-            with_buttons,
-            state,
-            intents,
-        );
+        let (rect, going_on) = (moved(layout.recent), going_on.as_deref());
+        recent::recent_ui(ui, rect, going_on, layout.own.is_none(), state, intents);
         if state.dialog.is_none() {
             walk_cards(ui, &places);
             learn_by_key(ui, &names, intents);
@@ -97,7 +78,7 @@ pub fn start_ui(
     });
 }
 
-/// `L` on a card leads to the lessons of its game.
+/// `L` on a card opens the lessons of its game.
 fn learn_by_key(ui: &Ui, cards: &[(Id, GameName)], intents: &mut Vec<Intent>) {
     let focused = ui.memory(|memory| memory.focused());
     let game = cards.iter().find(|(id, _)| Some(*id) == focused).map(|(_, game)| *game);
@@ -108,7 +89,7 @@ fn learn_by_key(ui: &Ui, cards: &[(Id, GameName)], intents: &mut Vec<Intent>) {
     }
 }
 
-/// The arrows move over the cards, as on a board; with nothing in focus they begin at the first.
+/// Arrow keys move between cards; without a focus they start at the first.
 fn walk_cards(ui: &Ui, places: &[(Id, Rect)]) {
     let focused = ui.memory(|memory| memory.focused());
     let from = places.iter().find(|(id, _)| Some(*id) == focused);

@@ -1,4 +1,4 @@
-//! The games played last, and ways to a game that is none of the nine as they begin.
+//! The recent games, and the buttons that open a file or the position editor.
 
 use std::time::SystemTime;
 
@@ -20,12 +20,11 @@ use crate::texts::messages as say;
 
 /// Games shown before all are asked for.
 const LATEST: usize = 5;
-/// Space inside the card.
 const PAD: f32 = 15.0;
-/// A row this wide says who played.
+/// Wider rows show who played.
 const WITH_PLAYERS: f32 = 560.0;
 
-/// Shows the games played last but the one to go on with; `Open…` below them.
+/// All recent games except the one to continue.
 pub fn recent_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -82,7 +81,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
     let today = day_of(SystemTime::now(), state.autosave.zone_secs);
     let row = Sizes::get().height.row;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
-    // Room for the ring around a row in focus.
+    // Space for the focus ring.
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
     egui::ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show_rows(
         &mut child,
@@ -90,19 +89,19 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
         games.len(),
         |ui, range| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            // Of thousands of games only those in sight are laid out.
+            // Only rows in view are laid out: there may be thousands.
             let shown = &games[range];
-            let said = said(shown, state, today);
+            let texts = texts(shown, state, today);
             let widest = |column: usize, bold| {
                 let width = |row: &[String; 3]| measure_in(ui, &row[column], bold);
-                said.iter().map(width).fold(0.0, f32::max)
+                texts.iter().map(width).fold(0.0, f32::max)
             };
             let (name_width, result_width) = (widest(0, true), widest(1, false));
             let day_width = widest(2, false);
-            for (game, [name, result, day]) in shown.iter().zip(&said) {
+            for (game, [name, result, day]) in shown.iter().zip(&texts) {
                 let (_, rect) = ui.allocate_space(vec2(room.width(), row));
                 let id = Id::unique(("recent", &game.path));
-                // At least 28 high to hit.
+                // A target at least 28 high.
                 let hit = rect.expand2(vec2(6.0, 1.0));
                 let response = ui.interact(hit, id, Sense::click());
                 let spoken = words::row_name(name, &words::helped(result, game.with_help), day);
@@ -119,7 +118,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
                 let right = Align2::RIGHT_CENTER;
                 paint_words(ui, at(day_at), right, day, Text::Chip, false, theme.muted);
                 let who = words::helped(&words::who_plays(game.players), game.with_help);
-                // The results stand in a column where there is room for all three.
+                // The results are in a column if all three fit.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
                 let room = day_at - measure_in(ui, day, false) - 6.0;
@@ -143,8 +142,8 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
     );
 }
 
-/// The game, how it ended, and its day.
-fn said(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
+/// Game, result and day.
+fn texts(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&KeptGame| {
         let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
         [narration::game(game.name()).name.clone(), result(game), day]
@@ -160,7 +159,6 @@ fn result(game: &KeptGame) -> String {
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
 }
 
-/// `Open…` and what else leads to a game.
 fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.small_button;
     let mut x = at.x;
@@ -179,7 +177,7 @@ fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
     }
 }
 
-/// The same as a card of their own.
+/// The buttons as a card.
 pub fn own(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);

@@ -14,12 +14,12 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::tutor::drills::TEN;
 
-/// Rules that are named.
+/// Rules that are listed by name.
 const NAMED: usize = 3;
-/// Seconds that an exercise takes.
+/// Seconds an exercise takes.
 const SECS: usize = 24;
 
-/// The rules that are due today, longest overdue first; none where nobody wants to be told.
+/// The longest overdue first; empty if reminders are off.
 pub fn due(state: &State) -> Vec<RuleId> {
     if !state.settings.review_reminders {
         return Vec::new();
@@ -27,7 +27,6 @@ pub fn due(state: &State) -> Vec<RuleId> {
     state.learning.due().into_iter().map(|(_, rule)| rule).collect()
 }
 
-/// Shows how many there are, which, and `Drill, 4 min`.
 pub fn review_ui(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);

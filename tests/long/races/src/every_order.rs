@@ -1,9 +1,9 @@
 //! The lock-free lines of the wide transposition table (`src/search/transpositions/wide.rs`) under
-//! loom: in every order of the threads' steps, and in every order in which memory may show them, a
-//! look finds nothing or exactly what was put under its key. The narrow table keeps an entry in a
-//! single word and cannot be seen half written.
+//! loom: in every interleaving of the threads, and every order that the memory model allows, a
+//! lookup finds nothing or exactly what was stored under its key. The narrow table keeps an entry
+//! in a single word, so it cannot be read half written.
 //!
-//! `cargo run --release --bin every-order`; `LOOM_MAX_PREEMPTIONS=3` looks further.
+//! `cargo run --release --bin every-order`; `LOOM_MAX_PREEMPTIONS=3` explores more.
 
 mod rules;
 mod search;
@@ -19,19 +19,19 @@ use loom::thread;
 
 use search::Table;
 
-/// Two lines: every position is kept in one of them.
+/// A table of two lines, so that positions share them.
 fn table() -> Table {
     Table::of_lines(2)
 }
 
-/// The value of a position is one of these, or not known.
+/// Asserts that the position has one of these values or is not found.
 fn look(table: Table, number: u64, may_be: &[i32]) {
     if let Some(found) = table.get_wide(number) {
         assert!(may_be.contains(&found), "{found} was never put for {number}");
     }
 }
 
-/// Tries a model with so many preemptions at most, or as many as the environment says.
+/// Runs a model with at most so many preemptions, or as many as the environment says.
 fn orders(name: &str, preemptions: usize, model: fn()) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = builder.preemption_bound.or(Some(preemptions));
@@ -45,8 +45,8 @@ fn orders(name: &str, preemptions: usize, model: fn()) {
     println!("{name}: {} orders", orders.load(Ordering::Relaxed));
 }
 
-/// Loom goes back to an order only where the thread that started later meets what an earlier one
-/// has written: in each model the one that only looks is started last, and the first thread writes.
+/// Loom explores another order only where a later thread meets a write of an earlier one, so each
+/// model starts the reading thread last and the first thread writes.
 fn main() {
     orders("one writes over another position while a second looks", 3, || {
         let table = table();
@@ -56,7 +56,7 @@ fn main() {
             look(table, 1, &[30]);
             look(table, 3, &[44]);
         });
-        // In place of the first, which is worth less than the second.
+        // Replaces the first, which is worth less than the second.
         table.put_wide(3, 44);
         looker.join().expect("the looker ends");
         assert_eq!((table.get_wide(1), table.get_wide(3)), (None, Some(44)));

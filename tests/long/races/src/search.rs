@@ -1,4 +1,4 @@
-//! The transposition table of Kete's search, from its own source, with the little that it needs.
+//! The transposition table of Kete's search, from its own source, with stubs for what it needs.
 
 #[path = "../../../../src/search/transpositions/mod.rs"]
 #[allow(dead_code)]
@@ -7,8 +7,8 @@ mod transpositions;
 use memory::ZeroedMemory;
 use transpositions::{Bound, Narrow, TranspositionTable, TtEntry, TtFormat, Wide};
 
-/// What is kept of a position: the value, and everything else as it follows from the value, so that
-/// parts of two entries never fit together.
+/// An entry whose other fields all follow from the value, so that parts of two entries never fit
+/// together.
 fn entry(value: i32) -> TtEntry {
     TtEntry {
         value,
@@ -34,7 +34,7 @@ impl Table {
         Table(TranspositionTable::of(Box::leak(Box::new(ZeroedMemory::of_words(8 * lines)))))
     }
 
-    /// Keeps a value, from 0 to 7,999, for the position with this number.
+    /// Stores a value from 0 to 7,999 for the position with this number.
     pub fn put_wide(self, number: u64, value: i32) {
         Wide::put(self.0, &wide(number), entry(value));
     }

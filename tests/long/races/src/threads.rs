@@ -1,5 +1,5 @@
-//! Threads that write to both transposition tables and look into them, for ThreadSanitizer and
-//! Miri: they see any access that is not atomic. Orders of atomic accesses are loom's
+//! Threads that write to and read from both transposition tables, for ThreadSanitizer and Miri,
+//! which report any access that is not atomic. Loom checks the order of atomic accesses
 //! (`every_order`). `KETE_TURNS` sets the turns of each thread.
 
 mod rules;

@@ -1,5 +1,5 @@
-//! The dock of a narrow window: the last moves beside the story card, raised over the board when
-//! opened. In a window too small for it, it shows only when opened.
+//! The dock of a narrow window: the side panel's tabs beside the story card, or raised over the
+//! board when opened. In a window too small for it, it is shown only when opened.
 
 use egui::{Id, Rect, Sense, Stroke, Ui, pos2, vec2};
 
@@ -7,6 +7,7 @@ use super::{body, move_list, rounds, shown_tab, tabs};
 use crate::app::analysis::ui::lines;
 use crate::app::intent::Intent;
 use crate::app::session::state::SideTab;
+use crate::app::session::ui::buttons::button_from_left;
 use crate::app::session::ui::graph;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -19,7 +20,7 @@ const HEAD: f32 = 30.0;
 /// Height of the graph in the raised dock.
 const GRAPH: f32 = 104.0;
 
-/// Shows it in its own place, or raised over the board.
+/// Shows the dock in its place, or raised over the board.
 pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let open = view.session.dock_open;
     let column = view.layout.column;
@@ -39,14 +40,14 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &
     let theme = Theme::of(ui.ctx());
     card(ui, rect, open.then_some(theme.accent));
     if open {
-        // Nothing of the board below takes a click meant for the dock.
+        // The board below must not take clicks meant for the dock.
         ui.interact(rect, Id::unique("dock"), Sense::CLICK);
     }
     let head = rect.with_max_y(rect.min.y + HEAD);
     let before = intents.len();
     let end = tabs(ui, head.with_min_x(head.min.x + 6.0), view, true, intents);
     if !open && intents[before..].contains(&Intent::Tab(SideTab::Notes)) {
-        // A few lines are too low to write in.
+        // The closed dock is too low to write in.
         intents.push(Intent::Dock(true));
     }
     opener(ui, head, end, open, intents);
@@ -58,7 +59,7 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &
         room = list;
     }
     match shown_tab(view) {
-        // Between story card and dock every line counts.
+        // The closed dock has room for few lines.
         SideTab::Moves if !open => move_list::move_list_ui(ui, room, view, false, intents),
         SideTab::Analysis if !open => lines::lines_ui(ui, room, view, true, intents),
         SideTab::Match if !open => {
@@ -73,17 +74,15 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &
 /// `Open ▴`, `Lower ▾`.
 fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Intent>) {
     let words = if open { say::labels::lower_dock() } else { say::labels::open_dock() };
-    // Four tabs leave room for the sign alone.
-    let button = |says| {
-        let button = Button::signed(says, words).look(ButtonLook::Link).small().salt("dock");
+    // Beside four tabs there may be room for the sign only.
+    let button = |shown| {
+        let button = Button::signed(shown, words).look(ButtonLook::Link).small().salt("dock");
         if open { button.opens() } else { button.rises() }
     };
     let fits = left + button(words).width(ui) <= head.max.x - 3.0;
     let button = if fits { button(words) } else { button("") };
     let width = button.width(ui);
     let x = (head.max.x - width - 3.0).max(left);
-    let place = Rect::from_min_size(pos2(x, head.min.y + 1.0), vec2(width, 28.0));
-    if button.show(ui, place).clicked() {
-        intents.push(Intent::Dock(!open));
-    }
+    let at = pos2(x, head.min.y + 1.0);
+    button_from_left(ui, (button, Intent::Dock(!open)), at, 28.0, intents);
 }

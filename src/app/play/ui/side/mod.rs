@@ -1,17 +1,5 @@
-//! Beside the board: the moves, the match, the notes, the seeds taken.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | `rows` | the rows of the list of moves, without painting |
-//! | `move_list` | the list of moves |
-//! | `analysis` | the best lines of the position shown |
-//! | `beside` | what another program plays there |
-//! | `notes` | title, notes and marks |
-//! | `rounds` | the record of a match |
-//! | `graph` | the seeds taken through the game |
-//! | `whole_game` | the analysis of the whole game |
-//! | `dock` | the same in a narrow window |
-//! | here | the panel of a wide window |
+//! The side panel: tabs with moves, match, analysis and notes, and the graph of captured seeds.
+//! `dock` shows the same in a narrow window.
 
 pub(crate) mod dock;
 pub(crate) mod move_list;
@@ -25,6 +13,7 @@ use crate::app::analysis::ui::{lines, whole_game};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::SideTab;
+use crate::app::session::ui::buttons::button_from_left;
 use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
 use crate::app::session::ui::graph;
 use crate::app::session::ui::view::BoardContext;
@@ -53,7 +42,7 @@ pub fn panel(
     tabs(ui, head.with_min_x(head.min.x + 8.0), view, false, intents);
     let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
     let line = Stroke::new(1.0, theme.line);
-    // The match has its own numbers, and a note wants the room.
+    // Match and notes need the room of the graph.
     let with_graph = shown_tab(view) == SideTab::Moves;
     let graph_height = if with_graph { (rest.height() * 0.22).clamp(0.0, 128.0) } else { 0.0 };
     let (mut list, graph) = rest.split_top_bottom_at_y(rest.max.y - graph_height);
@@ -77,7 +66,6 @@ pub fn panel(
     add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
 }
 
-/// What the open tab shows.
 pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     match shown_tab(view) {
         SideTab::Moves => moves(ui, rect, view, intents),
@@ -87,11 +75,11 @@ pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &m
     }
 }
 
-/// The list of moves, and under it the analysis of the whole game.
+/// The list of moves, and below it the analysis of the whole game.
 fn moves(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let margin = 16.0;
     let needed = whole_game::height(ui, rect.width() - 2.0 * margin, view);
-    // The list keeps some rows for itself.
+    // The list keeps some rows.
     let needed = needed.min((rect.height() - LIST_LEAST).max(0.0));
     if needed < ANALYSIS_LEAST {
         move_list::move_list_ui(ui, rect, view, true, intents);
@@ -106,7 +94,7 @@ fn moves(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Int
     whole_game::whole_game_ui(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
 }
 
-/// What the list of moves needs beside the analysis, and what that needs.
+/// The least heights of the list of moves above the analysis, and of the analysis.
 const LIST_LEAST: f32 = 80.0;
 const ANALYSIS_LEAST: f32 = 30.0;
 
@@ -146,48 +134,43 @@ pub(crate) fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Inte
     let height = Sizes::get().height.small_button;
     let whole =
         Button::new(Command::AddNote.label()).look(ButtonLook::Link).icon(Icon::Note).small();
-    let width = whole.width(ui);
-    // Large letters leave room for the icon alone.
-    let (button, width) = if left + width + 4.0 <= bar.max.x {
-        (whole, width)
-    } else {
-        let icon = Button::icon_only(Icon::Note, Command::AddNote.label()).look(ButtonLook::Link);
-        let width = icon.width(ui);
-        (icon, width)
+    // With large letters there is room only for the icon.
+    let button = match left + whole.width(ui) + 4.0 <= bar.max.x {
+        true => whole,
+        false => Button::icon_only(Icon::Note, Command::AddNote.label()).look(ButtonLook::Link),
     };
-    let x = (bar.max.x - 10.0 - width).max(left);
-    let place = Rect::from_min_size(pos2(x, bar.center().y - height / 2.0), vec2(width, height));
-    if button.tip(Command::AddNote.tip()).show(ui, place).clicked() {
-        intents.push(Intent::Command(Command::AddNote));
-    }
+    let at = pos2((bar.max.x - 10.0 - button.width(ui)).max(left), bar.center().y - height / 2.0);
+    let button = (button.tip(Command::AddNote.tip()), Intent::Command(Command::AddNote));
+    button_from_left(ui, button, at, height, intents);
 }
 
-/// The two lines about the ring's seeds.
+/// What each colour of seeds looks like.
 fn ring_seed_lines() -> [(Colour, &'static str); 2] {
     [(Colour::Red, say::labels::red_seeds()), (Colour::Blue, say::labels::blue_seeds())]
 }
 
-/// Room for a seed before its line.
+/// Width of a seed before its line.
 const SEED: f32 = 34.0;
 
-/// How high what the ring's seeds look like is.
+/// The height that [`ring_seeds`] needs.
 fn seeds_height(ui: &Ui, width: f32) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let of = |words: &str, width: f32| {
+    let height = |words: &str, width: f32| {
         flow(ui, &[run(words, Text::Chip, false, theme.text)], width, 3).size().y
     };
-    let lines: f32 = ring_seed_lines().iter().map(|(_, says)| of(says, width - SEED) + 5.0).sum();
-    of(say::labels::how_to_tell(), width) + 6.0 + lines
+    let lines: f32 =
+        ring_seed_lines().iter().map(|(_, text)| height(text, width - SEED) + 5.0).sum();
+    height(say::labels::how_to_tell(), width) + 6.0 + lines
 }
 
-/// What the ring's seeds look like and where they go.
+/// What the ring's seeds look like.
 fn ring_seeds(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, art: &mut BoardArt) {
     let theme = Theme::of(ui.ctx());
     let title = run(say::labels::how_to_tell(), Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     let board = view.session.seed_layout().show(false, view.state.material(), view.state.seeds());
-    for (colour, says) in ring_seed_lines() {
-        let runs = [run(says, Text::Chip, false, theme.text)];
+    for (colour, text) in ring_seed_lines() {
+        let runs = [run(text, Text::Chip, false, theme.text)];
         let width = rect.width() - SEED;
         let middle = y + flow(ui, &runs, width, 3).size().y / 2.0;
         let at = pos2(rect.min.x, middle);

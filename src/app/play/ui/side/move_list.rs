@@ -1,4 +1,4 @@
-//! The list of moves: only the rows in sight are painted, so that long games scroll freely.
+//! The list of moves. Only visible rows are painted, so that long games scroll smoothly.
 
 use egui::{
     Align2, Color32, Id, Popup, Rect, Response, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo,
@@ -24,16 +24,16 @@ use crate::rules::Side;
 use crate::texts::messages as say;
 use crate::tutor::{Grade, Graded};
 
-/// Room for the number of a turn.
+/// Width of the number of a turn.
 const NUMBER: f32 = 41.0;
-/// How far a branch stands in.
+/// How far a branch is indented.
 const STEP: f32 = 12.0;
-/// Branches stand in no further than this many steps.
+/// The most steps of indentation.
 const DEEPEST: usize = 4;
 /// Height of the line with the players' names.
 const HEAD: f32 = 28.0;
 
-/// Room for the sign of a grade.
+/// Width of the sign of a grade.
 const GRADE: f32 = 18.0;
 
 /// The colour of a grade's sign.
@@ -45,16 +45,16 @@ pub fn grade_ink(grade: Grade, theme: &Theme) -> Color32 {
     }
 }
 
-/// What a turn says in the list.
+/// A turn as the list shows it.
 struct ListedMove {
     side: Side,
     words: String,
     gain: u16,
     eats: bool,
-    /// What was eaten lay in a hole whose count is hidden.
+    /// The eaten seeds were in a hole whose count is hidden.
     veiled: bool,
     signs: Signs,
-    /// Other moves that were tried in its place.
+    /// How many other moves were tried in its place.
     others: usize,
 }
 
@@ -63,7 +63,7 @@ fn listed(view: &BoardContext<'_>, id: NodeId) -> Option<ListedMove> {
     let node = game.node(id);
     let side = game.mover_of(id)?;
     let events = node.entry().events();
-    // A turn that is being sown has gained what has landed so far.
+    // A turn that is being sown shows only what it has gained so far.
     let sown = view.landed.sown.filter(|_| id == game.current() && id != view.landed.at);
     let course = Course::of(&events[..sown.unwrap_or(events.len()).min(events.len())]);
     let graded = view.session.review.known().graded(id);
@@ -82,7 +82,7 @@ fn listed(view: &BoardContext<'_>, id: NodeId) -> Option<ListedMove> {
     })
 }
 
-/// A turn as lists show it.
+/// The notation of a turn or an end, as lists show it.
 pub fn notation(entry: &NodeEntry) -> String {
     match entry {
         NodeEntry::Start(_) => say::labels::start_of_game_point().to_owned(),
@@ -92,7 +92,7 @@ pub fn notation(entry: &NodeEntry) -> String {
     }
 }
 
-/// The move that is previewed where the game may go on, as its entry would read.
+/// The entry that the previewed move would have, if the game can go on with it.
 pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Option<(Side, String)> {
     let game = &view.session.game;
     let is_tip = game.node(game.current()).children().is_empty();
@@ -108,7 +108,7 @@ pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Opti
     Some((turn.mover, format!("{}{gain} ?", short(&turn.mv))))
 }
 
-/// Shows the list; `head` says whether the players' names stand above it.
+/// Shows the list, with the players' names above it if `head`.
 pub fn move_list_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -119,11 +119,11 @@ pub fn move_list_ui(
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
     if game.is_empty() && view.previewed.is_none() {
-        let says = match game.position().to_move() {
+        let text = match game.position().to_move() {
             Side::South => say::labels::no_move_yet(),
             Side::North => say::labels::no_move_yet_north(),
         };
-        let runs = [run(says, Text::Body, false, theme.muted)];
+        let runs = [run(text, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(16.0, 14.0), rect.width() - 32.0, 2, &runs);
         return;
     }
@@ -132,10 +132,8 @@ pub fn move_list_ui(
     if head {
         let players = game.players();
         for side in Side::ALL {
-            let head = {
-                let player = words::player_short(&players[side]);
-                say::record::SideAndPlayer { side, player }.text()
-            };
+            let player = words::player_short(&players[side]);
+            let head = say::record::SideAndPlayer { side, player }.text();
             let at = pos2(columns.cell(side, 0).0 + 8.0, rect.min.y + 16.0);
             paint_words(ui, at, Align2::LEFT_CENTER, &head, Text::Chip, false, theme.muted);
         }
@@ -148,7 +146,7 @@ pub fn move_list_ui(
         with_preview(&mut list, game, *side);
     }
     if !head {
-        // Between story card and dock only whole rows.
+        // The closed dock shows only whole rows.
         let row = Sizes::get().height.row;
         let rows = (room.height() / row).floor().max(1.0);
         room.max.y = room.min.y + rows * row;
@@ -156,7 +154,7 @@ pub fn move_list_ui(
     scroll(ui, room, &columns, &list, view, intents);
 }
 
-/// Where the cells of a row stand.
+/// The places of the cells in a row.
 struct Columns {
     left: f32,
     width: f32,
@@ -176,21 +174,20 @@ impl Columns {
     }
 }
 
-/// How the list stood in the frame before.
+/// The list's scrolling in the last frame.
 #[derive(Clone, Copy, Default)]
 struct LastShown {
-    /// The move that was brought into sight, and the rows there were.
+    /// The move that was scrolled to, and the number of rows.
     place: Option<(NodeId, usize)>,
-    /// How far it was scrolled.
     offset: f32,
-    /// The height it had.
+    /// The list's height.
     room: f32,
-    /// How far it could be scrolled.
+    /// The greatest offset.
     end: Option<f32>,
 }
 
 impl LastShown {
-    /// Whether what stands between these heights of the list was in sight.
+    /// Whether the part between these heights of the list was visible.
     fn saw(&self, top: f32, end: f32) -> bool {
         self.offset <= top + 0.5 && end <= self.offset + self.room + 0.5
     }
@@ -213,8 +210,8 @@ fn scroll(
         .id_salt("moves")
         .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
-    // Where the game stands comes into sight when it moves, stays there when the room changes, and
-    // the list stays where the person scrolls it.
+    // The list scrolls to the current move when that changes, keeps it visible when the list gets
+    // lower, and otherwise stays where the person scrolls it.
     let seen = Id::unique("move last shown");
     let last: LastShown = ui.ctx().data(|data| data.get_temp(seen)).unwrap_or_default();
     let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
@@ -223,14 +220,14 @@ fn scroll(
     let is_squeezed = last.room != room.height() && last.saw(top, end);
     let mut wanted = None;
     if last.place != Some((current, list.len())) || is_squeezed {
-        // A row before and after it are in sight as well, where there is room.
+        // The rows before and after it are visible as well, if there is room.
         let above = height.min(room.height() - height).max(0.0);
         let below = if room.height() > 6.0 * height { height } else { 0.0 };
         let least = ((end + below - room.height()) / height).ceil() * height;
         let most = list.len() as f32 * height - room.height();
         let offset = last.offset.min(top - above).max(least).min(most).max(0.0);
         wanted = Some(offset);
-        // Beyond where the list ended so far it would spring back.
+        // An offset beyond the last frame's end would spring back.
         area = area.vertical_scroll_offset(last.end.map_or(offset, |most| offset.min(most)));
     }
     let shown = area.show_rows(&mut child, height, list.len(), |ui, range| {
@@ -240,7 +237,7 @@ fn scroll(
         }
     });
     let offset = shown.state.clamped_offset().y;
-    // One whose end has just moved still holds to the old one: one more frame brings it there.
+    // A list that has just grown is limited by its old end: the next frame gets there.
     let is_there = wanted.is_none_or(|wanted| (wanted - offset).abs() < 0.5);
     let here = LastShown {
         place: is_there.then_some((current, list.len())),
@@ -288,7 +285,7 @@ fn paint_row(
     }
 }
 
-/// The turns of one side in a row, the last as wide as there is room.
+/// The turns of one side in a row; the last one gets the remaining width.
 fn cell(
     ui: &mut Ui,
     place: Rect,
@@ -318,7 +315,7 @@ fn cell(
     }
 }
 
-/// Room for the sign that unfolds branches.
+/// The place of the sign that unfolds branches.
 fn fork_place(cell: Rect) -> Rect {
     cell.with_min_x((cell.max.x - 28.0).max(cell.min.x))
 }
@@ -344,7 +341,6 @@ fn natural_width(ui: &Ui, entry: &ListedMove) -> f32 {
     (words + gain + mark + note + grade + fork + 14.0).max(Sizes::get().height.hit)
 }
 
-/// One turn.
 fn turn(
     ui: &mut Ui,
     rect: Rect,
@@ -359,11 +355,11 @@ fn turn(
     let response = ui.interact(hit, widget, Sense::click());
     response.widget_info(|| {
         let number = view.session.game.turn_number(id);
-        let told = match entry.gain {
+        let gain = match entry.gain {
             0 => String::new(),
             gain => words::takes((!entry.veiled).then_some(gain), entry.eats),
         };
-        let name = words::turn_name(number, entry.side, &entry.words, &told);
+        let name = words::turn_name(number, entry.side, &entry.words, &gain);
         WidgetInfo::labeled(Role::Button, true, words::with_signs(name, entry.signs))
     });
     ui.ctx().accesskit_node_builder(widget, |node| node.set_selected(current));
@@ -451,7 +447,7 @@ fn unfold(
     response.on_hover_text(name);
 }
 
-/// What can be done with a turn, on a right click.
+/// The context menu of a turn.
 fn menu(
     response: &Response,
     id: NodeId,
@@ -491,7 +487,7 @@ fn menu(
     });
 }
 
-/// The move that is only looked at; its preview is told elsewhere.
+/// The previewed move.
 fn dashed_cell(ui: &Ui, rect: Rect, words: &str) {
     let theme = Theme::of(ui.ctx());
     let edge = rect.shrink2(vec2(1.0, 1.0));

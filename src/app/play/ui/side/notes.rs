@@ -1,9 +1,10 @@
-//! The players' words about the game: its title, and a note and a mark for the point shown.
+//! The notes: the game's title, and a note and a mark for the point shown.
 
 use egui::{Align2, Context, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::move_list::notation;
 use crate::app::intent::Intent;
+use crate::app::session::ui::buttons::button_from_left;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
@@ -28,7 +29,7 @@ fn note_field<'a>(id: NodeId) -> TextField<'a> {
         .salt(id)
 }
 
-/// Gives the note of the point shown the keyboard when it is next painted.
+/// Gives the note of the point shown the focus when it is next painted.
 pub fn write_note(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(wanted(), true));
 }
@@ -37,7 +38,6 @@ fn wanted() -> Id {
     Id::unique("note wants the keyboard")
 }
 
-/// Shows the tab.
 pub fn notes_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -56,7 +56,7 @@ pub fn notes_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     );
 }
 
-/// The point whose note is shown: the one being written about, until the keyboard leaves it.
+/// The point whose note is shown: while a note has the focus, its point.
 fn point_of(ui: &Ui, view: &BoardContext<'_>) -> NodeId {
     let current = view.session.game.current();
     let kept = Id::unique("note of");
@@ -96,8 +96,8 @@ fn content(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<I
     }
     y = place.max.y + 10.0;
     y = choices(ui, pos2(rect.min.x, y), rect.width(), id, view, intents);
-    let says = run(say::labels::title_of_game(), Text::Chip, true, theme.muted);
-    y = line(ui, pos2(rect.min.x, y + 4.0), Align2::LEFT_TOP, &says).max.y + 5.0;
+    let heading = run(say::labels::title_of_game(), Text::Chip, true, theme.muted);
+    y = line(ui, pos2(rect.min.x, y + 4.0), Align2::LEFT_TOP, &heading).max.y + 5.0;
     let mut title = game.title().to_owned();
     let letters =
         flow(ui, &[run(say::labels::title(), Text::Body, false, theme.text)], rect.width(), 1);
@@ -111,7 +111,7 @@ fn content(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<I
     all(ui, Rect::from_min_max(pos2(rect.min.x, place.max.y + 14.0), rect.max), view, intents)
 }
 
-/// What else can be done with the point shown. Returns where the buttons end.
+/// Buttons for the point shown. Returns where they end.
 fn choices(
     ui: &mut Ui,
     at: egui::Pos2,
@@ -130,22 +130,20 @@ fn choices(
     }
     let size = Sizes::get().height.small_button;
     let (mut x, mut y) = (at.x, at.y);
-    for (label, intent) in &choices {
+    if choices.is_empty() {
+        return y;
+    }
+    for (label, intent) in choices {
         let button = Button::new(label).small().salt("note");
-        let wide = button.width(ui);
-        if x > at.x && x + wide > at.x + width {
+        if x > at.x && x + button.width(ui) > at.x + width {
             (x, y) = (at.x, y + size + 6.0);
         }
-        let place = Rect::from_min_size(pos2(x, y), vec2(wide, size));
-        if button.show(ui, place).clicked() {
-            intents.push(intent.clone());
-        }
-        x = place.max.x + 8.0;
+        x = button_from_left(ui, (button, intent), pos2(x, y), size, intents) + 8.0;
     }
-    if choices.is_empty() { y } else { y + size + 10.0 }
+    y + size + 10.0
 }
 
-/// The three marks; a second press takes one away. Returns where they end.
+/// The three marks; a second press removes a mark. Returns where they end.
 fn marks(
     ui: &mut Ui,
     at: egui::Pos2,
@@ -176,7 +174,7 @@ fn marks(
         let (width, edge) = if on { (2.0, ink) } else { (1.0, theme.control) };
         let stroke = Stroke::new(width, edge);
         ui.painter().rect_stroke(place, radius, stroke, egui::StrokeKind::Inside);
-        // Large letters leave room for the sign alone.
+        // With large letters there is room only for the sign.
         let whole = format!("{} {name}", words::mark_sign(mark));
         let fits =
             galley(ui, &whole, Text::Chip, true, theme.text).size().x + 10.0 <= place.width();
@@ -195,17 +193,17 @@ fn marks(
     at.y + height
 }
 
-/// The notes of the whole game; a press leads to one. Returns where they end.
+/// The notes of the whole game; a press shows a note's point. Returns where they end.
 fn all(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
-    let says = run(say::labels::notes_of_game(), Text::Chip, true, theme.muted);
-    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &says).max.y + 4.0;
+    let heading = run(say::labels::notes_of_game(), Text::Chip, true, theme.muted);
+    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &heading).max.y + 4.0;
     let noted: Vec<NodeId> =
         game.all().filter(|id| !game.node(*id).comment().trim().is_empty()).collect();
     if noted.is_empty() {
-        let says = [run(say::labels::no_notes_yet(), Text::Body, false, theme.muted)];
-        return label(ui, pos2(rect.min.x, y), rect.width(), 1, &says).max.y;
+        let none = [run(say::labels::no_notes_yet(), Text::Body, false, theme.muted)];
+        return label(ui, pos2(rect.min.x, y), rect.width(), 1, &none).max.y;
     }
     for id in noted {
         let node = game.node(id);

@@ -1,4 +1,4 @@
-//! The record of a Giuthi match, and what comes next while a layout is made.
+//! The rounds of a Giuthi match, and what comes next while a round is laid out.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -12,14 +12,13 @@ use crate::texts::messages as say;
 
 /// Height of a row.
 const ROW: f32 = 24.0;
-/// Below this height the rounds go without a title.
+/// Below this height there is no title.
 const LOW: f32 = 150.0;
 
-/// Shows the rounds.
 pub fn rounds_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
-    // Where it is low, the tab's name is title enough.
+    // In a low panel the tab's name is the title.
     let mut y = if rect.height() < LOW {
         rect.min.y + ROW / 2.0
     } else {
@@ -42,28 +41,28 @@ pub fn rounds_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     if !is_over(view) {
         y = current(ui, rect, y, &columns, view);
     }
-    let says = words::match_lost_at(game.ruleset().lost_at().unwrap_or_default());
-    let runs = [run(&says, Text::Chip, false, theme.muted)];
-    // No words are cut in the middle.
+    let text = words::match_lost_at(game.ruleset().lost_at().unwrap_or_default());
+    let runs = [run(&text, Text::Chip, false, theme.muted)];
+    // The sentence is shown whole or not at all.
     if y - 6.0 + flow(ui, &runs, rect.width(), 3).size().y > rect.max.y {
         return;
     }
     y = label(ui, pos2(rect.min.x, y - 6.0), rect.width(), 3, &runs).max.y + 14.0;
     share(ui, Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 7.0)), view);
     y += 46.0;
-    if let PendingMove::Filling { laid, .. } = &view.session.pending {
+    if let PendingMove::Layout { laid, .. } = &view.session.pending {
         let left = view.session.seeds_to_lay() - laid.len();
         next(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), left, view);
     }
 }
 
-/// Whether the match is over on the board.
+/// Whether the match is over as far as its seeds have landed.
 fn is_over(view: &BoardContext<'_>) -> bool {
     view.session.game.node(view.landed.at).entry().outcome().is_some()
 }
 
-/// The rounds that are over, the latest where there is no room for all; the winner's count is
-/// bold. Returns where they end.
+/// The finished rounds, only the latest if there is no room for all; the winner's count is bold.
+/// Returns where they end.
 fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardContext<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = y;
@@ -71,11 +70,11 @@ fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCon
     let fit = ((rect.max.y - y + ROW / 2.0) / ROW).max(1.0) as usize;
     let fit = fit - usize::from(!is_over(view));
     for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
-        let says =
+        let text =
             words::round_told(round.number, round.holes, round.seeds.south, round.seeds.north);
         let row = Rect::from_min_size(pos2(rect.min.x, y - ROW / 2.0), vec2(rect.width(), ROW));
         let response = ui.interact(row, Id::unique(("round", round.number)), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
         let cells = [
             round.number.to_string(),
             words::holes(round.holes),
@@ -108,10 +107,10 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCont
         _ => String::new(),
     };
     let round = view.session.game.rounds_to(view.landed.at).len() + 1;
-    let says = say::record::RoundNow { number: round, holes: &holes, state }.text();
+    let text = say::record::RoundNow { number: round, holes: &holes, state }.text();
     let number = round.to_string();
     let response = ui.interact(row, Id::unique("round now"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
     for (at, (x, cell)) in columns.iter().zip([&number, &holes, &state.to_owned()]).enumerate() {
         let at_cell = pos2(*x, y);
         paint_words(ui, at_cell, Align2::LEFT_CENTER, cell, Text::Chip, at == 0, theme.text);
@@ -119,10 +118,10 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCont
     y + ROW + 6.0
 }
 
-/// Seeds in all, South's from the left.
+/// A bar of all seeds, with South's share from the left.
 fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     let theme = Theme::of(ui.ctx());
-    // Seeds in the air are still those of the side that had them.
+    // Seeds in the air still belong to the side that had them.
     let sown = view.session.turn_being_sown().map(|_| view.session.landed_position().setup());
     let setup = sown.unwrap_or(view.landed.setup);
     let all = |side| u32::from(setup.stores[side]) + setup.on_side(side);
@@ -137,8 +136,8 @@ fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
         (Side::South, rect.min.x, Align2::LEFT_CENTER),
         (Side::North, rect.max.x, Align2::RIGHT_CENTER),
     ] {
-        let says = words::share(side, players[side], all(side));
-        line(ui, pos2(x, y), align, &run(&says, Text::Chip, false, theme.text));
+        let text = words::share(side, players[side], all(side));
+        line(ui, pos2(x, y), align, &run(&text, Text::Chip, false, theme.text));
     }
 }
 
@@ -154,11 +153,11 @@ fn next(ui: &mut Ui, rect: Rect, left: usize, view: &BoardContext<'_>) {
     let setup = view.session.position().setup();
     let keeps = setup.stores[layer.other()].saturating_sub(setup.stores[layer]);
     let steps = words::next_steps(layer, view.session.game.players(), left, keeps);
-    for (number, says) in steps.iter().enumerate() {
+    for (number, text) in steps.iter().enumerate() {
         let figure = (number + 1).to_string();
         let at = pos2(rect.min.x, y + 9.0);
         paint_words(ui, at, Align2::LEFT_CENTER, &figure, Text::Chip, true, theme.accent);
-        let runs = [run(says, Text::Chip, false, theme.text)];
+        let runs = [run(text, Text::Chip, false, theme.text)];
         let place = pos2(rect.min.x + 16.0, y);
         y = label(ui, place, rect.width() - 16.0, 2, &runs).max.y + 8.0;
     }

@@ -1,5 +1,5 @@
-//! The rows of the list of moves: South's turns left, North's right, branches folded under the
-//! turn they replace. Rows are all of one height, so that only those in sight need be painted.
+//! The rows of the list of moves: South's turns at the left, North's at the right, branches below
+//! the turn they replace. All rows have one height, so that only visible ones are painted.
 
 use crate::game::{GameInProgress, NodeId, opens_turn};
 use crate::rules::{BySide, Move, Side};
@@ -7,13 +7,12 @@ use crate::rules::{BySide, Move, Side};
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
-    /// How deep in branches it stands; 0 is the main line.
+    /// The depth of its branch; 0 is the main line.
     pub depth: usize,
-    /// The number of its turn; none where a turn goes on from the row above.
+    /// The number of its turn; none if the turn began in a row above.
     pub number: Option<usize>,
-    /// The turns in it.
     pub cells: BySide<Vec<NodeId>>,
-    /// The side whose previewed move stands in its cell.
+    /// The side whose cell shows the previewed move.
     pub preview: Option<Side>,
 }
 
@@ -22,24 +21,23 @@ impl MoveRow {
         MoveRow { depth, number, cells: BySide::new(Vec::new(), Vec::new()), preview: None }
     }
 
-    /// Whether a turn stands in it.
     pub fn holds(&self, id: NodeId) -> bool {
         Side::ALL.into_iter().any(|side| self.cells[side].contains(&id))
     }
 }
 
-/// Short moves that one cell holds.
+/// The most moves in one cell.
 const MOST: usize = 3;
 
-/// The rows of a game; `unfolded` says at which points branches show.
+/// The rows of a game; `unfolded` says at which points branches are shown.
 pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<MoveRow> {
     let mut rows = MoveRows { game, unfolded, rows: Vec::new() };
     let main = game.line_from(NodeId::START);
-    rows.lay(&main[1..], 0, 0, None);
+    rows.add_line(&main[1..], 0, 0, None);
     rows.rows
 }
 
-/// Puts the previewed move of a side behind the point where the game stands.
+/// Adds the previewed move of a side after the current point.
 pub fn with_preview(rows: &mut Vec<MoveRow>, game: &GameInProgress, side: Side) {
     let current = game.current();
     let at = rows.iter().rposition(|row| row.holds(current));
@@ -63,11 +61,11 @@ struct MoveRows<'a> {
 }
 
 impl MoveRows<'_> {
-    /// Lays a line; `number` and `last` are those of the turn before it.
-    fn lay(&mut self, line: &[NodeId], depth: usize, number: usize, last: Option<Side>) {
+    /// Adds a line; `number` and `last` are number and side of the turn before it.
+    fn add_line(&mut self, line: &[NodeId], depth: usize, number: usize, last: Option<Side>) {
         let (mut number, mut last) = (number, last);
         let mut open = false;
-        // Branches that come under the row being laid, with the number and the mover before them.
+        // Branches below the current row, with number and side of the turn before them.
         let mut below: Vec<(NodeId, usize, Option<Side>)> = Vec::new();
         for (place, id) in line.iter().enumerate() {
             let Some(side) = self.game.mover_of(*id) else { continue };
@@ -75,7 +73,7 @@ impl MoveRows<'_> {
             let opens = opens_turn(last, side);
             number += usize::from(opens);
             if !open || opens || self.is_full(*id, side) {
-                self.lay_all(&mut below, depth);
+                self.add_branches(&mut below, depth);
                 let numbered = opens || !open;
                 self.rows.push(MoveRow::new(depth, numbered.then_some(number)));
                 open = true;
@@ -84,7 +82,7 @@ impl MoveRows<'_> {
                 row.cells[side].push(*id);
             }
             last = Some(side);
-            // The first of a branch is itself one of the others.
+            // The first move of a branch is itself one of the others.
             let leads = depth == 0 || place > 0;
             let fork = self.game.node(*id).parent();
             if leads && fork.is_some_and(|fork| (self.unfolded)(fork)) {
@@ -92,17 +90,17 @@ impl MoveRows<'_> {
                 below.extend(others.map(|other| (*other, before.0, before.1)));
             }
         }
-        self.lay_all(&mut below, depth);
+        self.add_branches(&mut below, depth);
     }
 
-    fn lay_all(&mut self, below: &mut Vec<(NodeId, usize, Option<Side>)>, depth: usize) {
+    fn add_branches(&mut self, below: &mut Vec<(NodeId, usize, Option<Side>)>, depth: usize) {
         for (branch, number, last) in std::mem::take(below) {
             let line = self.game.line_from(branch);
-            self.lay(&line, depth + 1, number, last);
+            self.add_line(&line, depth + 1, number, last);
         }
     }
 
-    /// Whether the cell of the last row has no room for one more.
+    /// Whether the last row's cell of this side is full.
     fn is_full(&self, id: NodeId, side: Side) -> bool {
         let Some(row) = self.rows.last() else { return true };
         let cell = &row.cells[side];
@@ -134,7 +132,7 @@ mod tests {
         }
     }
 
-    /// `1 C d`, a branch with a dot for each step down.
+    /// `1|C|d`, with a dot for each level of branches.
     fn written(game: &GameInProgress, rows: &[MoveRow]) -> Vec<String> {
         let cell = |ids: &[NodeId]| {
             ids.iter().map(|id| game.node(*id).entry().notation()).collect::<Vec<_>>().join(",")
@@ -150,13 +148,13 @@ mod tests {
     }
 
     #[test]
-    fn turns_stand_in_pairs_and_branches_fold_under_theirs() {
+    fn turns_are_in_pairs_with_branches_below() {
         let mut game = game(GameName::Owari, "C d E a");
         game.undo();
         game.undo();
         game.undo();
         play(&mut game, "f B");
-        // The new way is the main line; the old one a branch.
+        // The new line is the main line, the old one a branch.
         let folded = rows(&game, &|_| false);
         assert_eq!(written(&game, &folded), ["1|C|f", "2|B|"]);
         let all = rows(&game, &|_| true);
@@ -164,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_that_moves_again_goes_on_in_its_cell() {
+    fn moves_of_one_side_in_a_row_share_a_cell() {
         let game = game(GameName::Basic, "D A d");
         let list = rows(&game, &|_| false);
         assert_eq!(written(&game, &list), ["1|D,A|d"]);
@@ -172,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preview_stands_behind_the_last_turn() {
+    fn a_preview_comes_after_the_last_turn() {
         let mut game = game(GameName::Owari, "C");
         let mut list = rows(&game, &|_| false);
         with_preview(&mut list, &game, Side::North);

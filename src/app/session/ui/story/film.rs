@@ -1,7 +1,7 @@
-//! The film of a turn: one small block an event. A click on one shows the board at that moment.
+//! The film of a turn: one small block for each step. A click shows the board at that step.
 
 use egui::{
-    Align2, Color32, EventFilter, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke,
+    Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
@@ -11,60 +11,58 @@ use crate::app::intent::Intent;
 use crate::app::rulebook;
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::state::PendingMove;
+use crate::app::session::ui::buttons::{button_from_right, intent_button};
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{
-    ChipTone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
-};
+use crate::app::widgets::paint::{flow, focus_ring, galley, label, paint_words, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration;
 use crate::narration::turns::{Block, Kind};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Height of a block, and the way to the next row.
+/// Height of a block, and from one row to the next.
 const BLOCK: f32 = 24.0;
 const ROW: f32 = 30.0;
-/// Between blocks.
+/// Space between blocks.
 const GAP: f32 = 4.0;
 
-/// Something in the film's row.
 enum FilmItem<'a> {
-    /// A step.
     Step(usize, &'a Block),
-    /// A lap folded: its number, its first step, how many steps it has.
+    /// A folded lap: its number, its first step, how many steps it has.
     Lap(usize, usize, usize),
-    /// The same with its number alone.
+    /// A folded lap that shows only its number.
     LapNumber(usize, usize, usize),
     /// The number of a lap that begins.
     Heading(usize),
-    /// The word behind the last seed.
+    /// The word after the last seed.
     Last,
 }
 
-/// The film in one row, with its play sign at the left. Laps that find no room are folded, but for
-/// the one looked at; what still finds none can be scrolled to.
+/// The film in one row after its play button. If it is too long, all laps but the one shown are
+/// folded, and the rest scrolls.
 pub fn row(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let film = view.session.film(view.hidden_of_played());
     if film.is_empty() {
         return;
     }
-    let play = Rect::from_min_size(pos2(rect.min.x, rect.min.y), vec2(28.0, 28.0));
+    let left = play_button(ui, rect.min, intents);
+    strip(ui, view, rect.with_min_x(left), &film, intents);
+}
+
+/// Runs the film; returns where the film's blocks begin.
+fn play_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
     let button = Button::icon_only(Icon::Forward, say::labels::play_film())
         .look(ButtonLook::Link)
         .tip(say::labels::play_film());
-    if button.show(ui, play).clicked() {
-        intents.push(Intent::Film(FilmIntent::Play));
-    }
-    let room = rect.with_min_x(play.max.x + 4.0);
-    strip(ui, view, room, &film, intents);
+    let place = Rect::from_min_size(at, vec2(28.0, 28.0));
+    intent_button(ui, (button, Intent::Film(FilmIntent::Play)), place, intents);
+    place.max.x + 4.0
 }
 
-/// The film in as many rows as it needs; it scrolls where there are more than fit. Returns where
-/// it ends.
+/// The film in as many rows as it needs, scrolling if they do not fit. Returns where it ends.
 pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
     let film = view.session.film(view.hidden_of_played());
     if film.is_empty() {
@@ -75,17 +73,7 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
         return rect.min.y + ROW;
     }
     let open = view.session.explain.is_some_and(|explain| explain.open);
-    let mut left = rect.min.x;
-    if !open {
-        let play = Rect::from_min_size(rect.min, vec2(28.0, 28.0));
-        let button = Button::icon_only(Icon::Forward, say::labels::play_film())
-            .look(ButtonLook::Link)
-            .tip(say::labels::play_film());
-        if button.show(ui, play).clicked() {
-            intents.push(Intent::Film(FilmIntent::Play));
-        }
-        left = play.max.x + 4.0;
-    }
+    let left = if open { rect.min.x } else { play_button(ui, rect.min, intents) };
     let room = rect.with_min_x(left);
     let mut items = Vec::new();
     let laps = film.last().map_or(0, |block| block.lap);
@@ -99,7 +87,7 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
             items.push(FilmItem::Last);
         }
     }
-    // A row for each lap where there are rows enough, else one after the other.
+    // Each lap begins a row, unless that takes too many rows.
     let width = room.width() - 14.0;
     let (mut places, mut y) = in_rows(ui, &items, width, true);
     if y + BLOCK > room.height() {
@@ -114,14 +102,14 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
     room.max.y.min(room.min.y + size.y)
 }
 
-/// Where items stand in rows of this width, and where the last row begins.
+/// The rectangles of items in rows of this width, and where the last row begins.
 fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
     let mut places = Vec::new();
     let (mut x, mut y) = (0.0, 2.0);
     for (at, item) in items.iter().enumerate() {
         let own = item.width(ui);
         let is_heading = matches!(item, FilmItem::Heading(_));
-        // A heading goes with the step behind it.
+        // A heading stays with the step after it.
         let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
         let breaks = (is_heading && by_laps) || x + own + behind > width;
         if breaks && x > 0.0 {
@@ -134,7 +122,7 @@ fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_laps: bool) -> (Vec<R
     (places, y)
 }
 
-/// The blocks in one line.
+/// The blocks in one row.
 pub fn strip(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -172,7 +160,7 @@ pub fn strip(
     }
     let line: f32 = items.iter().map(|item| item.width(ui) + GAP).sum();
     if line > room.width() {
-        // Numbers alone, so that more laps can be reached.
+        // Only numbers, so that more laps fit.
         for item in &mut items {
             if let FilmItem::Lap(lap, step, steps) = *item {
                 *item = FilmItem::LapNumber(lap, step, steps);
@@ -194,13 +182,13 @@ pub fn strip(
 
 fn inside(ui: &mut Ui, room: Rect, show: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt("film").max_rect(room));
-    // Where there is more than fits, the bar tells so.
+    // A solid scroll bar shows that there is more.
     child.spacing_mut().scroll = egui::style::ScrollStyle::solid();
     child.set_clip_rect(room.expand(2.0).intersect(ui.clip_rect()));
     show(&mut child);
 }
 
-/// The film as one thing that can have the keyboard: ← and → step, Enter runs it.
+/// The film as one control that can have the focus: ← and → step, Enter runs it.
 fn ground(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -211,17 +199,18 @@ fn ground(
     let id = Id::unique("film of the turn");
     let response = ui.interact(room, id, Sense::click());
     let step = view.session.explain.map(|explain| explain.step);
-    let says = match step.and_then(|step| Some((step, film.get(step)?))) {
-        Some((step, block)) => words::film_block(step + 1, film.len(), &block.words),
-        None => say::labels::film().to_owned(),
+    let (value, description) = match step.and_then(|step| Some((step, film.get(step)?))) {
+        Some((step, block)) => {
+            let value = words::film_block(step + 1, film.len(), &block.words);
+            let description = format!("{value}. {}", block.says);
+            (value, description)
+        }
+        None => (say::labels::film().to_owned(), say::labels::film().to_owned()),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, say::labels::film()));
-    let told = step
-        .and_then(|step| film.get(step))
-        .map_or(says.clone(), |block| format!("{says}. {}", block.says));
     ui.ctx().accesskit_node_builder(id, |node| {
-        node.set_value(says);
-        node.set_description(told);
+        node.set_value(value);
+        node.set_description(description);
     });
     focus_ring(ui, &response, room.shrink(2.0), 4);
     if !response.has_focus() {
@@ -254,63 +243,50 @@ fn blocks(
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let here = view.session.explain.map(|explain| explain.step);
     let theme = Theme::of(ui.ctx());
+    let mut button = |ui: &mut Ui, rect: Rect, id: Id, name: &str, step: usize| {
+        let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        if response.clicked() {
+            intents.push(Intent::Film(FilmIntent::Step(step)));
+        }
+        response
+    };
+    let caption = |ui: &Ui, at: Pos2, words: &str| {
+        paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Caption, false, theme.muted);
+    };
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
         match item {
             FilmItem::Step(step, block) => {
-                let id = Id::unique(("film step", *step));
-                let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
                 let name = words::film_block(step + 1, film.len(), &block.words);
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                let response = button(ui, rect, Id::unique(("film step", *step)), &name, *step);
                 let current = here == Some(*step);
                 paint(ui, rect, &block.words, look(theme, block.kind, current), response.hovered());
-                if response.clicked() {
-                    intents.push(Intent::Film(FilmIntent::Step(*step)));
-                }
                 if current {
                     follow(ui, *step, rect);
                 }
                 response.on_hover_text(&block.says);
             }
             FilmItem::Lap(lap, step, steps) | FilmItem::LapNumber(lap, step, steps) => {
-                let id = Id::unique(("film lap", *lap));
-                let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
                 let name = words::film_lap_name(*lap, &film[*step].words, *steps);
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                let response = button(ui, rect, Id::unique(("film lap", *lap)), &name, *step);
                 let look = (theme.accent_soft, theme.accent, true);
                 let words = match item {
                     FilmItem::LapNumber(..) => lap.to_string(),
                     _ => words::film_lap(*lap),
                 };
                 paint(ui, rect, &words, look, response.hovered());
-                if response.clicked() {
-                    intents.push(Intent::Film(FilmIntent::Step(*step)));
-                }
                 response.on_hover_text(name);
             }
-            FilmItem::Heading(lap) => {
-                let words = words::film_lap(*lap);
-                let at = rect.left_center();
-                let ink = theme.muted;
-                paint_words(ui, at, Align2::LEFT_CENTER, &words, Text::Caption, false, ink);
-            }
+            FilmItem::Heading(lap) => caption(ui, rect.left_center(), &words::film_lap(*lap)),
             FilmItem::Last => {
-                let (at, ink) = (rect.left_center() + vec2(2.0, 0.0), theme.muted);
-                paint_words(
-                    ui,
-                    at,
-                    Align2::LEFT_CENTER,
-                    say::labels::last(),
-                    Text::Caption,
-                    false,
-                    ink,
-                );
+                caption(ui, rect.left_center() + vec2(2.0, 0.0), say::labels::last());
             }
         }
     }
 }
 
-/// Brings the step looked at into view, once, when it has changed.
+/// Scrolls to the step shown, once after each change.
 fn follow(ui: &Ui, step: usize, rect: Rect) {
     let id = Id::unique("film followed to");
     let before: Option<usize> = ui.ctx().data(|data| data.get_temp(id));
@@ -320,7 +296,7 @@ fn follow(ui: &Ui, step: usize, rect: Rect) {
     }
 }
 
-/// Ground, ink and weight of a block.
+/// Background, text colour and weight of a block.
 fn look(theme: &Theme, kind: Kind, current: bool) -> (Color32, Color32, bool) {
     if current {
         return (theme.accent, theme.on_accent, true);
@@ -361,7 +337,7 @@ impl FilmItem<'_> {
     }
 }
 
-/// The film with the whole card: the step looked at in a sentence, the steps, the rule of it.
+/// The film in the whole card: the step shown in a sentence, the blocks, the step's rule.
 pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let film = view.session.film(view.hidden_of_played());
@@ -400,23 +376,18 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     ];
     let mut x = head.max.x;
     for (button, intent) in list {
-        let width = button.width(ui);
-        x -= width;
-        let at = Rect::from_min_size(pos2(x, head.min.y), vec2(width, 28.0));
-        if button.show(ui, at).clicked() {
-            intents.push(Intent::Film(intent));
-        }
-        x -= 8.0;
+        let button = (button, Intent::Film(intent));
+        x = button_from_right(ui, button, pos2(x, head.min.y), 28.0, intents) - 8.0;
     }
     let number = words::film_step(explain.step + 1, film.len());
     let at = pos2(head.min.x, head.center().y);
     let ink = theme.muted;
     let left =
         paint_words(ui, at, Align2::LEFT_CENTER, &number, Text::Chip, false, ink).max.x + 10.0;
-    let says = [run(&block.says, Text::Body, true, theme.text)];
-    let rows = if flow(ui, &says, x - left, 1).elided { 2 } else { 1 };
+    let text = [run(&block.says, Text::Body, true, theme.text)];
+    let rows = if flow(ui, &text, x - left, 1).elided { 2 } else { 1 };
     let top = head.min.y + if rows > 1 { -6.0 } else { 4.0 };
-    label(ui, pos2(left, top), x - left, rows, &says);
+    label(ui, pos2(left, top), x - left, rows, &text);
     let mut room = rect.with_min_y(head.max.y + 8.0);
     if room.height() >= 28.0 + ROW {
         let most = room.max.y - 28.0;
@@ -429,15 +400,12 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     } else {
         let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
         room.max.x = other_rules(ui, view, row, intents);
-        let width =
-            chip_button_width(ui, &narration::rule(block.rule).title, true, ChipTone::Accent);
         let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
-        let left = if width > 0.0 { end + 4.0 } else { room.min.x };
-        strip(ui, view, room.with_min_x(left), &film, intents);
+        strip(ui, view, room.with_min_x(end + 4.0), &film, intents);
     }
 }
 
-/// Leads to the same move under other options, at the right end of a row; returns where it begins.
+/// The link to the same move under other options, at the right end of a row; returns where it begins.
 fn other_rules(ui: &mut Ui, view: &BoardContext<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
     let game = &view.session.game;
     let is_turn = game.node(game.current()).entry().turn().is_some();
@@ -445,12 +413,8 @@ fn other_rules(ui: &mut Ui, view: &BoardContext<'_>, row: Rect, intents: &mut Ve
         return row.max.x;
     }
     let button = Button::new(say::coach::under_other_rules()).look(ButtonLook::Link).small();
-    let width = button.width(ui);
-    let place = Rect::from_min_size(pos2(row.max.x - width, row.min.y), vec2(width, 28.0));
-    if button.show(ui, place).clicked() {
-        intents.push(Intent::Coach(CoachIntent::OtherRules));
-    }
-    place.min.x - 10.0
+    let button = (button, Intent::Coach(CoachIntent::OtherRules));
+    button_from_right(ui, button, row.right_top(), 28.0, intents) - 10.0
 }
 
 fn rows_or_strip(
@@ -472,8 +436,8 @@ fn rows_or_strip(
 fn rule_row(ui: &mut Ui, rect: Rect, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
     let x = chips(ui, pos2(rect.min.x, rect.center().y), rect.max.x, &[rule], "film") + 4.0;
-    let says = rulebook::state::sentence_here(ui.ctx(), rule);
-    let sentence = [run(&says, Text::Chip, false, theme.muted)];
+    let text = rulebook::state::sentence_here(ui.ctx(), rule);
+    let sentence = [run(&text, Text::Chip, false, theme.muted)];
     let width = rect.max.x - x;
     if width > 80.0 {
         let rows = if flow(ui, &sentence, width, 1).elided { 2 } else { 1 };

@@ -1,11 +1,11 @@
-//! The story card: what is asked or previewed, why with the rules, and the last turn with its
-//! film. It carries the one live label that tells the course of play.
+//! The story card: a question or a preview, the reason with its rules, and the last turn with its
+//! film. It also has the live label that announces the course of play.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | the card's place, the live labels |
-//! | `tell` | what it says |
-//! | `write` | where each thing stands in it |
+//! | here | the card and the live labels |
+//! | `tell` | what the card says |
+//! | `write` | where the card shows it |
 //! | `film` | a turn step by step |
 //! | `rules` | rules as chips |
 
@@ -38,29 +38,26 @@ pub(crate) struct StoryButton {
     enabled: bool,
 }
 
-/// What the card says.
 pub(crate) struct Story {
-    /// The hole it is about, in a disc before the words.
+    /// The hole it is about, in a disc before the first line.
     disc: Option<String>,
-    /// The first line.
     head: String,
-    /// The same in few words, where the card is narrow.
+    /// The first line in few words, for a narrow card.
     short: Option<String>,
-    /// Words behind the first line, in lighter letters.
+    /// Words after the first line, in lighter letters.
     more: String,
-    /// The second.
+    /// The second line: the reason.
     line: String,
-    /// The rules it rests on.
+    /// The rules behind it.
     rules: Vec<RuleId>,
-    /// What can be pressed, the first at the right end.
+    /// The buttons, the first at the right end.
     buttons: Vec<StoryButton>,
-    /// The border.
     border: Option<Color32>,
-    /// Whether the last turn stands below.
+    /// Whether the last turn is shown below.
     last_turn: bool,
-    /// Whether the half-made turn can be looked at step by step.
+    /// Whether a button opens the film of the half-made turn.
     explains: bool,
-    /// Keys to choose a way, told at the right.
+    /// Whether the keys that choose a way are shown at the right.
     way_keys: bool,
 }
 
@@ -82,7 +79,6 @@ impl Story {
     }
 }
 
-/// Shows the card.
 pub fn story_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -99,14 +95,11 @@ pub fn story_ui(
         let words = [help.head.as_str(), help.line.as_str()].join(" ");
         live(ui, rect, "help", words.trim_end());
     }
-    // In a low card every line counts.
+    // A low card needs every point for its lines.
     let inner = rect.shrink2(vec2(16.0, if rect.height() < 120.0 { 7.0 } else { 10.0 }));
     if let Some(asked) = view.session.coach.warning.as_ref().filter(|_| !view.session.is_sowing()) {
-        live(ui, rect, "help", &warning::told(asked));
-        card(ui, rect, Some(theme.warn));
-        let stroke = Stroke::new(2.0, theme.warn);
-        let radius = Sizes::get().radius.card;
-        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        live(ui, rect, "help", &warning::text(asked));
+        bordered_card(ui, rect, theme.warn);
         warning::warning_ui(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);
         return;
     }
@@ -122,21 +115,25 @@ pub fn story_ui(
         return;
     }
     let story = tell::tell(view, preview, theme);
-    card(ui, rect, story.border);
-    // The card's own line would be hidden under a wide border.
-    if let Some(border) = story.border {
-        let stroke = Stroke::new(2.0, border);
-        let radius = Sizes::get().radius.card;
-        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    match story.border {
+        Some(border) => bordered_card(ui, rect, border),
+        None => card(ui, rect, None),
     }
     write::write(ui, view, inner, &story, intents);
 }
 
-/// A label that is announced when it changes. The one of the course of play holds played turns,
-/// refusals, offers and results; the other one answers.
-fn live(ui: &Ui, rect: Rect, name: &str, said: &str) {
+/// A card with a border of two points, which covers the card's own line.
+fn bordered_card(ui: &Ui, rect: Rect, border: Color32) {
+    card(ui, rect, Some(border));
+    let stroke = Stroke::new(2.0, border);
+    ui.painter().rect_stroke(rect, Sizes::get().radius.card, stroke, StrokeKind::Inside);
+}
+
+/// A label that is announced when it changes. "Course of play" holds played turns, refusals,
+/// offers and results, "help" holds answers.
+fn live(ui: &Ui, rect: Rect, name: &str, text: &str) {
     let id = Id::unique(name);
     let response = ui.interact(rect, id, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
 }

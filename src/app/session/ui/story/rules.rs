@@ -1,4 +1,4 @@
-//! Rules as chips or signs, and the card that each opens.
+//! Rules as chips or icons, and the card that each opens.
 
 use egui::{Color32, Sense, Ui, pos2, vec2};
 
@@ -12,12 +12,12 @@ use crate::narration;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Rule chips in a row; each opens its card. Returns where they end.
+/// Rules as chips in a row, each opening its card. Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
         let text = narration::rule(*rule);
-        let width = chip_button_width(ui, &text.title, true, ChipTone::Accent);
+        let width = chip_width(ui, *rule);
         if x + width > right + 1.0 {
             break;
         }
@@ -35,7 +35,12 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
     x
 }
 
-/// The card of a rule: title, sentence, sense, id, and the way to the rules of the game.
+/// The width of a rule's chip.
+pub fn chip_width(ui: &Ui, rule: RuleId) -> f32 {
+    chip_button_width(ui, &narration::rule(rule).title, true, ChipTone::Accent)
+}
+
+/// The card of a rule: title, sentence, sense, id, and a link to the rules page.
 fn rule_card(ui: &mut Ui, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
     let text = narration::rule(rule);
@@ -59,7 +64,7 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         .icon(Icon::Book)
         .salt(rule.id());
     let size = vec2(open.width(ui), Sizes::get().height.button);
-    // The words of the link stand in line with those above it.
+    // Aligns the words of the link with those above it.
     let at = ui.cursor().min - vec2(8.0, 0.0);
     let place = egui::Rect::from_min_size(at, size);
     ui.allocate_rect(place, Sense::hover());
@@ -69,8 +74,8 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
     }
 }
 
-/// Rules as signs alone, where there is no room for their titles; each is named by its rule and
-/// opens its card. Returns where they end.
+/// Rules as icons, where there is no room for their titles. Each has its rule's name and opens its
+/// card. Returns where they end.
 pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {

@@ -19,7 +19,7 @@ use crate::draw::theme::Theme;
 use crate::game::Player;
 use crate::narration;
 use crate::narration::turns::{self, Course, Hidden};
-use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
+use crate::rules::{BawoRow, Colour, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
 
 fn button(
@@ -31,16 +31,15 @@ fn button(
     StoryButton { words, icon: None, look, key, intent, enabled: true }
 }
 
-/// What the card says now.
 pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
     let session = view.session;
     if session.is_sowing() {
         return in_flight(view);
     }
-    if let Some(told) = session.ghost_told() {
-        return variation(told, theme);
+    if let Some(text) = session.variation_text() {
+        return variation(text, theme);
     }
-    // What is pointed at since it was refused comes before the refusal.
+    // A preview that is newer than the refusal replaces it.
     if let Some(refusal) = session.refusal.as_ref().filter(|_| preview.is_none()) {
         return Story {
             rules: refusal.rule.into_iter().collect(),
@@ -61,7 +60,7 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {
             let story = match preview {
-                Some(preview) => foretold(preview, view.hidden()),
+                Some(preview) => previewed(preview, view.hidden()),
                 None => Story {
                     line: say::labels::choose_way_line().to_owned(),
                     ..Story::new(say::labels::choose_way())
@@ -69,23 +68,20 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
             };
             return Story { way_keys: true, ..story };
         }
-        PendingMove::Colour(hole) => {
-            return Story::new(words::choose_colour(*hole));
-        }
-        PendingMove::None | PendingMove::Filling { .. } | PendingMove::Opening(_) => {}
+        PendingMove::Colour(hole) => return Story::new(words::choose_colour(*hole)),
+        PendingMove::None | PendingMove::Layout { .. } | PendingMove::Opening(_) => {}
     }
     if let Some(trouble) = view.engine_trouble() {
         return engine_failed(trouble, theme);
     }
-    if session.rests_at_kete() {
-        let mut story = looking(view);
-        story
-            .buttons
-            .insert(0, button(say::labels::play_on(), ButtonLook::Primary, None, Intent::PlayOn));
+    if session.machine_waits() {
+        let mut story = earlier_point(view);
+        let play_on = button(say::labels::play_on(), ButtonLook::Primary, None, Intent::PlayOn);
+        story.buttons.insert(0, play_on);
         return story;
     }
     if let Some(preview) = preview {
-        return foretold(preview, view.hidden());
+        return previewed(preview, view.hidden());
     }
     if let Some(help) = &session.help {
         return Story {
@@ -115,22 +111,12 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
 
 /// An engine has failed: what to do about it.
 fn engine_failed(trouble: &EngineTrouble, theme: &Theme) -> Story {
-    let intent = Intent::Engine;
+    let [plays_on, again] = [EngineIntent::KetePlaysOn, EngineIntent::TryAgain].map(Intent::Engine);
     Story {
         line: say::engine::engine_failed_line().to_owned(),
         buttons: vec![
-            button(
-                say::engine::kete_plays_on(),
-                ButtonLook::Primary,
-                None,
-                intent(EngineIntent::KetePlaysOn),
-            ),
-            button(
-                say::engine::try_again(),
-                ButtonLook::Outline,
-                None,
-                intent(EngineIntent::TryAgain),
-            ),
+            button(say::engine::kete_plays_on(), ButtonLook::Primary, None, plays_on),
+            button(say::engine::try_again(), ButtonLook::Outline, None, again),
         ],
         border: Some(theme.bad),
         ..Story::new(words::engine_failed(trouble.name, trouble.fault.as_ref()))
@@ -138,7 +124,7 @@ fn engine_failed(trouble: &EngineTrouble, theme: &Theme) -> Story {
 }
 
 /// A line of the analysis is walked.
-fn variation(told: String, theme: &Theme) -> Story {
+fn variation(text: String, theme: &Theme) -> Story {
     let leave = Intent::Analysis(AnalysisIntent::Leave);
     let key = Some("Esc".to_owned());
     Story {
@@ -146,19 +132,19 @@ fn variation(told: String, theme: &Theme) -> Story {
         buttons: vec![button(say::coach::back_to_game(), ButtonLook::Outline, key, leave)],
         border: Some(theme.warn),
         last_turn: false,
-        ..Story::new(told)
+        ..Story::new(text)
     }
 }
 
 /// What the move pointed at would do.
-fn foretold(preview: &MovePreview, hidden: Hidden) -> Story {
-    let told = turns::preview_hiding(&preview.turn, hidden);
+fn previewed(preview: &MovePreview, hidden: Hidden) -> Story {
+    let text = turns::preview_hiding(&preview.turn, hidden);
     Story {
         disc: Some(disc(&preview.turn.mv)),
-        short: Some(told.short),
-        line: told.line,
-        rules: told.rules,
-        ..Story::new(told.head)
+        short: Some(text.short),
+        line: text.line,
+        rules: text.rules,
+        ..Story::new(text.head)
     }
 }
 
@@ -175,7 +161,7 @@ fn disc(mv: &Move) -> String {
     }
 }
 
-/// What a person to move is asked.
+/// What the card says to a person to move.
 fn asked(view: &BoardContext<'_>) -> Story {
     let session = view.session;
     let mover = session.mover();
@@ -185,7 +171,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     if session.open_moves() == [Move::Pass] {
         let rule = session.position().pass_rule();
         let is_empty = setup.on_side(mover) == 0;
-        // Where a side without seeds must be fed, it passes only because it could not be.
+        // In a game with feeding, a side without seeds passes only if it could not be fed.
         let fed = session.name().rule_about(RuleKind::Feed).is_some();
         let mut story = Story {
             line: narration::sentence(&session.game.ruleset(), rule),
@@ -212,9 +198,9 @@ fn asked(view: &BoardContext<'_>) -> Story {
         _ => {}
     }
     if !is_at_tip {
-        let looking = looking(view);
-        story.line = looking.head;
-        story.buttons = looking.buttons;
+        let earlier = earlier_point(view);
+        story.line = earlier.head;
+        story.buttons = earlier.buttons;
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
@@ -228,13 +214,8 @@ fn asked(view: &BoardContext<'_>) -> Story {
         story.line = words::goes_both_ways(hole, settings.ask_way);
     }
     if view.metrics.side.is_none() && session.may_place_five() {
-        let intent = Intent::StartOpening;
-        story.buttons.push(button(
-            say::labels::place_five_instead(),
-            ButtonLook::Outline,
-            None,
-            intent,
-        ));
+        let (words, intent) = (say::labels::place_five_instead(), Intent::StartOpening);
+        story.buttons.push(button(words, ButtonLook::Outline, None, intent));
     }
     if session.spread_ahead {
         story.line = words::spread_ahead(true).to_owned();
@@ -242,7 +223,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     story
 }
 
-/// Where pointing shows counts alone: what the hole pointed at holds.
+/// What the hole pointed at holds, with the setting that previews only counts.
 fn only_count(view: &BoardContext<'_>) -> Option<String> {
     let settings = &view.state.settings;
     let (Pointed { hole, colour, .. }, _) = view.session.pointed?;
@@ -252,20 +233,14 @@ fn only_count(view: &BoardContext<'_>) -> Option<String> {
     (counts && !hidden).then(|| words::holds(hole, count))
 }
 
-/// An earlier point of the game is shown.
-fn looking(view: &BoardContext<'_>) -> Story {
+/// The card at an earlier point of the game.
+fn earlier_point(view: &BoardContext<'_>) -> Story {
     let game = &view.session.game;
     let last = game.line().last().copied().unwrap_or(game.current());
     let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
-    let mut story = Story::new(words::looking_at(at, of));
-    let last = Intent::Command(Command::Last);
-    story.buttons.push(button(
-        say::labels::to_last_turn(),
-        ButtonLook::Outline,
-        Command::Last.keys(),
-        last,
-    ));
-    story
+    let (words, intent) = (say::labels::to_last_turn(), Intent::Command(Command::Last));
+    let back = button(words, ButtonLook::Outline, Command::Last.keys(), intent);
+    Story { buttons: vec![back], ..Story::new(words::looking_at(at, of)) }
 }
 
 fn in_flight(view: &BoardContext<'_>) -> Story {
@@ -277,15 +252,14 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
     let Some(turn) = session.explained() else { return Story::new("") };
-    // The step being shown is told as well; at a stop none is.
+    // An event that has begun counts as well.
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
     let hidden = view.hidden_of_played();
-    let tells = |at| turns::moment(&turn, at, hidden);
-    let told = (sowing.first..until).rev().find_map(tells);
+    let moment = |at| turns::moment(&turn, at, hidden);
     let mut story = Story { last_turn: false, ..Story::new("") };
-    if let Some((says, rule)) = told {
-        story.line = says;
+    if let Some((sentence, rule)) = (sowing.first..until).rev().find_map(moment) {
+        story.line = sentence;
         story.rules.push(rule);
     }
     let over = sowing.first + scene.events_over;
@@ -301,65 +275,59 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
     if paused {
         story.head = words::paused(&story.head);
     }
-    let says = |icon, words: &'static str, look, command: Command| StoryButton {
-        icon,
-        enabled: is_open(view.state, command),
-        ..button(words, look, command.keys(), Intent::Command(command))
+    let mut add = |icon, words: &'static str, look, command: Command| {
+        let plain = button(words, look, command.keys(), Intent::Command(command));
+        let enabled = is_open(view.state, command);
+        story.buttons.push(StoryButton { icon, enabled, ..plain });
     };
-    let skip =
-        says(Some(Icon::Last), say::labels::skip(), ButtonLook::Outline, Command::FinishSowing);
-    story.buttons.push(skip);
+    let outline = ButtonLook::Outline;
+    add(Some(Icon::Last), say::labels::skip(), outline, Command::FinishSowing);
     if !session.may_pause() {
         return story;
     }
     if paused {
-        let steps = [(Icon::Forward, Command::SeedOn), (Icon::Back, Command::SeedBack)];
-        let steps = steps
-            .map(|(icon, command)| says(Some(icon), command.label(), ButtonLook::Outline, command));
-        story.buttons.extend(steps);
+        add(Some(Icon::Forward), Command::SeedOn.label(), outline, Command::SeedOn);
+        add(Some(Icon::Back), Command::SeedBack.label(), outline, Command::SeedBack);
+        add(None, say::labels::go_on(), ButtonLook::Primary, Command::Pause);
+    } else {
+        add(None, Command::Pause.label(), outline, Command::Pause);
     }
-    let (pause, look) = match paused {
-        true => (say::labels::go_on(), ButtonLook::Primary),
-        false => (Command::Pause.label(), ButtonLook::Outline),
-    };
-    story.buttons.push(says(None, pause, look, Command::Pause));
     story
 }
 
-/// The game is over and its card was put away.
+/// The card of a finished game whose result card was closed.
 fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
-    let mut story = Story::new(result::title(view, outcome));
-    story.line =
-        narration::ending::why(view.session.game.node(view.session.game.current()).entry());
-    story.rules.extend(outcome.rule);
-    let again = Intent::ResultCard(true);
-    story.buttons.push(button(say::labels::show_result(), ButtonLook::Outline, None, again));
-    story
+    let game = &view.session.game;
+    let (words, again) = (say::labels::show_result(), Intent::ResultCard(true));
+    Story {
+        line: narration::ending::why(game.node(game.current()).entry()),
+        rules: Vec::from_iter(outcome.rule),
+        buttons: vec![button(words, ButtonLook::Outline, None, again)],
+        ..Story::new(result::title(view, outcome))
+    }
 }
 
-/// An offer for which the strip has no room.
+/// An offer that the strip has no room for.
 fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
-    let session = view.session;
-    let mut story = Story::new(strips::offer_words(view, offer));
-    story.line = words::would_bring(
-        session.name(),
-        offer.agreement,
-        session.seeds_in_holes(),
-        session.game.score_if(offer.agreement).unwrap_or_default(),
-    );
-    story.rules.push(offer.agreement.rule());
-    let accept = Intent::AcceptOffer(offer.agreement);
-    let decline = Intent::DeclineOffer;
-    story.buttons.push(button(say::labels::play_further(), ButtonLook::Outline, None, decline));
-    story.buttons.push(button(say::labels::accept(), ButtonLook::Primary, None, accept));
-    story
+    let (session, agreement) = (view.session, offer.agreement);
+    let score = session.game.score_if(agreement).unwrap_or_default();
+    let accept = Intent::AcceptOffer(agreement);
+    Story {
+        line: words::would_bring(session.name(), agreement, session.seeds_in_holes(), score),
+        rules: vec![agreement.rule()],
+        buttons: vec![
+            button(say::labels::play_further(), ButtonLook::Outline, None, Intent::DeclineOffer),
+            button(say::labels::accept(), ButtonLook::Primary, None, accept),
+        ],
+        ..Story::new(strips::offer_words(view, offer))
+    }
 }
 
-/// The turn has come to the open house: what has happened, and what spreading brings and costs.
+/// A turn that waits at the open house: what has happened, and what spreading brings and costs.
 fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let session = view.session;
     let seed_layout = session.seed_layout();
-    let house = crate::rules::Hole::four_rows(session.mover(), crate::rules::BawoRow::Front, 4);
+    let house = Hole::four_rows(session.mover(), BawoRow::Front, 4);
     let holds = seed_layout.setup().seeds_in(house).seeds;
     let hidden = view.hidden();
     let hides = hidden.south || hidden.north;

@@ -1,40 +1,36 @@
-//! Where each thing stands in the story card. The first line and the last turn keep their places,
-//! whatever is told.
+//! The layout of the story card. The first line and the last turn keep their places, whatever is
+//! between them.
 
-use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-use super::rules::{chips, signs};
+use super::rules::{chip_width, chips, signs};
 use super::{Story, StoryButton, film};
 use crate::app::intent::Intent;
 use crate::app::session::intent::FilmIntent;
+use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
-use crate::app::widgets::paint::{
-    ChipTone, chip_button_width, flow, galley, label, paint_key_cap, paint_words, run,
-};
+use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeEntry;
-use crate::narration;
 use crate::narration::turns::Told;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 /// Height of the first line, and of a row of chips.
 const ROW: f32 = 26.0;
-/// Between the first line and its reason.
+/// Space between the first line and its reason.
 const GAP: f32 = 5.0;
 /// The line above the last turn, with the space around it.
 const RULER: f32 = 19.0;
 /// The film with the space above it.
 const FILM: f32 = 36.0;
-/// The least height of the last turn with its film: a hair of space above the line, its words, the
-/// blocks.
+/// The least height of the last turn with its film.
 const LEAST_WITH_FILM: f32 = 53.0;
-/// The whole card: what is told, its reason, the last turn, its film.
+/// The whole card: first line, reason, last turn, film.
 const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
 
-/// Writes the story into the card.
 pub fn write(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -43,27 +39,27 @@ pub fn write(
     intents: &mut Vec<Intent>,
 ) {
     let last = story.last_turn.then(|| last_turn(view)).flatten();
-    // Where there is no room for the film, the rest stands in the middle.
+    // Without room for the film, the rest is centred.
     let whole =
         if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
     let slack = (rect.height() - whole).max(0.0);
     let rect = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
-    // A wide card has two columns: what is asked or previewed, and the last turn.
+    // A wide card shows the last turn in a second column.
     if view.metrics.wide {
         let (left, right) = rect.split_left_right_at_fraction(0.56);
-        if let Some(told) = &last {
+        if let Some(last) = &last {
             let edge = Stroke::new(1.0, Theme::of(ui.ctx()).line);
             ui.painter().vline(right.min.x, rect.y_range(), edge);
             let right = right.with_min_x(right.min.x + 20.0);
             upper(ui, view, left.with_max_x(left.max.x - 20.0), story, rect.max.y, intents);
-            last_column(ui, view, right, told, intents);
+            last_column(ui, view, right, last, intents);
         } else {
             upper(ui, view, rect, story, rect.max.y, intents);
         }
         return;
     }
     let needs = upper_needs(ui, view, rect, story);
-    // In a low card the rules stand behind the first line, so that the last turn finds room.
+    // In a low card the rules follow the first line, to make room for the last turn.
     let needs_beside = last.is_some() && rect.height() - needs < LEAST_WITH_FILM;
     let beside = needs_beside.then(|| beside_head(ui, view, rect, story)).flatten();
     let needs = if beside.is_some() { ROW } else { needs };
@@ -74,13 +70,13 @@ pub fn write(
         }
         None => (false, false),
     };
-    // What stands alone in a low card stands in its middle.
+    // In a low card that shows nothing else, the story is centred.
     let alone = !with_last && rect.height() < LEAST_WITH_FILM;
-    // A reason that finds no room is left out.
+    // A reason that does not fit is left out.
     let shown = if needs > rect.height() { ROW } else { needs };
     let lowered = if alone { ((rect.height() - shown) / 2.0).max(0.0) } else { 0.0 };
     let rect = rect.with_min_y(rect.min.y + lowered);
-    // In a low card they stand closer.
+    // In a low card they are closer together.
     let squeezed = with_film && room < RULER + ROW + FILM - 6.0;
     let (row_height, film) = if squeezed { (24.0, 24.0) } else { (ROW, FILM) };
     let ruler = match (with_film, squeezed) {
@@ -95,7 +91,7 @@ pub fn write(
     } else {
         0.0
     };
-    // The last turn stands in its own place, unless what is told needs more.
+    // The last turn keeps its place unless the story needs more room.
     let usual = rect.min.y + ROW + GAP + ROW;
     let end =
         if with_last { usual.min(rect.max.y - lower).max(rect.min.y + needs) } else { rect.max.y };
@@ -112,11 +108,11 @@ pub fn write(
             }
         }
     }
-    let Some(told) = last.filter(|_| with_last) else { return };
+    let Some(last) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
     ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
     let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), row_height));
-    last_row(ui, view, row, &told, intents);
+    last_row(ui, view, row, &last, intents);
     if with_film {
         let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
         let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
@@ -124,7 +120,7 @@ pub fn write(
     }
 }
 
-/// The rules as signs at the end of the first line, where there is no room for another.
+/// The rules as icons at the end of the first line, if there is no second line.
 fn signs_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) {
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
@@ -134,8 +130,8 @@ fn signs_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story)
     }
 }
 
-/// Where the rules may begin behind the first line; `None` where they do not fit there, or where
-/// more than the rules belongs below it.
+/// Where the rules begin after the first line; `None` if they do not fit there, or if more than
+/// the rules belongs below it.
 fn beside_head(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> Option<f32> {
     let is_bare = story.line.is_empty()
         && story.more.is_empty()
@@ -146,15 +142,11 @@ fn beside_head(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> O
         && !story.rules.is_empty();
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
-    let wide = |rule: &RuleId| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
-    };
-    let rules: f32 = story.rules.iter().map(wide).sum();
-    let fits = words + 12.0 + rules <= rect.width();
+    let fits = words + 12.0 + chips_width(ui, &story.rules) <= rect.width();
     (is_bare && fits).then_some(rect.min.x + words + 12.0)
 }
 
-/// The words of the first line: in few words on a narrow card.
+/// The words of the first line, which are fewer on a narrow card.
 fn head<'a>(view: &BoardContext<'_>, story: &'a Story) -> &'a str {
     match &story.short {
         Some(short) if view.metrics.side.is_none() => short,
@@ -162,7 +154,7 @@ fn head<'a>(view: &BoardContext<'_>, story: &'a Story) -> &'a str {
     }
 }
 
-/// The words behind the first line, where they do not push the reason out of the card.
+/// The words after the first line, unless they would push the reason out of the card.
 fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
     let theme = Theme::of(ui.ctx());
     let runs = [
@@ -174,7 +166,7 @@ fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
     if rows > 1 && rect.height() < 100.0 { "" } else { &story.more }
 }
 
-/// How large the first line is written: smaller where it would take more than two lines.
+/// The size of the first line's letters, smaller if it would take more than two lines; and its lines.
 fn head_size(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> (Text, usize) {
     let is_over = view.session.game.is_over() && !view.session.is_sowing();
     if is_over && rect.height() >= 110.0 && view.session.refusal.is_none() {
@@ -201,14 +193,14 @@ fn head_width(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     (rect.width() - disc - buttons_width(ui, rect, &story.buttons)).max(60.0)
 }
 
-/// What the disc before the words takes.
+/// The width that the disc takes before the words.
 fn disc_width(ui: &Ui, story: &Story) -> f32 {
     let Some(disc) = &story.disc else { return 0.0 };
     let ink = Theme::of(ui.ctx()).on_accent;
     galley(ui, disc, Text::Chip, true, ink).size().x.max(10.0) + 14.0 + 8.0
 }
 
-/// The height that what is told takes at least.
+/// The least height of first line and reason.
 fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f32 {
     let (size, rows) = head_size(ui, view, rect, story);
     let line = if size == Text::Body { 20.0 } else { 22.0 };
@@ -217,17 +209,14 @@ fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f
     head + if is_there { GAP + reason_height(ui, rect, story) } else { 0.0 }
 }
 
-/// The height of the rules and the sentence, as [`reason`] sets them.
+/// The height of the rules and the sentence, as [`reason`] places them.
 fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     let theme = Theme::of(ui.ctx());
     let line = [run(&story.line, Text::Chip, false, theme.muted)];
     let width = rect.width() - disc_width(ui, story);
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
-    let chip = |rule: &RuleId| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
-    };
-    let all: f32 = story.rules.iter().map(chip).sum();
-    let first = story.rules.first().map_or(0.0, chip);
+    let all = chips_width(ui, &story.rules);
+    let first = chips_width(ui, story.rules.get(..1).unwrap_or_default());
     let signs = 32.0 * story.rules.len() as f32;
     let shown = [(all, 1), (first, 2), (signs, 9)]
         .map(|(taken, most)| (beside(taken + 4.0), most))
@@ -236,7 +225,7 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
 }
 
-/// What is asked or previewed, and its reason, down to `end`.
+/// First line and reason, down to `end`.
 fn upper(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -268,8 +257,8 @@ fn upper(
     reason(ui, room, story, intents);
 }
 
-/// The hole the card speaks of, in a disc.
-fn paint_disc(ui: &Ui, at: egui::Pos2, words: &str) {
+/// The hole the card is about, in a disc.
+fn paint_disc(ui: &Ui, at: Pos2, words: &str) {
     let theme = Theme::of(ui.ctx());
     let width = galley(ui, words, Text::Chip, true, theme.on_accent).size().x.max(10.0) + 14.0;
     let rect = Rect::from_min_size(pos2(at.x, at.y - 12.0), vec2(width, 24.0));
@@ -278,9 +267,8 @@ fn paint_disc(ui: &Ui, at: egui::Pos2, words: &str) {
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, true, ink);
 }
 
-/// The rules and the sentence: beside each other where both fit in a row; else one above the other
-/// where there is room; else the rules shrink to their signs, for no words are cut while one can
-/// still point at a sign.
+/// The rules and the sentence: in one row if both fit; else one above the other if there is room;
+/// else the rules shrink to icons, because their names can still be read in tooltips.
 fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     if room.height() < 18.0 {
@@ -289,13 +277,8 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let mut room = room;
     let mut ends = 0.0;
     if story.explains {
-        let button = explain_button();
-        let width = button.width(ui);
-        let at = pos2(room.max.x - width, room.min.y - 1.0);
-        if button.show(ui, Rect::from_min_size(at, vec2(width, 28.0))).clicked() {
-            intents.push(Intent::Film(FilmIntent::Open));
-        }
-        ends = width + 8.0;
+        let at = room.right_top() - vec2(0.0, 1.0);
+        ends = room.max.x - explain_button(ui, at, intents) + 8.0;
     } else if story.way_keys {
         ends = way_keys(ui, room);
     }
@@ -321,13 +304,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         put(ui, room.min.x, lines.min(3));
         return;
     }
-    let whole: f32 = story
-        .rules
-        .iter()
-        .map(|rule| {
-            chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent) + 8.0
-        })
-        .sum();
+    let whole = chips_width(ui, &story.rules);
     let above = rows_in(ui, room.width());
     let line_height = room.height() / lines.max(1) as f32;
     if rows_in(ui, room.width() - whole - 4.0) <= 1 {
@@ -338,8 +315,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let below = pos2(room.min.x, shown.max.y + 15.0);
         chips(ui, below, room.max.x, &story.rules, "story");
     } else {
-        let first =
-            chip_button_width(ui, &narration::rule(story.rules[0]).title, true, ChipTone::Accent);
+        let first = chip_width(ui, story.rules[0]);
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
         } else {
@@ -349,7 +325,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     }
 }
 
-/// The keys that choose a way, at the right; returns what they take.
+/// The keys that choose a way, at the right; returns the width they take.
 fn way_keys(ui: &Ui, room: Rect) -> f32 {
     let theme = Theme::of(ui.ctx());
     let y = room.min.y + 13.0;
@@ -379,23 +355,30 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     width + 12.0
 }
 
-/// How many lines of small words a height holds.
+/// How many lines of small letters fit into a height.
 fn lines_in(ui: &Ui, height: f32) -> usize {
     let theme = Theme::of(ui.ctx());
     let line = flow(ui, &[run("x", Text::Chip, false, theme.muted)], 100.0, 1).size().y;
     (height / line.max(1.0)).max(0.0) as usize
 }
 
-fn explain_button() -> Button<'static> {
-    Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story")
+/// The width of rule chips with the space after each.
+fn chips_width(ui: &Ui, rules: &[RuleId]) -> f32 {
+    rules.iter().map(|rule| chip_width(ui, *rule) + 8.0).sum()
 }
 
-/// The last turn in a row: its words, the rule that decided, `Explain`.
+/// `Explain`, with its upper right corner at `at`; returns its left end.
+fn explain_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
+    let button = Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story");
+    button_from_right(ui, (button, Intent::Film(FilmIntent::Open)), at, 28.0, intents)
+}
+
+/// The last turn in a row: its words, its first rule, `Explain`.
 fn last_row(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     row: Rect,
-    told: &Told,
+    last: &Told,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -406,18 +389,10 @@ fn last_row(
     let mut x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + 7.0;
     let mut right = row.max.x;
     if view.session.explained().is_some() {
-        let button = explain_button();
-        let width = button.width(ui);
-        let at = Rect::from_min_size(pos2(right - width, middle - 14.0), vec2(width, 28.0));
-        if button.show(ui, at).clicked() {
-            intents.push(Intent::Film(FilmIntent::Open));
-        }
-        right = at.min.x - 6.0;
+        right = explain_button(ui, pos2(right, middle - 14.0), intents) - 6.0;
     }
-    let chip = told.rules.first().map_or(0.0, |rule| {
-        chip_button_width(ui, &narration::rule(*rule).title, true, ChipTone::Accent)
-    });
-    let words = [run(&told.words, Text::Chip, false, theme.text)];
+    let chip = last.rules.first().map_or(0.0, |rule| chip_width(ui, *rule));
+    let words = [run(&last.words, Text::Chip, false, theme.text)];
     let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
     let with_chip = chip > 0.0 && right - x - chip - 12.0 >= whole.min(260.0);
     let width = right - x - if with_chip { chip + 12.0 } else { 0.0 };
@@ -428,20 +403,20 @@ fn last_row(
     ui.painter().galley(place.min, shown, theme.text);
     if is_cut {
         let id = egui::Id::unique("last turn cut short");
-        ui.interact(place, id, egui::Sense::hover()).on_hover_text(&told.words);
+        ui.interact(place, id, egui::Sense::hover()).on_hover_text(&last.words);
     }
     x = place.max.x;
     if with_chip {
-        chips(ui, pos2(x + 9.0, middle), right, &told.rules[..1], "last");
+        chips(ui, pos2(x + 9.0, middle), right, &last.rules[..1], "last");
     }
 }
 
-/// The last turn in a column of its own: its words, the rules, the film.
+/// The last turn in a separate column: its words, its rules, the film.
 fn last_column(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     rect: Rect,
-    told: &Told,
+    last: &Told,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -449,21 +424,16 @@ fn last_column(
     let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
     paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
     if view.session.explained().is_some() {
-        let button = explain_button();
-        let width = button.width(ui);
-        let at = Rect::from_min_size(pos2(rect.max.x - width, at.y - 14.0), vec2(width, 28.0));
-        if button.show(ui, at).clicked() {
-            intents.push(Intent::Film(FilmIntent::Open));
-        }
+        explain_button(ui, pos2(rect.max.x, at.y - 14.0), intents);
     }
     // The live label says the same, so these words are only painted.
-    let runs = [run(&told.words, Text::Body, false, theme.text)];
+    let runs = [run(&last.words, Text::Body, false, theme.text)];
     let shown = flow(ui, &runs, rect.width(), 3);
     let top = pos2(rect.min.x, rect.min.y + ROW);
     let mut y = top.y + shown.size().y + 4.0;
     ui.painter().galley(top, shown, theme.text);
-    if !told.rules.is_empty() && y + ROW <= rect.max.y {
-        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &told.rules, "last");
+    if !last.rules.is_empty() && y + ROW <= rect.max.y {
+        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &last.rules, "last");
         y += ROW + 6.0;
     }
     if y + ROW <= rect.max.y + 4.0 {
@@ -471,12 +441,12 @@ fn last_column(
     }
 }
 
-/// The last turn in words; the start and a resignation have none.
+/// The last turn in words; none at the start and after a resignation.
 fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     let game = &view.session.game;
     let node = game.node(game.current());
     match node.entry() {
-        NodeEntry::Turn(_) => view.session.last_turn_told(view.hidden_of_played()),
+        NodeEntry::Turn(_) => view.session.last_turn_text(view.hidden_of_played()),
         NodeEntry::Agreement { agreement, .. } => {
             Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })
         }
@@ -484,8 +454,7 @@ fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     }
 }
 
-/// A button of the card; `compact` where there is no room for its words beside its icon, nor for its
-/// key.
+/// A button of the card; a `compact` one has no room for key and, beside an icon, words.
 fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
     let tip = match &of.key {
         Some(key) => say::commands::WithKeys { tip: of.words, keys: key }.text(),
@@ -503,34 +472,28 @@ fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
     }
 }
 
-/// Whether the buttons of the card go without words: whole they would leave what is told less than
-/// the larger half.
+/// Whether the buttons of the card lose their words because they would take more than half of it.
 fn is_compact(ui: &Ui, rect: Rect, list: &[StoryButton]) -> bool {
     let whole: f32 = list.iter().map(|button| story_button(button, false).width(ui) + 8.0).sum();
     list.len() > 2 && whole > 0.5 * rect.width()
 }
 
-/// What the buttons take of the card's width, the gaps before them included.
+/// The width that the buttons take, with the space before them.
 fn buttons_width(ui: &Ui, rect: Rect, list: &[StoryButton]) -> f32 {
     let compact = is_compact(ui, rect, list);
     let widths: f32 = list.iter().map(|button| story_button(button, compact).width(ui) + 8.0).sum();
     if list.is_empty() { 0.0 } else { widths + 8.0 }
 }
 
-/// Buttons at the right end of the card, beside the first line; returns where they end below.
+/// Buttons at the right end of the first line; returns their lower end.
 fn buttons(ui: &mut Ui, rect: Rect, list: &[StoryButton], intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.button;
     let compact = is_compact(ui, rect, list);
     let y = rect.min.y - 3.0;
     let mut x = rect.max.x;
     for button in list {
-        let shown = story_button(button, compact);
-        let size = Vec2::new(shown.width(ui), height);
-        x -= size.x;
-        if shown.show(ui, Rect::from_min_size(pos2(x, y), size)).clicked() {
-            intents.push(button.intent.clone());
-        }
-        x -= 8.0;
+        let shown = (story_button(button, compact), button.intent.clone());
+        x = button_from_right(ui, shown, pos2(x, y), height, intents) - 8.0;
     }
     if list.is_empty() { rect.min.y } else { y + height }
 }

@@ -167,7 +167,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
 fn delete_question(state: &State, path: &std::path::Path) -> String {
     let library = &state.library;
     match library.chosen().and_then(|row| row.game_name()) {
-        Some(game) if library.shelf().is_kept() => {
+        Some(game) if library.shelf.is_kept() => {
             words::delete_kept_question(&narration::game(game).name)
         }
         _ => words::delete_question(&file_name(path)),

@@ -1,4 +1,4 @@
-//! Words of the graded game on the command line.
+//! The lines that `kete analyse` prints.
 
 use crate::game::{GameInProgress, Player, result_line};
 use crate::rules::{Move, OptionValue, Side};
@@ -7,7 +7,6 @@ use crate::tutor::{Cost, Finding, Grade, Graded, GradedGame, Worth};
 use crate::narration::{counted, percent};
 use crate::tutor::wording::grade;
 
-/// Who plays a side.
 fn player(player: Player) -> String {
     match player {
         Player::You => "you".to_owned(),
@@ -17,7 +16,7 @@ fn player(player: Player) -> String {
     }
 }
 
-/// What stands above the turns, a line each: rules, title, players, result, how it is looked at.
+/// The lines above the turns: rules, title, players, result.
 pub fn head(game: &GameInProgress, turns: usize) -> Vec<String> {
     let ruleset = game.ruleset();
     let options = ruleset.options().into_iter().filter(OptionValue::is_changed);
@@ -40,7 +39,7 @@ pub fn head(game: &GameInProgress, turns: usize) -> Vec<String> {
     lines
 }
 
-/// How long each turn is looked at: `looked 200000 positions a turn, 1 thread`.
+/// The effort for each turn: `looked 200000 positions a turn, 1 thread`.
 pub fn looked(
     nodes: Option<u64>,
     millis: Option<u64>,
@@ -57,13 +56,8 @@ pub fn looked(
     format!("looked {}, {threads}{table}", limits.join(" or "))
 }
 
-/// How far it has come: `turn 12 of 55`.
-pub fn progress(done: usize, of: usize) -> String {
-    format!("turn {done} of {of}")
-}
-
-/// What a point is worth as South sees it, as the engine writes a score: `score 3`, `exact -4`,
-/// `exact win 5`, in Bawo with South's chance: `score 312 63 %`.
+/// The worth of a node for South, as the engine writes a score: `score 3`, `exact -4`, `exact win
+/// 5`, in Bawo with South's chance: `score 312 63 %`.
 fn worth(worth: &Worth) -> String {
     if let Some((side, turns)) = worth.win {
         let word = if side == Side::South { "win" } else { "loss" };
@@ -88,7 +82,7 @@ fn lost(graded: &Graded) -> String {
     }
 }
 
-/// What was found out about a turn: `best`, `mistake, lost 5, better e`, `only move`.
+/// The grade of a turn: `best`, `mistake, lost 5, better e`, `only move`.
 fn found(found: &Finding) -> String {
     match found {
         Finding::Unknown => "not looked at".to_owned(),
@@ -103,20 +97,15 @@ fn found(found: &Finding) -> String {
     }
 }
 
-/// A turn: number, side, move, what is then expected, what was found out.
+/// A turn: number, side, move, expected result, grade.
 pub fn turn(number: usize, side: Side, mv: &Move, after: Option<&Worth>, of: &Finding) -> String {
     let after = after.map_or("unknown".to_owned(), worth);
     let (side, mv) = (side.to_string(), mv.to_string());
     format!("{number:>4} {side:<5} {mv:<7} {after:<14} {}", found(of))
 }
 
-/// A deed that is no move: an agreement, a resignation.
-pub fn deed(number: usize, deed: &str) -> String {
-    format!("{number:>4} {deed}")
-}
-
-/// What stands below the turns, a line each: the grades of both sides, how far was looked, the
-/// turning points.
+/// The lines below the turns: the grades of both sides, the depths of the search, the turning
+/// points.
 pub fn sum(game: &GradedGame) -> Vec<String> {
     let mut lines = Vec::new();
     let tally = game.tally();
@@ -175,7 +164,7 @@ mod tests {
     use crate::rules::{GameName, Ruleset};
 
     #[test]
-    fn what_is_not_proven_is_not_told_as_sure() {
+    fn an_unproven_result_is_not_called_sure() {
         let open = Worth { hundredths: 6400, chance: Some(1.0), win: None, exact: false, depth: 3 };
         assert_eq!(worth(&open), "score 6400 99 %");
         let start = Ruleset::new(GameName::BawoAdvanced).start();
@@ -183,17 +172,8 @@ mod tests {
         let (best, answer) = (mv, Vec::new());
         let of = |cost, sure| {
             let answer = answer.clone();
-            lost(&Graded {
-                mv,
-                best,
-                answer,
-                lost: 6400,
-                cost,
-                depth: 8,
-                proven: false,
-                sure,
-                in_bawo: true,
-            })
+            let (depth, proven, in_bawo) = (8, false, true);
+            lost(&Graded { mv, best, answer, lost: 6400, cost, depth, proven, sure, in_bawo })
         };
         assert_eq!([true, false].map(|sure| of(Cost::Game, sure)), ["lost the game", "looks lost"]);
         let given = ["gave a won game away", "no longer looks won"];

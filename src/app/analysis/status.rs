@@ -1,4 +1,4 @@
-//! What the analysis is to look at, and what its tab says now.
+//! Whether and what the analysis searches now, and what its tab shows.
 
 use super::beside::EngineBeside;
 use super::state::{Arrow, FoundLines, PointedLine, Subject};
@@ -10,28 +10,25 @@ use crate::game::{GameInProgress, NodeId};
 use crate::narration::turns::Course;
 use crate::rules::Place;
 
-/// What the tab has to tell.
 #[derive(Clone, Copy, Debug)]
 pub enum AnalysisStatus<'a> {
-    /// A person plays Kete or another program, and help is not allowed.
+    /// A person plays against Kete or another program, and help is not allowed.
     NotAllowed,
-    /// It is switched off.
     Off,
     /// The game is over at the point shown.
     Over,
-    /// Kete or another program is about to move.
+    /// It is a program's turn.
     Waits,
-    /// It looks, or has looked; nothing is known before a first depth was looked at.
+    /// It searches, or has finished; `None` until the first depth is complete.
     Looks(Option<&'a FoundLines>),
 }
 
-/// Whether a game may be analysed: not while a person plays Kete, unless help is allowed.
+/// Whether a game may be analysed: in a game against a program only if help is allowed.
 pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
     allow_help || !game.is_against_kete() || game.line_is_over()
 }
 
-/// What the tab has to tell now.
-pub fn standing<'a>(state: &'a State, session: &GameSession) -> AnalysisStatus<'a> {
+pub fn status<'a>(state: &'a State, session: &GameSession) -> AnalysisStatus<'a> {
     let analysis = &state.analysis;
     if !is_allowed(&session.game, state.settings.allow_help) {
         AnalysisStatus::NotAllowed
@@ -47,7 +44,7 @@ pub fn standing<'a>(state: &'a State, session: &GameSession) -> AnalysisStatus<'
     }
 }
 
-/// Whether the turn that the board waits for or shows is that of Kete or of another program.
+/// Whether the turn that the board waits for, or shows, is a program's.
 fn is_of_machine(session: &GameSession) -> bool {
     match session.turn_being_sown() {
         Some(turn) => !session.game.players()[turn.mover].is_person(),
@@ -55,16 +52,16 @@ fn is_of_machine(session: &GameSession) -> bool {
     }
 }
 
-/// What is to be looked at now; none where nothing is, or nobody sees it.
+/// What to search now, if the analysis is on and in view.
 pub(crate) fn subject(state: &State) -> Option<Subject> {
     let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
     let session = state.session.as_ref().filter(|session| is_shown && !session.is_sowing())?;
-    let looks = matches!(standing(state, session), AnalysisStatus::Looks(_));
+    let looks = matches!(status(state, session), AnalysisStatus::Looks(_));
     looks.then(|| state.analysis.subject_at(session, state.laid))
 }
 
-/// Keeps what hangs on the position in step with it: the arrow of the line pointed at, and whether
-/// the game is one with help.
+/// Updates what depends on the position: the arrow of the line pointed at, and whether the game is
+/// marked as one with help.
 pub fn tick(state: &mut State) {
     let Some(session) = &mut state.session else { return };
     if !is_allowed(&session.game, state.settings.allow_help) {
@@ -72,8 +69,8 @@ pub fn tick(state: &mut State) {
         session.leave_variation();
     }
     let analysis = &mut state.analysis;
-    // Who has seen lines or grades after the end and goes on from an earlier point has been helped
-    // as well.
+    // Lines or grades seen after the end are help, too, for a player who goes on from an earlier
+    // point.
     if session.game.is_against_kete() && !session.game.line_is_over() {
         let has_lines =
             |known: &FoundLines| known.subject.laid == state.laid && !known.lines.is_empty();
@@ -93,37 +90,35 @@ pub fn tick(state: &mut State) {
         PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),
         PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
     });
-    match first {
-        None => analysis.arrow = None,
-        Some(mv) => {
-            if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
-                let to = session.game.look_ahead(&mv).ok();
-                let to = to.and_then(|turn| Course::of(&turn.events).last);
-                let places = mv.hole().map(Place::Hole).zip(to);
-                analysis.arrow = Some(Arrow { at: here, mv, places });
-            }
-        }
+    let Some(mv) = first else {
+        analysis.arrow = None;
+        return;
+    };
+    if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
+        let turn = session.game.look_ahead(&mv).ok();
+        let to = turn.and_then(|turn| Course::of(&turn.events).last);
+        let places = mv.hole().map(Place::Hole).zip(to);
+        analysis.arrow = Some(Arrow { at: here, mv, places });
     }
 }
 
-/// Whether a line that is walked may be played: not in a game against Kete that goes on, for it
+/// Whether a line being walked may be played. In a running game against Kete it may not, because it
 /// would play Kete's moves as well.
 pub fn may_play_on(game: &GameInProgress) -> bool {
     !game.is_against_kete() || game.line_is_over()
 }
 
-/// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
-/// by the rules of the game on the table.
+/// The program asked in addition to Kete: it was chosen, the analysis is on, and the program plays
+/// by the rules of this game.
 pub fn asked_beside(state: &State) -> Option<(&Engine, &EngineBeside)> {
     let (session, beside) = (state.session.as_ref()?, state.analysis.beside.as_ref()?);
-    let is_on =
-        !matches!(standing(state, session), AnalysisStatus::NotAllowed | AnalysisStatus::Off);
+    let is_on = !matches!(status(state, session), AnalysisStatus::NotAllowed | AnalysisStatus::Off);
     let plays = is_on && state.engines_for(&session.game.ruleset()).contains(&beside.name);
     state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
 }
 
-/// The game and the point in it about which the program is to be asked; none where it has
-/// answered, has failed, or nobody would see it.
+/// The game and the point in it at which the program should be asked now: its answer is in view and
+/// still missing.
 pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
     let (subject, session) = (subject(state)?, state.session.as_ref()?);
     let (_, beside) = asked_beside(state).filter(|_| session.tab == SideTab::Analysis)?;

@@ -1,8 +1,8 @@
-//! Ends and counts to choose from: the right one and others near it.
+//! Results to choose from: the right one and others near it.
 
-/// A result such as `south 26-22`, or counts such as `12-36`, among others of the same form: the
-/// same for the other side, and a count near it. In a fixed order, so that the place says nothing.
-pub fn near(right: &str) -> Vec<String> {
+/// A result such as `south 26-22`, or counts such as `12-36`, and others of the same form: the same
+/// for the other side, and a count near it. They are sorted, so that the order gives nothing away.
+pub fn nearby_results(right: &str) -> Vec<String> {
     let (winner, counts) = match right.rsplit_once(' ') {
         Some((winner, counts)) => (Some(winner), counts),
         None => (None, right),
@@ -25,7 +25,7 @@ pub fn near(right: &str) -> Vec<String> {
         name(south + shifted, north - shifted)
     });
     if winner.is_some() && name(south, north) != right {
-        // Who wins does not hang on the count: the winners are asked for.
+        // The winner does not depend on the count, so the question is who wins.
         ends = vec![format!("south {south}-{north}"), format!("north {south}-{north}")];
         ends.extend((!ends.iter().any(|end| end == right)).then(|| right.to_owned()));
     }
@@ -39,23 +39,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_right_end_stands_among_others() {
-        assert_eq!(near("south 26-22"), ["north 22-26", "south 26-22", "draw 24-24"].sorted());
+    fn the_right_result_is_among_the_others() {
+        let near = nearby_results;
+        assert_eq!(near("south 26-22"), ["draw 24-24", "north 22-26", "south 26-22"]);
         assert_eq!(near("12-36"), ["12-36", "14-34", "36-12"]);
         // In Bawo the winner may own fewer seeds.
         assert_eq!(near("south 10-54"), ["north 10-54", "south 10-54"]);
         assert_eq!(near("draw 24-24").len(), 2);
-    }
-
-    trait Sorted {
-        fn sorted(self) -> Vec<String>;
-    }
-
-    impl<const N: usize> Sorted for [&str; N] {
-        fn sorted(self) -> Vec<String> {
-            let mut all: Vec<String> = self.iter().map(|text| (*text).to_owned()).collect();
-            all.sort();
-            all
-        }
     }
 }

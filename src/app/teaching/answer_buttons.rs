@@ -1,45 +1,43 @@
-//! Answers to choose from, one behind the other.
+//! Buttons for the answers to choose from, in as many rows as they need.
 
 use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{flow, focus_ring, paint_key_cap, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Buttons one behind the other, in as many rows as they need.
-pub struct Flow {
+pub struct AnswerButtons {
     room: Rect,
     x: f32,
     y: f32,
 }
 
-impl Flow {
+impl AnswerButtons {
     const HEIGHT: f32 = 32.0;
     const GAP: f32 = 8.0;
 
-    /// Begins at the upper end of a room.
-    pub fn new(room: Rect, top: f32) -> Flow {
-        Flow { room, x: room.min.x, y: top }
+    pub fn new(room: Rect, top: f32) -> AnswerButtons {
+        AnswerButtons { room, x: room.min.x, y: top }
     }
 
     fn place(&mut self, width: f32, height: f32) -> Rect {
         if self.x + width > self.room.max.x - 4.0 && self.x > self.room.min.x {
             self.x = self.room.min.x;
-            self.y += Flow::HEIGHT + Flow::GAP;
+            self.y += Self::HEIGHT + Self::GAP;
         }
         let rect = Rect::from_min_size(pos2(self.x, self.y), vec2(width, height));
-        self.x = rect.max.x + Flow::GAP;
+        self.x = rect.max.x + Self::GAP;
         rect
     }
 
-    /// An answer; says whether it was clicked.
+    /// An answer; returns whether it was clicked.
     pub fn choice(&mut self, ui: &mut Ui, words: &str, key: Option<&str>, chosen: bool) -> bool {
         self.answer(ui, words, key, chosen, Role::RadioButton)
     }
 
-    /// One of several answers that may be right together; says whether it was clicked.
+    /// One of several answers that may be right together; returns whether it was clicked.
     pub fn tick(&mut self, ui: &mut Ui, words: &str, chosen: bool) -> bool {
         self.answer(ui, words, None, chosen, Role::CheckBox)
     }
@@ -53,7 +51,7 @@ impl Flow {
         role: Role,
     ) -> bool {
         let theme = Theme::of(ui.ctx());
-        // Room for the key's cap, and for the space behind it.
+        // Width of the key's cap and the space after it.
         const CAP: f32 = 28.0;
         let ink = if chosen { theme.accent } else { theme.text };
         let runs = [run(words, Text::Body, chosen, ink)];
@@ -61,19 +59,17 @@ impl Flow {
         let before = if key.is_some() { CAP } else { 0.0 };
         let most = self.room.width() - 36.0 - before;
         let size = flow(ui, &bold, most, 3).size();
-        let height = (size.y + 10.0).max(Flow::HEIGHT);
+        let height = (size.y + 10.0).max(Self::HEIGHT);
         let rect = self.place((size.x + 28.0 + before).max(38.0), height);
-        if height > Flow::HEIGHT {
-            self.y += height - Flow::HEIGHT;
-        }
+        self.y += height - Self::HEIGHT;
         let id = Id::unique(("answer", words));
         let response = ui.interact(rect, id, Sense::click());
         response.widget_info(|| WidgetInfo::selected(role, true, chosen, words));
         let ground = if chosen || response.hovered() { theme.accent_soft } else { theme.card };
         let radius = Sizes::get().radius.control;
         ui.painter().rect_filled(rect, radius, ground);
-        let stroke =
-            if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.control) };
+        let (width, edge) = if chosen { (2.0, theme.accent) } else { (1.0, theme.control) };
+        let stroke = Stroke::new(width, edge);
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
         let galley = flow(ui, &runs, most, 3);
         if let Some(key) = key {
@@ -86,9 +82,9 @@ impl Flow {
         response.clicked()
     }
 
-    /// Numbers from 0 on, and a way beyond those that stand ready; returns the one just chosen.
+    /// Numbers from 0, of which the first ten have a button each; returns the one just chosen.
     pub fn numbers(&mut self, ui: &mut Ui, chosen: Option<u16>) -> Option<u16> {
-        // What is chosen most often stands ready; more is reached by the first and last button.
+        // Larger numbers are reached by the first and the last button.
         const READY: u16 = 10;
         let now = chosen.unwrap_or(0);
         let first = if now >= READY { now.saturating_sub(4) } else { 0 };
@@ -107,15 +103,13 @@ impl Flow {
         picked
     }
 
-    /// A button; says whether it was clicked.
-    pub fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
-        let button = button.look(ButtonLook::Outline);
-        let rect = self.place(button.width(ui).max(38.0), Flow::HEIGHT);
+    /// A button; returns whether it was clicked.
+    fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
+        let rect = self.place(button.width(ui).max(38.0), Self::HEIGHT);
         button.show(ui, rect).clicked()
     }
 
-    /// Where they end.
     pub fn end(&self) -> f32 {
-        if self.x > self.room.min.x { self.y + Flow::HEIGHT + 6.0 } else { self.y }
+        if self.x > self.room.min.x { self.y + Self::HEIGHT + 6.0 } else { self.y }
     }
 }
