@@ -76,7 +76,7 @@ fn named(place: Place, mover: Side) -> String {
 }
 
 /// Where the seeds of each lap are dropped, in order.
-fn laps(events: &[Event]) -> Vec<Vec<Place>> {
+pub(super) fn laps(events: &[Event]) -> Vec<Vec<Place>> {
     let mut laps: Vec<Vec<Place>> = Vec::new();
     for event in events {
         match event.step {

@@ -2,6 +2,7 @@
 
 pub mod drills;
 pub mod lessons;
+pub mod leading;
 pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
@@ -13,6 +14,9 @@ use crate::tutor::played::Played;
 use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
+pub use self::leading::{
+    first_seed, leading_question, leading_to, middle_seed, nudge, with_reason,
+};
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
 
