@@ -87,7 +87,7 @@ fn play_and_kill(data: &Path, number: usize, millis: usize) -> String {
         .spawn()
         .expect("the child starts");
     let out = BufReader::new(child.stdout.take().expect("its output"));
-    let (tell, told) = channel();
+    let (tell, text) = channel();
     let reader = thread::spawn(move || {
         for line in out.lines().map_while(Result::ok) {
             if let Some(shown) = line.strip_prefix("shown ") {
@@ -95,15 +95,15 @@ fn play_and_kill(data: &Path, number: usize, millis: usize) -> String {
             }
         }
     });
-    let mut shown = told.recv_timeout(Duration::from_secs(120)).expect("the child plays");
+    let mut shown = text.recv_timeout(Duration::from_secs(120)).expect("the child plays");
     let end = Instant::now() + Duration::from_millis(millis as u64);
-    while let Ok(newer) = told.recv_timeout(end.saturating_duration_since(Instant::now())) {
+    while let Ok(newer) = text.recv_timeout(end.saturating_duration_since(Instant::now())) {
         shown = newer;
     }
     child.kill().expect("killed");
     child.wait().expect("gone");
     reader.join().expect("read to the end");
-    told.try_iter().last().unwrap_or(shown)
+    text.try_iter().last().unwrap_or(shown)
 }
 
 /// All autosaved games; each must be readable.
@@ -199,8 +199,8 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
         let state = &window.state().state;
         if let Some(session) = state.session.as_ref().filter(|session| !session.game.is_empty()) {
             let mut out = std::io::stdout().lock();
-            let told = writeln!(out, "shown {}", record(&session.game)).and_then(|()| out.flush());
-            told.expect("somebody reads");
+            let text = writeln!(out, "shown {}", record(&session.game)).and_then(|()| out.flush());
+            text.expect("somebody reads");
         }
     }
 }

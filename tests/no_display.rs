@@ -24,9 +24,9 @@ fn kete(env: &[(&str, &str)], arguments: &[&str]) -> Output {
 fn line(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
-    let told = String::from_utf8(output.stderr.clone()).expect("text");
-    let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(lines.len(), 1, "{told}");
+    let text = String::from_utf8(output.stderr.clone()).expect("text");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 1, "{text}");
     lines[0].to_owned()
 }
 
@@ -48,32 +48,32 @@ fn a_display_that_does_not_answer_is_no_display() {
         &[("WAYLAND_DISPLAY", "wayland-nowhere")],
         &[("DISPLAY", ":64789"), ("WAYLAND_DISPLAY", "wayland-nowhere")],
     ] {
-        let told = line(&kete(env, &[]));
-        assert!(told.starts_with("kete: there is no display to open a window on"), "{told}");
+        let text = line(&kete(env, &[]));
+        assert!(text.starts_with("kete: there is no display to open a window on"), "{text}");
     }
 }
 
 #[test]
 fn an_unknown_rule_set_is_named_with_the_known_ones() {
-    let told = line(&kete(&[], &["--new", "go"]));
-    assert!(told.starts_with("kete: there is no rule set “go”; there are bawo-beginner"), "{told}");
+    let text = line(&kete(&[], &["--new", "go"]));
+    assert!(text.starts_with("kete: there is no rule set “go”; there are bawo-beginner"), "{text}");
 }
 
 #[test]
 fn an_invalid_scale_factor_is_refused_before_winit_panics() {
     for factor in ["0", "-1", "nan", "inf", "-0.0", "1e-320", "1e6", "large", "1,5", " 1"] {
         let env = [("DISPLAY", ":64789"), ("WINIT_X11_SCALE_FACTOR", factor)];
-        let told = line(&kete(&env, &[]));
+        let text = line(&kete(&env, &[]));
         let says = format!("kete: WINIT_X11_SCALE_FACTOR is “{factor}”, which is no scale");
-        assert!(told.starts_with(&says), "{told}");
+        assert!(text.starts_with(&says), "{text}");
     }
     for factor in ["", "1", "1.5", "2e0", "randr", "RandR"] {
         let env = [("DISPLAY", ":64789"), ("WINIT_X11_SCALE_FACTOR", factor)];
-        let told = line(&kete(&env, &[]));
-        assert!(told.starts_with("kete: there is no display"), "{factor}: {told}");
+        let text = line(&kete(&env, &[]));
+        assert!(text.starts_with("kete: there is no display"), "{factor}: {text}");
     }
     // Only X11 reads it.
     let env = [("WAYLAND_DISPLAY", "wayland-nowhere"), ("WINIT_X11_SCALE_FACTOR", "0")];
-    let told = line(&kete(&env, &[]));
-    assert!(told.starts_with("kete: there is no display"), "{told}");
+    let text = line(&kete(&env, &[]));
+    assert!(text.starts_with("kete: there is no display"), "{text}");
 }

@@ -140,9 +140,9 @@ fn a_film_has_a_frame_for_each_moment_of_its_plan() {
     let moving = (plan.secs() / 0.08).ceil() as usize - 1;
     // One before and one after it.
     assert_eq!(frames.len(), moving + 2);
-    let stands = |at: usize| frames[at].delay().numer_denom_ms().0;
-    assert!(stands(0) >= 1000 && stands(1) == 80 && stands(moving) == 80);
-    assert!(stands(moving + 1) >= 2000);
+    let millis = |at: usize| frames[at].delay().numer_denom_ms().0;
+    assert!(millis(0) >= 1000 && millis(1) == 80 && millis(moving) == 80);
+    assert!(millis(moving + 1) >= 2000);
     // The last frame shows the board after the turn, apart from the film's reduced colours.
     let line = "saves/owari.kete --ply 2 --last --width 160";
     let still = read(&drawn(line, &folder.file("still.png")));

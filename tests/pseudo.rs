@@ -250,11 +250,11 @@ impl Walk {
 fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
     let mut form = kete::app::new_game::state::NewGameForm::of(game);
     form.players.north = kete::game::Player::Friend;
-    window.harness.state_mut().state.lay(form.game().expect("the usual start"));
+    window.state_mut().lay(form.game().expect("the usual start"));
     walk.look(window, &format!("a game of {game}"));
     for _ in 0..3 {
         let Some(mv) = window.session().position().moves().first().copied() else { break };
-        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        let session = window.state_mut().session.as_mut().expect("a game");
         session.game.play(&mv).expect("legal");
         session.moved_in_game();
     }
@@ -307,7 +307,7 @@ fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
     window.does(Intent::Go(Page::Play));
     for &command in Command::ALL {
         let closes = matches!(command, Command::Quit | Command::FullScreen | Command::MoveNow);
-        if !closes && is_open(&window.harness.state().state, command) {
+        if !closes && is_open(window.state(), command) {
             walk.does(&mut window, Intent::Command(command), &format!("{command:?}"));
             window.does(Intent::CloseDialog);
             egui::Popup::close_all(&window.harness.ctx);

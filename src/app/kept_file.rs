@@ -175,8 +175,10 @@ impl<D: Kept> Work for KeptWork<D> {
     }
 
     fn failed(&mut self, job: Self::Job) -> Option<KeptReport<D>> {
-        let was_writing = matches!(job, KeptJob::Write(_));
-        was_writing.then_some(KeptReport { was_writing, contents: Err(None) })
+        let KeptJob::Write(change) = job else { return None };
+        // A change that was not even noted is written with the next one.
+        self.0.note(change);
+        Some(KeptReport { was_writing: true, contents: Err(None) })
     }
 
     fn pause(&self) -> Option<Duration> {

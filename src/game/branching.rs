@@ -39,15 +39,9 @@ impl GameInProgress {
 
     /// The nodes on the way to this one that are not the first child of their parent.
     pub fn forks_left(&self, id: NodeId) -> Vec<NodeId> {
-        let mut forks = Vec::new();
-        let mut at = id;
-        while let Some(parent) = self.node(at).parent() {
-            if self.node(parent).children().first() != Some(&at) {
-                forks.push(parent);
-            }
-            at = parent;
-        }
-        forks
+        let path = self.path_to(id);
+        let is_fork = |pair: &&[NodeId]| self.node(pair[0]).children().first() != Some(&pair[1]);
+        path.windows(2).rev().filter(is_fork).map(|pair| pair[0]).collect()
     }
 
     /// Who moved, agreed or resigned to reach a node; `None` at the start.
@@ -66,16 +60,9 @@ impl GameInProgress {
     /// The number of the turn that led to a node, as move lists count: South's turn and North's
     /// reply share a number, and so does a second move of the same side. 0 at the start.
     pub fn turn_number(&self, id: NodeId) -> usize {
-        let mut movers: Vec<Side> = Vec::new();
-        let mut at = Some(id);
-        while let Some(id) = at {
-            movers.extend(self.mover_of(id));
-            at = self.node(id).parent();
-        }
-        movers.reverse();
         let mut last = None;
         let mut number = 0;
-        for side in movers {
+        for side in self.path_to(id).into_iter().filter_map(|at| self.mover_of(at)) {
             number += usize::from(opens_turn(last, side));
             last = Some(side);
         }

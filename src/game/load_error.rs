@@ -15,6 +15,16 @@ pub struct TextPlace {
     pub column: usize,
 }
 
+impl TextPlace {
+    /// The place after the last character of a text.
+    pub(super) fn end_of(text: &str) -> TextPlace {
+        TextPlace {
+            line: 1 + text.matches('\n').count(),
+            column: 1 + text.chars().rev().take_while(|c| *c != '\n').count(),
+        }
+    }
+}
+
 /// Why a game could not be read, where, and what could be read before that place.
 #[derive(Clone, Debug)]
 pub struct LoadError {

@@ -85,22 +85,6 @@ impl NodeEntry {
             NodeEntry::Resignation { side, .. } => format!("{side} resigns"),
         }
     }
-
-    /// Whether the players did the same in both entries.
-    fn does_the_same(&self, other: &NodeEntry) -> bool {
-        match (self, other) {
-            (NodeEntry::Turn(one), NodeEntry::Turn(two)) => one.mv == two.mv,
-            (
-                NodeEntry::Agreement { agreement: one, .. },
-                NodeEntry::Agreement { agreement: two, .. },
-            ) => one == two,
-            (
-                NodeEntry::Resignation { side: one, .. },
-                NodeEntry::Resignation { side: two, .. },
-            ) => one == two,
-            _ => false,
-        }
-    }
 }
 
 /// A player's judgement of a turn.
@@ -216,7 +200,8 @@ impl GameTree {
 
     /// The child of a node with this entry; adds it if it is new.
     pub(super) fn grow(&mut self, from: NodeId, entry: NodeEntry) -> NodeId {
-        let same = |child: &NodeId| self.node(*child).entry.does_the_same(&entry);
+        let notation = entry.notation();
+        let same = |child: &NodeId| self.node(*child).entry.notation() == notation;
         if let Some(child) = self.node(from).children.iter().copied().find(same) {
             return child;
         }

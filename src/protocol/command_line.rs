@@ -12,12 +12,13 @@ use super::{
     tune,
 };
 use crate::files::{Folders, stderr, stdout};
+use crate::rules::GameName;
 
-/// Nine mancala games with a computer opponent.
+/// Mancala games with a computer opponent.
 ///
 /// Without a command the window opens.
 #[derive(Parser, Debug)]
-#[command(name = "kete", version, after_help = SCRIPTS)]
+#[command(name = "kete", version, after_help = scripts())]
 pub struct CommandLine {
     /// What to do without a window
     #[command(subcommand)]
@@ -176,10 +177,13 @@ impl CliCommand {
     }
 }
 
-const SCRIPTS: &str = "\
+fn scripts() -> String {
+    let games = GameName::ALL.map(GameName::id).join(", ");
+    format!(
+        "\
 For scripts:
   `kete engine` reads one command a line and answers at once; `kete engine --help` says all of it.
-  Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring.
+  Rule sets: {games}.
   The engine's command `rulesets` lists their options and presets.
   `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
   courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
@@ -190,7 +194,9 @@ For scripts:
   rules.html` prints the rules, `kete convert IN OUT` writes games in other forms, told by the
   endings. `kete bench` measures the search, `kete tune RULESET` fits its weights.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
-  command line.";
+  command line."
+    )
+}
 
 const ENGINE: &str = "\
 Commands, one a line; every answer is flushed; `error WHY` changes nothing:

@@ -10,6 +10,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
 use crate::files::{Folders, read_limited, report, visible_line};
+use crate::rules::contract::GameState;
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};

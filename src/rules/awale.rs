@@ -2,15 +2,14 @@
 //! ends.
 
 use super::board::Hole;
-use super::contract::Game;
-use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::contract::{Game, GameState};
+use super::event::{Observer, Silent, Step};
+use super::facts::Facts;
 use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, slot_of};
 
@@ -177,40 +176,12 @@ impl Awale {
         }
     }
 
-    /// The moves after which the opponent holds at least one seed (`game.feed`).
+    /// The moves after which the opponent has at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows) -> MoveSet {
-        let mover = state.to_move();
-        let mut feeding = MoveSet::EMPTY;
-        for at in state.holes_with(mover, 1) {
-            let mut after = *state;
-            self.sow_and_capture(&mut after, slot_of(mover, at as usize), &mut Silent);
-            if after.row(mover.other()) != 0 {
-                feeding.add(at);
-            }
-        }
-        feeding
-    }
-
-    /// Checks the ends of the game in the order of the rule book.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        if self.stop_at_majority {
-            let stores = state.stores();
-            if stores.south.max(stores.north) > self.set() / 2 {
-                return self.stop(state, RuleId::AwaleStopAtMajority, observer);
-            }
-        }
-        if self.stop_at_seeds > 0 && state.on_board() <= self.stop_at_seeds as u16 {
-            return self.stop(state, RuleId::AwaleStopAtSeeds, observer);
-        }
-        let mover = state.to_move();
-        if state.row(mover) == 0 {
-            // Only possible in a position set by hand: the opponent takes what is left
-            // (`game.setup`).
-            self.famine(state, mover.other(), observer);
-        } else if state.row(mover.other()) == 0 && self.feeding(state).is_empty() {
-            self.famine(state, mover, observer);
-        }
+        state.feeding(state.to_move(), |after, from| {
+            self.sow_and_capture(after, from, &mut Silent);
+            false
+        })
     }
 
     /// Ends the game early and shares the rest by the option `remaining`.
@@ -230,26 +201,10 @@ impl Awale {
     }
 }
 
-static FACTS: Facts = Facts {
-    family: "awale",
-    lacks: &[],
-    choice: MoveChoice::Hole,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: false,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: true,
-    has_endless_turns: false,
-    can_share_rest: true,
-};
+static FACTS: Facts = Facts::of(GameName::Awale);
 
 impl Game for Awale {
     type State = TwoRows;
-
-    fn name(&self) -> GameName {
-        GameName::Awale
-    }
 
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -282,33 +237,6 @@ impl Game for Awale {
         start
     }
 
-    fn lay_out(&self, setup: &Setup) -> TwoRows {
-        TwoRows::lay_out(setup)
-    }
-
-    fn setup(&self, state: &TwoRows) -> Setup {
-        state.setup()
-    }
-
-    #[inline]
-    fn to_move(&self, state: &TwoRows) -> Side {
-        state.to_move()
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &TwoRows) -> bool {
-        state.is_over()
-    }
-
     #[inline]
     fn moves(&self, state: &TwoRows) -> MoveSet {
         if state.is_over() {
@@ -321,17 +249,6 @@ impl Game for Awale {
         state.holes_with(mover, 1)
     }
 
-    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
-    }
-
-    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
-        match mv {
-            Move::Hole(hole) => Some(hole.in_row() as Code),
-            _ => None,
-        }
-    }
-
     #[inline]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
@@ -339,8 +256,26 @@ impl Game for Awale {
         self.find_end(state, observer);
     }
 
-    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        self.find_end(state, observer);
+    /// Checks the ends of the game in the order of the rule book.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        if self.stop_at_majority {
+            let stores = state.stores();
+            if stores.south.max(stores.north) > self.set() / 2 {
+                return self.stop(state, RuleId::AwaleStopAtMajority, observer);
+            }
+        }
+        if self.stop_at_seeds > 0 && state.on_board() <= self.stop_at_seeds as u16 {
+            return self.stop(state, RuleId::AwaleStopAtSeeds, observer);
+        }
+        let mover = state.to_move();
+        if state.row(mover) == 0 {
+            // Only possible in a position set by hand: the opponent takes what is left
+            // (`game.setup`).
+            self.famine(state, mover.other(), observer);
+        } else if state.row(mover.other()) == 0 && self.feeding(state).is_empty() {
+            self.famine(state, mover, observer);
+        }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {

@@ -1,16 +1,15 @@
 //! Ayoayo: relay sowing through the player's own store. A last seed that lands in a hole with seeds
 //! starts another lap.
 
-use super::board::{Hole, Place};
-use super::contract::Game;
-use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::board::Place;
+use super::contract::{Game, GameState};
+use super::event::{Observer, Silent, Step};
+use super::facts::Facts;
 use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{
     Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, slot_of, store,
@@ -72,55 +71,19 @@ impl Ayoayo {
         }
     }
 
-    /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
+    /// The moves of a side after which the opponent has at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
-        let mut feeding = MoveSet::EMPTY;
-        for at in state.holes_with(side, 1) {
-            let mut after = *state;
-            after.set_to_move(side);
-            self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
-            if after.row(side.other()) != 0 {
-                feeding.add(at);
-            }
-        }
-        feeding
-    }
-
-    /// `ayoayo.end`: one side is empty and the other cannot feed it.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        let mover = state.to_move();
-        if state.row(mover) != 0 && state.row(mover.other()) != 0 {
-            return;
-        }
-        let feeder = if state.row(mover) == 0 { mover.other() } else { mover };
-        if self.feeding(state, feeder).is_empty() {
-            state.settle_row(feeder, feeder, RuleId::AyoayoEnd, observer);
-            state.end(RuleId::AyoayoEnd, observer);
-        }
+        state.feeding(side, |after, from| {
+            self.sow_and_capture(after, from, &mut Silent);
+            false
+        })
     }
 }
 
-static FACTS: Facts = Facts {
-    family: "ayoayo",
-    lacks: &[],
-    choice: MoveChoice::Hole,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: true,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: false,
-    has_endless_turns: false,
-    can_share_rest: true,
-};
+static FACTS: Facts = Facts { sows_store: true, can_repeat: false, ..Facts::of(GameName::Ayoayo) };
 
 impl Game for Ayoayo {
     type State = TwoRows;
-
-    fn name(&self) -> GameName {
-        GameName::Ayoayo
-    }
 
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -132,33 +95,6 @@ impl Game for Ayoayo {
 
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
-    }
-
-    fn lay_out(&self, setup: &Setup) -> TwoRows {
-        TwoRows::lay_out(setup)
-    }
-
-    fn setup(&self, state: &TwoRows) -> Setup {
-        state.setup()
-    }
-
-    #[inline]
-    fn to_move(&self, state: &TwoRows) -> Side {
-        state.to_move()
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &TwoRows) -> bool {
-        state.is_over()
     }
 
     #[inline]
@@ -175,21 +111,6 @@ impl Game for Ayoayo {
         }
     }
 
-    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        match code {
-            PASS => Move::Pass,
-            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
-        }
-    }
-
-    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
-        match mv {
-            Move::Hole(hole) => Some(hole.in_row() as Code),
-            Move::Pass => Some(PASS),
-            _ => None,
-        }
-    }
-
     #[inline]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         if code == PASS {
@@ -201,8 +122,18 @@ impl Game for Ayoayo {
         self.find_end(state, observer);
     }
 
-    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        self.find_end(state, observer);
+    /// `ayoayo.end`: one side is empty and the other cannot feed it.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        if state.row(mover) != 0 && state.row(mover.other()) != 0 {
+            return;
+        }
+        let feeder = if state.row(mover) == 0 { mover.other() } else { mover };
+        if self.feeding(state, feeder).is_empty() {
+            state.settle_row(feeder, feeder, RuleId::AyoayoEnd, observer);
+            state.end(RuleId::AyoayoEnd, observer);
+        }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {

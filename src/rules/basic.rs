@@ -1,16 +1,14 @@
 //! The Basic Game: players sow into their own store, move again when the last seed lands there, and
 //! try to empty their own row. The preset `kalah` makes it standard Kalah.
 
-use super::board::Hole;
-use super::contract::Game;
-use super::event::{Observer, Outcome, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::contract::{Game, GameState};
+use super::event::{Observer, Step};
+use super::facts::Facts;
 use super::game_name::GameName;
-use super::moves::{Code, Move, MoveSet};
+use super::moves::{Code, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, slot_of, store};
 
@@ -70,41 +68,10 @@ const SOWING: SowRules = SowRules {
     skip: None,
 };
 
-impl Basic {
-    /// `basic.end`: the game is over when all holes of one player are empty.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        for clearer in Side::ALL {
-            if state.row(clearer) == 0 {
-                let owner = clearer.other();
-                let taker = if self.sweep == Sweep::Clearer { clearer } else { owner };
-                state.settle_row(owner, taker, RuleId::BasicEnd, observer);
-                return state.end(RuleId::BasicEnd, observer);
-            }
-        }
-    }
-}
-
-static FACTS: Facts = Facts {
-    family: "basic",
-    lacks: &[],
-    choice: MoveChoice::Hole,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: true,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: false,
-    has_endless_turns: false,
-    can_share_rest: true,
-};
+static FACTS: Facts = Facts { sows_store: true, can_repeat: false, ..Facts::of(GameName::Basic) };
 
 impl Game for Basic {
     type State = TwoRows;
-
-    fn name(&self) -> GameName {
-        GameName::Basic
-    }
 
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -118,50 +85,12 @@ impl Game for Basic {
         TwoRows::filled(self.seeds)
     }
 
-    fn lay_out(&self, setup: &Setup) -> TwoRows {
-        TwoRows::lay_out(setup)
-    }
-
-    fn setup(&self, state: &TwoRows) -> Setup {
-        state.setup()
-    }
-
-    #[inline]
-    fn to_move(&self, state: &TwoRows) -> Side {
-        state.to_move()
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &TwoRows) -> bool {
-        state.is_over()
-    }
-
     #[inline]
     fn moves(&self, state: &TwoRows) -> MoveSet {
         if state.is_over() {
             return MoveSet::EMPTY;
         }
         state.holes_with(state.to_move(), 1)
-    }
-
-    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
-    }
-
-    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
-        match mv {
-            Move::Hole(hole) => Some(hole.in_row() as Code),
-            _ => None,
-        }
     }
 
     #[expect(clippy::inline_always, reason = "the search is slower without it")]
@@ -191,15 +120,20 @@ impl Game for Basic {
         }
     }
 
-    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        self.find_end(state, observer);
+    /// `basic.end`: the game is over when all holes of one player are empty.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        for clearer in Side::ALL {
+            if state.row(clearer) == 0 {
+                let owner = clearer.other();
+                let taker = if self.sweep == Sweep::Clearer { clearer } else { owner };
+                state.settle_row(owner, taker, RuleId::BasicEnd, observer);
+                return state.end(RuleId::BasicEnd, observer);
+            }
+        }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
         landing.misses_opposite(self.capture_needs_opposite)
-    }
-
-    fn broken_rule(&self, _: &TwoRows, _: &Move) -> Option<RuleId> {
-        None
     }
 }

@@ -8,24 +8,53 @@ use std::hash::Hash;
 use super::board::{BoardShape, Hole, Place};
 use super::event::{Event, Observer, Outcome, Silent};
 use super::facts::Facts;
-use super::game_name::GameName;
-use super::moves::{Code, Move, MoveSet};
+use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::rule_id::RuleId;
 use super::setup::{Setup, SetupFault};
-use super::side::Side;
+use super::side::{BySide, Side};
 
 /// A turn of more laps than this counts as endless (`turn.endless`).
 pub const MAX_LAPS: usize = 2000;
 
+/// A position of a game: a small value that answers everything for which no option matters.
+/// Equality and hash cover holes, stores, side to move and how the game ended, but no earlier
+/// positions.
+pub trait GameState: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Makes a position of a set-up without faults. [`Game::settle`] then finds whether it is
+    /// already over.
+    fn lay_out(setup: &Setup) -> Self;
+
+    /// Everything on and beside the board.
+    fn setup(&self) -> Setup;
+
+    /// The board's shape and current size.
+    fn shape(&self) -> BoardShape;
+
+    /// Who moves (after the end: who would move next).
+    fn to_move(&self) -> Side;
+
+    /// The seeds in the stores; 0 in a game without stores.
+    fn stores(&self) -> BySide<u16>;
+
+    /// The seeds in the holes of a side.
+    fn on_side(&self, side: Side) -> u16;
+
+    /// The position as `game.repetition` compares it: without the stores (Bawo: with extra seeds
+    /// and houses).
+    fn repetition_key(&self) -> Self;
+
+    /// How the game ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether the game is over, as found by [`Game::turn`].
+    fn is_over(&self) -> bool;
+}
+
 /// A game with its options. All functions take positions of this game with these options.
 pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// A position: a small value. Equality and hash cover holes, stores, side to move and how the
-    /// game ended, but no earlier positions.
-    type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;
-
-    /// Which of the nine games it is.
-    fn name(&self) -> GameName;
+    /// The positions of the game.
+    type State: GameState;
 
     /// What is true of the game under all its options.
     fn facts(&self) -> &'static Facts;
@@ -34,6 +63,12 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// the rule can apply with the present options.
     fn needs(&self, _rule: RuleId) -> Option<&'static str> {
         None
+    }
+
+    /// Whether the rule forbids moves with the present options. With others it may allow them and
+    /// change what they do.
+    fn forbids(&self, _rule: RuleId) -> bool {
+        false
     }
 
     /// The number of seeds in the game.
@@ -47,43 +82,27 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Makes a position of a set-up without faults. [`Game::settle`] then finds whether it is
-    /// already over.
-    fn lay_out(&self, setup: &Setup) -> Self::State;
-
-    /// Everything on and beside the board.
-    fn setup(&self, state: &Self::State) -> Setup;
-
-    /// The board's shape and current size.
-    fn shape(&self, _state: &Self::State) -> BoardShape {
-        BoardShape::SIX_HOLES
-    }
-
-    /// Who moves (after the end: who would move next).
-    fn to_move(&self, state: &Self::State) -> Side;
-
-    /// The position as `game.repetition` compares it: without the stores (Bawo: with extra seeds
-    /// and houses).
-    #[inline]
-    fn repetition_key(&self, state: &Self::State) -> Self::State {
-        *state
-    }
-
-    /// How the game ended; `None` while it goes on.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
-
-    /// Whether the game is over, as found by [`Game::turn`].
-    fn is_over(&self, state: &Self::State) -> bool;
-
     /// The legal moves except placements and layouts; none in a finished game or round.
     fn moves(&self, state: &Self::State) -> MoveSet;
 
-    /// The move of this position that has this code.
-    fn name_move(&self, state: &Self::State, code: Code) -> Move;
+    /// The move of this position that has this code. The default is for games on two rows, where a
+    /// move is a hole, or a pass if a rule lets a side pass.
+    fn name_move(&self, state: &Self::State, code: Code) -> Move {
+        match code {
+            PASS => Move::Pass,
+            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
+        }
+    }
 
     /// A move's code; `None` for placements, layouts and moves that this game does not have. The
     /// move need not be legal.
-    fn code(&self, state: &Self::State, mv: &Move) -> Option<Code>;
+    fn code(&self, _state: &Self::State, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Hole(hole) => Some(hole.in_row() as Code),
+            Move::Pass if self.pass_rule() != RuleId::TurnAlternate => Some(PASS),
+            _ => None,
+        }
+    }
 
     /// Plays a move out of [`Game::moves`] and ends the game if a rule says so.
     ///
@@ -91,8 +110,14 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// May panic or leave a meaningless position for any other move.
     fn turn<O: Observer>(&self, state: &mut Self::State, code: Code, observer: &mut O);
 
+    /// Ends the game if a rule ends it in this position. The player who has just moved is the
+    /// opponent of the one to move.
+    fn find_end<O: Observer>(&self, state: &mut Self::State, observer: &mut O);
+
     /// Ends the game if a rule already ends it in a position set by hand (`game.settle`).
-    fn settle<O: Observer>(&self, state: &mut Self::State, observer: &mut O);
+    fn settle<O: Observer>(&self, state: &mut Self::State, observer: &mut O) {
+        self.find_end(state, observer);
+    }
 
     /// What follows a turn outside a search: Bawo's draw when every move is endless, Giuthi's new
     /// board after a drawn round. To a search both are positions without moves.
@@ -100,7 +125,9 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The first of the game's own rules that a move breaks, given that the game goes on and the
     /// mover owns the hole and it has seeds. `None` if only `turn.endless` can forbid the move.
-    fn broken_rule(&self, state: &Self::State, mv: &Move) -> Option<RuleId>;
+    fn broken_rule(&self, _state: &Self::State, _mv: &Move) -> Option<RuleId> {
+        None
+    }
 
     /// The point in a turn without captures where a capture was possible: how many of its events
     /// have happened by then, and the place. `None` for turns that sow nothing.
@@ -129,10 +156,19 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The board sizes that the player who lays out may choose between two rounds, largest first;
+    /// empty during a round, and in a game without rounds.
+    fn layout_sizes(&self, _state: &Self::State) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// The number of legal placements (`bawo.opening`).
     fn placements(&self, _state: &Self::State) -> u64 {
         0
     }
+
+    /// Calls `visit` for the position after each legal placement, in canonical order.
+    fn each_placement(&self, _state: &Self::State, _visit: impl FnMut(&Self::State)) {}
 
     /// Plays a legal placement or layout; does nothing for other moves.
     fn lay<O: Observer>(&self, _state: &mut Self::State, _mv: &Move, _observer: &mut O) {}

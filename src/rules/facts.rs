@@ -3,6 +3,7 @@
 //! Each game's file has its [`Facts`]. Questions whose answer depends on the options are asked of
 //! the [`Game`](super::contract::Game).
 
+use super::board::BoardShape;
 use super::game_name::GameName;
 use super::rule_id::RuleId;
 use super::rule_kind::{End, RuleKind};
@@ -41,8 +42,10 @@ pub enum GameGoal {
 /// What is true of a game under all its options.
 #[derive(Debug)]
 pub struct Facts {
-    /// The first part of the ids of the game's own rules, such as `owari`.
-    pub family: &'static str,
+    /// Which of the nine games it is.
+    pub name: GameName,
+    /// The board at the start.
+    pub shape: BoardShape,
     /// Rules of the family that this version of the game does not have.
     pub lacks: &'static [RuleId],
     /// What a player chooses in addition to the hole.
@@ -66,11 +69,42 @@ pub struct Facts {
     pub can_share_rest: bool,
 }
 
+impl Facts {
+    /// A game on two rows that is won by seeds, with one way to sow each hole. A game lists what
+    /// differs.
+    pub(super) const fn of(name: GameName) -> Facts {
+        Facts {
+            name,
+            shape: BoardShape::SIX_HOLES,
+            lacks: &[],
+            choice: MoveChoice::Hole,
+            off_board: OffBoard::Store,
+            goal: GameGoal::Seeds,
+            sows_store: false,
+            has_rounds: false,
+            has_houses: false,
+            can_repeat: true,
+            has_endless_turns: false,
+            can_share_rest: true,
+        }
+    }
+}
+
 impl GameName {
+    /// The board at the start.
+    pub fn shape(self) -> BoardShape {
+        self.facts().shape
+    }
+
     /// Whether a rule is one of this game's own.
     pub fn owns(self, rule: RuleId) -> bool {
         let facts = self.facts();
-        rule.family() == facts.family && !facts.lacks.contains(&rule)
+        rule.family() == self.family() && !facts.lacks.contains(&rule)
+    }
+
+    /// The first part of the ids of this game's own rules, such as `bawo`.
+    fn family(self) -> &'static str {
+        self.id().split('-').next().unwrap_or_default()
     }
 
     /// The first of this game's own rules of this kind.

@@ -1,72 +1,40 @@
-//! The nine games by name.
+//! The games by name.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::board::BoardShape;
+macro_rules! game_names {
+    ($($game:ident $id:literal,)*) => {
+        /// A game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum GameName {
+            $(#[doc = concat!("`", $id, "`")] $game,)*
+        }
 
-/// The nine games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum GameName {
-    /// `bawo-beginner`
-    BawoBeginner,
-    /// `bawo-advanced`
-    BawoAdvanced,
-    /// `bawo-ntchuwa`
-    BawoNtchuwa,
-    /// `awale`
-    Awale,
-    /// `basic`
-    Basic,
-    /// `owari`
-    Owari,
-    /// `ayoayo`
-    Ayoayo,
-    /// `giuthi`
-    Giuthi,
-    /// `ring`
-    Ring,
+        impl GameName {
+            /// All games, in the order of the rule book.
+            pub const ALL: [GameName; 9] = [$(GameName::$game,)*];
+
+            /// The technical name, such as `bawo-beginner`.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(GameName::$game => $id,)*
+                }
+            }
+        }
+    };
 }
 
-impl GameName {
-    /// All nine, in the order of the rule book.
-    pub const ALL: [GameName; 9] = [
-        GameName::BawoBeginner,
-        GameName::BawoAdvanced,
-        GameName::BawoNtchuwa,
-        GameName::Awale,
-        GameName::Basic,
-        GameName::Owari,
-        GameName::Ayoayo,
-        GameName::Giuthi,
-        GameName::Ring,
-    ];
-
-    /// The technical name, such as `bawo-beginner`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            GameName::BawoBeginner => "bawo-beginner",
-            GameName::BawoAdvanced => "bawo-advanced",
-            GameName::BawoNtchuwa => "bawo-ntchuwa",
-            GameName::Awale => "awale",
-            GameName::Basic => "basic",
-            GameName::Owari => "owari",
-            GameName::Ayoayo => "ayoayo",
-            GameName::Giuthi => "giuthi",
-            GameName::Ring => "ring",
-        }
-    }
-
-    /// The board at the start.
-    pub const fn shape(self) -> BoardShape {
-        match self {
-            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
-                BoardShape::FourRows
-            }
-            GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_HOLES,
-        }
-    }
+game_names! {
+    BawoBeginner "bawo-beginner",
+    BawoAdvanced "bawo-advanced",
+    BawoNtchuwa "bawo-ntchuwa",
+    Awale "awale",
+    Basic "basic",
+    Owari "owari",
+    Ayoayo "ayoayo",
+    Giuthi "giuthi",
+    Ring "ring",
 }
 
 impl fmt::Display for GameName {

@@ -1,16 +1,15 @@
 //! Giuthi: relay sowing that changes direction at each lap, and a match of rounds on a board that
 //! the loser lays out and may shorten.
 
-use super::board::{BoardShape, Hole, Place, Seeds};
-use super::contract::{Game, MAX_LAPS};
-use super::event::{Event, Observer, Outcome, Silent, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::board::{Hole, Place, Seeds};
+use super::contract::{Game, GameState, MAX_LAPS};
+use super::event::{Event, Observer, Silent, Step};
+use super::facts::{Facts, MoveChoice};
 use super::game_name::GameName;
 use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
-use super::setup::Setup;
 use super::side::{BySide, Side};
 use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};
 
@@ -169,20 +168,6 @@ impl Giuthi {
         state.holes_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
     }
 
-    /// `giuthi.round`: the round is over when neither player can start a turn.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        let mover = state.to_move();
-        let sides = [mover, mover.other()];
-        let empty = state.empty_slots();
-        let at_once = |side: &Side| Self::can_start_at_once(state, empty, *side);
-        let goes_on = (empty != 0 && sides.iter().any(at_once))
-            || sides.iter().any(|side| self.can_start(state, *side));
-        if !goes_on {
-            self.end_round(state, RuleId::GiuthiRound, observer);
-        }
-    }
-
     /// `giuthi.match.end`: a player with at most this many seeds after a round has lost the match.
     fn most_lost(&self) -> u16 {
         if self.lose_at == 0 { 2 } else { self.lose_at as u16 }
@@ -212,16 +197,6 @@ impl Giuthi {
     /// Whether a round is over and the next one is not yet laid out.
     pub(super) fn is_between_rounds(state: &TwoRows) -> bool {
         state.on_board() == 0
-    }
-
-    /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
-    /// first; empty during a round.
-    pub(super) fn sizes(&self, state: &TwoRows) -> Vec<usize> {
-        if state.is_over() || !Self::is_between_rounds(state) {
-            return Vec::new();
-        }
-        let seeds = state.stores()[state.to_move()];
-        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
     /// Less than a half, a quarter or an eighth of the first 36 seeds allow 4, 3 or 2 holes.
@@ -269,25 +244,15 @@ fn facing(holes: usize, at: Slot) -> Slot {
 }
 
 static FACTS: Facts = Facts {
-    family: "giuthi",
-    lacks: &[],
     choice: MoveChoice::Way,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: false,
     has_rounds: true,
-    has_houses: false,
-    can_repeat: true,
     has_endless_turns: true,
     can_share_rest: false,
+    ..Facts::of(GameName::Giuthi)
 };
 
 impl Game for Giuthi {
     type State = TwoRows;
-
-    fn name(&self) -> GameName {
-        GameName::Giuthi
-    }
 
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -305,37 +270,6 @@ impl Game for Giuthi {
         TwoRows::filled(6)
     }
 
-    fn lay_out(&self, setup: &Setup) -> TwoRows {
-        TwoRows::lay_out(setup)
-    }
-
-    fn setup(&self, state: &TwoRows) -> Setup {
-        state.setup()
-    }
-
-    fn shape(&self, state: &TwoRows) -> BoardShape {
-        state.shape()
-    }
-
-    #[inline]
-    fn to_move(&self, state: &TwoRows) -> Side {
-        state.to_move()
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &TwoRows) -> bool {
-        state.is_over()
-    }
-
     fn moves(&self, state: &TwoRows) -> MoveSet {
         if state.is_over() || Self::is_between_rounds(state) {
             return MoveSet::EMPTY;
@@ -350,6 +284,16 @@ impl Game for Giuthi {
         }
         let hole = Hole::two_rows(state.to_move(), code as usize / 2);
         Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
+    }
+
+    /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
+    /// first; empty during a round.
+    fn layout_sizes(&self, state: &TwoRows) -> Vec<usize> {
+        if state.is_over() || !Self::is_between_rounds(state) {
+            return Vec::new();
+        }
+        let seeds = state.stores()[state.to_move()];
+        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
@@ -377,8 +321,18 @@ impl Game for Giuthi {
         self.find_end(state, observer);
     }
 
-    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        self.find_end(state, observer);
+    /// `giuthi.round`: the round is over when neither player can start a turn.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        let sides = [mover, mover.other()];
+        let empty = state.empty_slots();
+        let at_once = |side: &Side| Self::can_start_at_once(state, empty, *side);
+        let goes_on = (empty != 0 && sides.iter().any(at_once))
+            || sides.iter().any(|side| self.can_start(state, *side));
+        if !goes_on {
+            self.end_round(state, RuleId::GiuthiRound, observer);
+        }
     }
 
     /// `giuthi.match.fill`: after a drawn round both players lay out as at the start.

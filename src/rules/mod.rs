@@ -11,6 +11,7 @@
 //! | `ring` | the ring with red and blue seeds |
 //! | `two_rows` | the board of two rows: its positions and its sowing |
 //! | `contract` | what every game implements |
+//! | `games` | the games as types, listed once |
 //! | `position`, `ruleset` | a position with its rules; a game with its options |
 //! | `setup`, `notation` | position strings and moves as text |
 //! | `no_capture` | why a turn captures nothing, or nothing more |
@@ -31,6 +32,7 @@ pub mod contract;
 pub mod event;
 pub mod facts;
 mod game_name;
+mod games;
 pub mod giuthi;
 pub mod moves;
 mod no_capture;
@@ -53,14 +55,16 @@ pub use contract::MAX_LAPS;
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use facts::{Facts, GameGoal, MoveChoice, OffBoard};
 pub use game_name::{GameName, UnknownGame};
+pub(crate) use games::each_game;
+pub use games::{Position, Ruleset};
 pub use moves::{FillLayout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
 pub use perft::{Counting, MOST_PERFT_DEPTH};
-pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
+pub use position::{Illegal, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use rule_kind::{End, RuleKind};
-pub use ruleset::{OptionError, OptionValue, Ruleset};
+pub use ruleset::{OptionError, OptionValue};
 pub use setup::{Expected, HoleSeeds, Malformed, Setup, SetupFault};
 pub use side::{BySide, Side};
 pub use two_rows::TwoRows;

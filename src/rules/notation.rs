@@ -1,9 +1,9 @@
 //! Reading moves from their notation.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
-use super::game_name::GameName;
+use super::facts::MoveChoice;
+use super::games::Position;
 use super::moves::{FillLayout, Move, Way};
-use super::position::Position;
 use super::setup::{Expected, Malformed, Reader};
 
 impl Position {
@@ -16,14 +16,13 @@ impl Position {
             return Ok(Move::Pass);
         }
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
-        let mv = match self.ruleset().name() {
-            GameName::Giuthi if text.starts_with("fill:") => reader.fill(),
-            GameName::Giuthi => reader.hole(self.shape()).and_then(|hole| reader.way(hole)),
-            GameName::Ring => reader.coloured(),
-            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
-                reader.bawo(self)
-            }
-            _ => reader.hole(self.shape()).map(Move::Hole),
+        let facts = self.ruleset().facts();
+        let mv = match facts.choice {
+            _ if facts.has_rounds && text.starts_with("fill:") => reader.fill(),
+            MoveChoice::Hole => reader.hole(self.shape()).map(Move::Hole),
+            MoveChoice::Way if facts.shape == BoardShape::FourRows => reader.bawo(self),
+            MoveChoice::Way => reader.hole(self.shape()).and_then(|hole| reader.way(hole)),
+            MoveChoice::Colour => reader.coloured(),
         }?;
         if reader.at < reader.chars.len() {
             return reader.fail(Expected::End);
@@ -45,12 +44,7 @@ impl Reader {
     }
 
     fn way(&mut self, hole: Hole) -> Result<Move, Malformed> {
-        let way = match self.peek() {
-            Some('L') => Way::Left,
-            Some('R') => Way::Right,
-            _ => return self.fail(Expected::Way),
-        };
-        self.at += 1;
+        let way = self.one_of(&[('L', Way::Left), ('R', Way::Right)], Expected::Way)?;
         Ok(Move::Way { hole, way, spread: false })
     }
 
@@ -85,12 +79,8 @@ impl Reader {
                 return self.fail(Expected::Hole);
             }
         };
-        let colour = match self.peek() {
-            Some('R') => Colour::Red,
-            Some('B') => Colour::Blue,
-            _ => return self.fail(Expected::Colour),
-        };
-        self.at += 1;
+        let colours = [('R', Colour::Red), ('B', Colour::Blue)];
+        let colour = self.one_of(&colours, Expected::Colour)?;
         Ok(Move::Colour(Hole::ring(number), colour))
     }
 

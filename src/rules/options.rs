@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::rule_id::RuleId;
 
-/// One option of a game `G`. The default is the value of `G::default()`.
+/// One option of a game `G`. The default is its value in [`Options::written`].
 pub struct OptionSpec<G: 'static> {
     /// The technical name, such as `capture-holes`.
     pub name: &'static str,
@@ -22,11 +22,16 @@ pub struct OptionSpec<G: 'static> {
 pub type Preset = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// A game's options and presets.
-pub trait Options: Copy + 'static {
+pub trait Options: Copy + Default + 'static {
     /// All options in display order.
     const OPTIONS: &'static [OptionSpec<Self>];
     /// All presets.
     const PRESETS: &'static [Preset] = &[];
+
+    /// The game with the options of its written rules.
+    fn written(&self) -> Self {
+        Self::default()
+    }
 
     /// Whether this variant of the game has the option.
     fn has(&self, _name: &str) -> bool {

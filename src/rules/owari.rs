@@ -1,15 +1,14 @@
 //! Owari: sow round the board, capture holes with two or three seeds, feed the opponent.
 
 use super::board::Hole;
-use super::contract::Game;
-use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::contract::{Game, GameState};
+use super::event::{Observer, Silent, Step};
+use super::facts::Facts;
 use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, slot_of};
 
@@ -120,68 +119,26 @@ impl Owari {
             && self.sow_and_capture(&mut after, from, &mut Silent)
     }
 
-    /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
+    /// The moves of a side after which the opponent has at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
-        let mut feeding = MoveSet::EMPTY;
-        for at in state.holes_with(side, 1) {
-            let mut after = *state;
-            after.set_to_move(side);
-            let slam = self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
-            let forbidden = slam && self.grand_slam == GrandSlam::Forbidden;
-            if after.row(side.other()) != 0 && !forbidden {
-                feeding.add(at);
-            }
-        }
-        feeding
-    }
-
-    /// `owari.end`: checks whether the player to move, or his opponent, has no seeds and cannot be
-    /// fed.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        let mover = state.to_move();
-        let other = mover.other();
-        if state.row(mover) != 0 && state.row(other) != 0 {
-            if self.grand_slam == GrandSlam::Forbidden && self.moves(state).is_empty() {
-                for side in Side::ALL {
-                    state.settle_row(side, side, RuleId::OwariEnd, observer);
-                }
-                state.end(RuleId::OwariEnd, observer);
-            }
-            return;
-        }
-        let (fed, feeder) = if state.row(mover) == 0 { (mover, other) } else { (other, mover) };
-        if self.feeding(state, feeder).is_empty() {
-            debug_assert_eq!(state.row(fed), 0);
-            state.settle_row(feeder, feeder, RuleId::OwariEnd, observer);
-            state.end(RuleId::OwariEnd, observer);
-        }
+        state.feeding(side, |after, from| {
+            let slam = self.sow_and_capture(after, from, &mut Silent);
+            slam && self.grand_slam == GrandSlam::Forbidden
+        })
     }
 }
 
-static FACTS: Facts = Facts {
-    family: "owari",
-    lacks: &[],
-    choice: MoveChoice::Hole,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: false,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: true,
-    has_endless_turns: false,
-    can_share_rest: true,
-};
+static FACTS: Facts = Facts::of(GameName::Owari);
 
 impl Game for Owari {
     type State = TwoRows;
 
-    fn name(&self) -> GameName {
-        GameName::Owari
-    }
-
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn forbids(&self, rule: RuleId) -> bool {
+        rule == RuleId::OwariGrandSlam && self.grand_slam == GrandSlam::Forbidden
     }
 
     fn set(&self) -> u16 {
@@ -190,33 +147,6 @@ impl Game for Owari {
 
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
-    }
-
-    fn lay_out(&self, setup: &Setup) -> TwoRows {
-        TwoRows::lay_out(setup)
-    }
-
-    fn setup(&self, state: &TwoRows) -> Setup {
-        state.setup()
-    }
-
-    #[inline]
-    fn to_move(&self, state: &TwoRows) -> Side {
-        state.to_move()
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &TwoRows) -> bool {
-        state.is_over()
     }
 
     #[inline]
@@ -242,21 +172,6 @@ impl Game for Owari {
         moves
     }
 
-    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        match code {
-            PASS => Move::Pass,
-            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
-        }
-    }
-
-    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
-        match mv {
-            Move::Hole(hole) => Some(hole.in_row() as Code),
-            Move::Pass => Some(PASS),
-            _ => None,
-        }
-    }
-
     #[inline]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         if code == PASS {
@@ -268,8 +183,25 @@ impl Game for Owari {
         self.find_end(state, observer);
     }
 
-    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
-        self.find_end(state, observer);
+    /// `owari.end`: checks whether the player to move, or his opponent, has no seeds and cannot be
+    /// fed.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        let other = mover.other();
+        if state.row(mover) != 0 && state.row(other) != 0 {
+            if self.grand_slam == GrandSlam::Forbidden && self.moves(state).is_empty() {
+                state.share(Share::OwnSide, RuleId::OwariEnd, observer);
+                state.end(RuleId::OwariEnd, observer);
+            }
+            return;
+        }
+        let (fed, feeder) = if state.row(mover) == 0 { (mover, other) } else { (other, mover) };
+        if self.feeding(state, feeder).is_empty() {
+            debug_assert_eq!(state.row(fed), 0);
+            state.settle_row(feeder, feeder, RuleId::OwariEnd, observer);
+            state.end(RuleId::OwariEnd, observer);
+        }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {

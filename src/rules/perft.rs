@@ -2,11 +2,10 @@
 
 use std::hint::black_box;
 
-use super::bawo::openings;
 use super::contract::Game;
 use super::event::{Recorder, Silent};
+use super::games::{Position, each_game};
 use super::moves::Move;
-use super::position::{Position, each_game};
 
 /// The greatest depth of a count, in moves: each move uses stack space.
 pub const MOST_PERFT_DEPTH: u32 = 1_000;
@@ -99,16 +98,6 @@ impl Position {
     }
 }
 
-fn placed<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&G::State)) {
-    if game.placements(state) > 0 {
-        for mv in openings(game.to_move(state)) {
-            let mut child = *state;
-            game.lay(&mut child, &mv, &mut Silent);
-            visit(&child);
-        }
-    }
-}
-
 /// Counts until `stop` returns true; the number is then meaningless.
 fn bulk<G: Game>(game: &G, state: &G::State, depth: u32, stop: &impl Fn(u64) -> bool) -> u64 {
     match depth {
@@ -119,7 +108,7 @@ fn bulk<G: Game>(game: &G, state: &G::State, depth: u32, stop: &impl Fn(u64) -> 
         _ => {
             let mut leaves = 0;
             game.each_child(state, |_, child| leaves += bulk(game, child, depth - 1, stop));
-            placed(game, state, |child| leaves += bulk(game, child, depth - 1, stop));
+            game.each_placement(state, |child| leaves += bulk(game, child, depth - 1, stop));
             leaves
         }
     }
@@ -132,7 +121,7 @@ fn every_leaf<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     }
     let mut leaves = 0;
     game.each_child(state, |_, child| leaves += every_leaf(game, child, depth - 1));
-    placed(game, state, |child| leaves += every_leaf(game, child, depth - 1));
+    game.each_placement(state, |child| leaves += every_leaf(game, child, depth - 1));
     leaves
 }
 
@@ -149,6 +138,6 @@ fn recorded<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         black_box(&recorder.events);
         leaves += recorded(game, &child, depth - 1);
     }
-    placed(game, state, |child| leaves += recorded(game, child, depth - 1));
+    game.each_placement(state, |child| leaves += recorded(game, child, depth - 1));
     leaves
 }

@@ -1,58 +1,17 @@
 //! A position together with its rules: what everything outside the rules works with.
 
-use super::awale::Awale;
-use super::ayoayo::Ayoayo;
-use super::basic::Basic;
-use super::bawo::{Bawo, BawoState, openings};
+use super::bawo::openings;
 use super::board::{BoardShape, Hole};
-use super::contract::Game;
+use super::contract::{Game, GameState};
 use super::event::{Event, Observer, Outcome, Recorder, Silent, Step};
-use super::giuthi::Giuthi;
+use super::games::{Position, Ruleset, each_game};
 use super::moves::Move;
 use super::options::Share;
-use super::owari::Owari;
-use super::ring::{Ring, RingState};
 use super::rule_id::RuleId;
-use super::ruleset::Ruleset;
+use super::rule_kind::RuleKind;
 use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::TwoRows;
-
-/// A position of one of the games. A small value to copy. Equality and hash cover rules, board,
-/// side to move and how the game ended, but no earlier positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Position {
-    /// Bawo in any version.
-    Bawo(Bawo, BawoState),
-    /// Awale.
-    Awale(Awale, TwoRows),
-    /// The Basic Game.
-    Basic(Basic, TwoRows),
-    /// Owari.
-    Owari(Owari, TwoRows),
-    /// Ayoayo.
-    Ayoayo(Ayoayo, TwoRows),
-    /// Giuthi.
-    Giuthi(Giuthi, TwoRows),
-    /// The two-colour ring.
-    Ring(Ring, RingState),
-}
-
-/// Matches a position and evaluates the same expression with the type of each game.
-macro_rules! each_game {
-    ($position:expr, $game:ident, $state:ident => $body:expr) => {
-        match $position {
-            $crate::rules::Position::Bawo($game, $state) => $body,
-            $crate::rules::Position::Awale($game, $state) => $body,
-            $crate::rules::Position::Basic($game, $state) => $body,
-            $crate::rules::Position::Owari($game, $state) => $body,
-            $crate::rules::Position::Ayoayo($game, $state) => $body,
-            $crate::rules::Position::Giuthi($game, $state) => $body,
-            $crate::rules::Position::Ring($game, $state) => $body,
-        }
-    };
-}
-pub(crate) use each_game;
 
 /// A played turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,20 +46,12 @@ pub struct Illegal {
 impl Position {
     /// The rules of the position.
     pub fn ruleset(&self) -> Ruleset {
-        match *self {
-            Position::Bawo(game, _) => Ruleset::Bawo(game),
-            Position::Awale(game, _) => Ruleset::Awale(game),
-            Position::Basic(game, _) => Ruleset::Basic(game),
-            Position::Owari(game, _) => Ruleset::Owari(game),
-            Position::Ayoayo(game, _) => Ruleset::Ayoayo(game),
-            Position::Giuthi(game, _) => Ruleset::Giuthi(game),
-            Position::Ring(game, _) => Ruleset::Ring(game),
-        }
+        each_game!(*self, game, _state => game.into())
     }
 
     /// Everything on and beside the board; as text it is the position string.
     pub fn setup(&self) -> Setup {
-        each_game!(self, game, state => game.setup(state))
+        each_game!(self, _game, state => state.setup())
     }
 
     /// The board of a game on two rows; `None` for other games.
@@ -128,17 +79,17 @@ impl Position {
 
     /// The board's shape and current size.
     pub fn shape(&self) -> BoardShape {
-        each_game!(self, game, state => game.shape(state))
+        each_game!(self, _game, state => state.shape())
     }
 
     /// Who moves (after the end: who would move next).
     pub fn to_move(&self) -> Side {
-        each_game!(self, game, state => game.to_move(state))
+        each_game!(self, _game, state => state.to_move())
     }
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        each_game!(self, game, state => game.outcome(state))
+        each_game!(self, _game, state => state.outcome())
     }
 
     /// The legal moves in canonical order, without placements (see [`Position::placements`]) and
@@ -155,13 +106,10 @@ impl Position {
         open.then(|| openings(self.to_move())).into_iter().flatten()
     }
 
-    /// The board sizes that the player who lays out may choose between the rounds of a Giuthi
-    /// match, largest first; otherwise empty.
+    /// The board sizes that the player who lays out may choose between the rounds of a match,
+    /// largest first; otherwise empty.
     pub fn layout_sizes(&self) -> Vec<usize> {
-        match self {
-            Position::Giuthi(game, state) => game.sizes(state),
-            _ => Vec::new(),
-        }
+        each_game!(self, game, state => game.layout_sizes(state))
     }
 
     /// Whether the move is legal.
@@ -174,7 +122,7 @@ impl Position {
         let rule = self.broken_rule(mv)?;
         let legal_instead = self.moves();
         let mut holes: Vec<Hole> = mv.hole().into_iter().collect();
-        if matches!(rule, RuleId::BawoEatFirst | RuleId::BawoExtraEat) {
+        if matches!(rule.kind(), RuleKind::MustEat | RuleKind::MustEatPlacing) {
             holes.extend(legal_instead.iter().filter_map(Move::hole));
             holes.sort();
             holes.dedup();
@@ -187,7 +135,7 @@ impl Position {
     fn broken_rule(&self, mv: &Move) -> Option<RuleId> {
         let setup = self.setup();
         each_game!(self, game, state => {
-            if game.is_over(state) {
+            if state.is_over() {
                 return Some(RuleId::MoveOver);
             }
             let moves = game.moves(state);
@@ -198,8 +146,8 @@ impl Position {
             let (holes, colour): (&[Hole], _) = match mv {
                 Move::Pass if is_legal(mv) => return None,
                 Move::Pass => return Some(game.pass_rule()),
-                Move::Fill(_) if matches!(self, Position::Giuthi(..)) => (&[], None),
-                Move::Opening(holes) if matches!(self, Position::Bawo(..)) => (holes, None),
+                Move::Fill(_) if game.facts().has_rounds => (&[], None),
+                Move::Opening(holes) if setup.shape == BoardShape::FourRows => (holes, None),
                 Move::Fill(_) | Move::Opening(_) => return Some(RuleId::MoveOwn),
                 Move::Hole(hole) | Move::Way { hole, .. } => (std::slice::from_ref(hole), None),
                 Move::Colour(hole, colour) => (std::slice::from_ref(hole), Some(*colour)),
@@ -244,16 +192,13 @@ impl Position {
     /// opponent's hole, from an empty hole, or placed in the wrong hole.
     pub fn trial(&self, mv: &Move) -> Option<Vec<Event>> {
         let forbids_the_whole = matches!(
-            self.broken_rule(mv)?,
-            RuleId::AwaleFeed
-                | RuleId::OwariFeed
-                | RuleId::AyoayoFeed
-                | RuleId::OwariGrandSlam
-                | RuleId::GiuthiStart
-                | RuleId::BawoStartTwo
-                | RuleId::BawoEatFirst
-                | RuleId::BawoExtraEat
-                | RuleId::TurnEndless
+            self.broken_rule(mv)?.kind(),
+            RuleKind::Feed
+                | RuleKind::GrandSlam
+                | RuleKind::StartTwo
+                | RuleKind::MustEat
+                | RuleKind::MustEatPlacing
+                | RuleKind::Endless
         );
         let mut events = each_game!(self, game, state => {
             let code = game.code(state, mv).filter(|_| forbids_the_whole)?;
@@ -328,7 +273,7 @@ impl Position {
 
     /// What `game.repetition` compares: holes, side to move, extra seeds and houses.
     pub fn repetition_key(&self) -> Setup {
-        each_game!(self, game, state => game.setup(&game.repetition_key(state)))
+        each_game!(self, _game, state => state.repetition_key().setup())
     }
 }
 

@@ -2,9 +2,9 @@
 //! captures run backwards round the ring.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
-use super::contract::Game;
+use super::contract::{Game, GameState};
 use super::event::{Observer, Outcome, Step};
-use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::facts::{Facts, MoveChoice};
 use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
@@ -65,6 +65,65 @@ fn full_bytes(word: u128) -> u16 {
     (gather(bits as u64) | gather((bits >> 64) as u64) << 8) as u16
 }
 
+impl GameState for RingState {
+    fn lay_out(setup: &Setup) -> RingState {
+        let word = |colour: fn(&HoleSeeds) -> u16| {
+            setup.holes[..16].iter().rev().fold(0, |word, hole| word << 8 | colour(hole) as u128)
+        };
+        RingState {
+            red: word(|hole| hole.seeds),
+            blue: word(|hole| hole.blue),
+            stores: [setup.stores.south as Seeds, setup.stores.north as Seeds],
+            to_move: setup.to_move,
+            ended: None,
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        let mut setup = Setup::empty(BoardShape::Ring);
+        for hole in BoardShape::Ring.holes() {
+            let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
+            *setup.seeds_in_mut(hole) = HoleSeeds { seeds: of(self.red), blue: of(self.blue) };
+        }
+        setup.stores = self.stores();
+        setup.to_move = self.to_move;
+        setup
+    }
+
+    fn shape(&self) -> BoardShape {
+        BoardShape::Ring
+    }
+
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn repetition_key(&self) -> RingState {
+        RingState { stores: [0; 2], ..*self }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Some(Outcome::by_count(self.stores(), self.ended?))
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    #[inline]
+    fn stores(&self) -> BySide<u16> {
+        BySide::new(self.stores[0] as u16, self.stores[1] as u16)
+    }
+
+    #[inline]
+    fn on_side(&self, side: Side) -> u16 {
+        count((self.red + self.blue) & (holes_of(side) * 0xFF))
+    }
+}
+
 impl RingState {
     #[inline]
     fn colour(&mut self, colour: Colour) -> &mut u128 {
@@ -80,12 +139,6 @@ impl RingState {
         ((self.red + self.blue) >> (8 * at)) as Seeds
     }
 
-    /// The stores.
-    #[inline]
-    pub fn stores(&self) -> BySide<u16> {
-        BySide::new(self.stores[0] as u16, self.stores[1] as u16)
-    }
-
     /// The seeds of one colour, one byte for each of the holes 1 to 16 from the lowest byte on.
     #[inline]
     pub fn seeds(&self, colour: Colour) -> u128 {
@@ -93,19 +146,6 @@ impl RingState {
             Colour::Red => self.red,
             Colour::Blue => self.blue,
         }
-    }
-
-    /// Seeds of both colours in the holes of a side.
-    #[inline]
-    pub fn on_side(&self, side: Side) -> u16 {
-        count((self.red + self.blue) & (holes_of(side) * 0xFF))
-    }
-
-    /// The same position with both stores empty: what `game.repetition` compares.
-    #[inline]
-    pub fn without_stores(mut self) -> RingState {
-        self.stores = [0; 2];
-        self
     }
 
     /// Whether a side has seeds in its holes.
@@ -194,7 +234,7 @@ fn count(word: u128) -> u16 {
 
 impl std::fmt::Debug for RingState {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", Ring::default().setup(self))
+        write!(f, "{}", self.setup())
     }
 }
 
@@ -274,24 +314,6 @@ impl Ring {
             at = (at + 15) % 16;
         }
     }
-
-    /// `ring.starve` and `ring.end`, in this order: no seeds left to move, 33 or 32 each, fewer
-    /// than 8. `mover` has just moved, or would have.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
-        let mover = state.to_move.other();
-        if !state.has_seeds(state.to_move) {
-            for group in groups() {
-                state.settle(group, Seeds::MAX, mover, RuleId::RingStarve, observer);
-            }
-            return state.end(RuleId::RingStarve, observer);
-        }
-        let [south, north] = state.stores;
-        let decided = south.max(north) > 32 || south.min(north) == 32;
-        if decided || state.on_board() < 8 {
-            state.end(RuleId::RingEnd, observer);
-        }
-    }
 }
 
 /// What a lap adds to each hole: full rounds, then single seeds.
@@ -307,26 +329,11 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
     (round * rounds as u128 + run).rotate_left(8 * from as u32)
 }
 
-static FACTS: Facts = Facts {
-    family: "ring",
-    lacks: &[],
-    choice: MoveChoice::Colour,
-    off_board: OffBoard::Store,
-    goal: GameGoal::Seeds,
-    sows_store: false,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: true,
-    has_endless_turns: false,
-    can_share_rest: true,
-};
+static FACTS: Facts =
+    Facts { shape: BoardShape::Ring, choice: MoveChoice::Colour, ..Facts::of(GameName::Ring) };
 
 impl Game for Ring {
     type State = RingState;
-
-    fn name(&self) -> GameName {
-        GameName::Ring
-    }
 
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -338,53 +345,6 @@ impl Game for Ring {
 
     fn start(&self) -> RingState {
         RingState { red: ALL * 2, blue: ALL * 2, stores: [0; 2], to_move: Side::South, ended: None }
-    }
-
-    fn lay_out(&self, setup: &Setup) -> RingState {
-        let word = |colour: fn(&HoleSeeds) -> u16| {
-            setup.holes[..16].iter().rev().fold(0, |word, hole| word << 8 | colour(hole) as u128)
-        };
-        RingState {
-            red: word(|hole| hole.seeds),
-            blue: word(|hole| hole.blue),
-            stores: [setup.stores.south as Seeds, setup.stores.north as Seeds],
-            to_move: setup.to_move,
-            ended: None,
-        }
-    }
-
-    fn setup(&self, state: &RingState) -> Setup {
-        let mut setup = Setup::empty(BoardShape::Ring);
-        for hole in BoardShape::Ring.holes() {
-            let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
-            *setup.seeds_in_mut(hole) = HoleSeeds { seeds: of(state.red), blue: of(state.blue) };
-        }
-        setup.stores = state.stores();
-        setup.to_move = state.to_move;
-        setup
-    }
-
-    fn shape(&self, _: &RingState) -> BoardShape {
-        BoardShape::Ring
-    }
-
-    #[inline]
-    fn to_move(&self, state: &RingState) -> Side {
-        state.to_move
-    }
-
-    #[inline]
-    fn repetition_key(&self, state: &RingState) -> RingState {
-        state.without_stores()
-    }
-
-    fn outcome(&self, state: &RingState) -> Option<Outcome> {
-        Some(Outcome::by_count(state.stores(), state.ended?))
-    }
-
-    #[inline]
-    fn is_over(&self, state: &RingState) -> bool {
-        state.ended.is_some()
     }
 
     #[inline]
@@ -419,8 +379,22 @@ impl Game for Ring {
         self.find_end(state, observer);
     }
 
-    fn settle<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
-        self.find_end(state, observer);
+    /// `ring.starve` and `ring.end`, in this order: no seeds left to move, 33 or 32 each, fewer
+    /// than 8. `mover` has just moved, or would have.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
+        let mover = state.to_move.other();
+        if !state.has_seeds(state.to_move) {
+            for group in groups() {
+                state.settle(group, Seeds::MAX, mover, RuleId::RingStarve, observer);
+            }
+            return state.end(RuleId::RingStarve, observer);
+        }
+        let [south, north] = state.stores;
+        let decided = south.max(north) > 32 || south.min(north) == 32;
+        if decided || state.on_board() < 8 {
+            state.end(RuleId::RingEnd, observer);
+        }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
@@ -430,10 +404,6 @@ impl Game for Ring {
 
     fn captures_next(&self, captured: Hole) -> Option<Hole> {
         Some(Hole::ring((captured.index() + 15) % 16 + 1))
-    }
-
-    fn broken_rule(&self, _: &RingState, _: &Move) -> Option<RuleId> {
-        None
     }
 }
 

@@ -5,13 +5,13 @@ use super::ayoayo::Ayoayo;
 use super::basic::Basic;
 use super::bawo::{Bawo, Version};
 use super::board::{BoardShape, Place};
-use super::contract::Game;
+use super::contract::{Game, GameState};
 use super::facts::Facts;
 use super::game_name::GameName;
+use super::games::{Position, Ruleset, each_ruleset};
 use super::giuthi::Giuthi;
 use super::options::{OptionSpec, Options, Preset, Share};
 use super::owari::Owari;
-use super::position::Position;
 use super::ring::Ring;
 use super::rule_id::RuleId;
 use super::rule_kind::RuleKind;
@@ -22,40 +22,6 @@ impl GameName {
     pub fn facts(self) -> &'static Facts {
         Ruleset::new(self).facts()
     }
-}
-
-/// A game with its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ruleset {
-    /// One of Bawo's three versions.
-    Bawo(Bawo),
-    /// Awale.
-    Awale(Awale),
-    /// The Basic Game.
-    Basic(Basic),
-    /// Owari.
-    Owari(Owari),
-    /// Ayoayo.
-    Ayoayo(Ayoayo),
-    /// Giuthi.
-    Giuthi(Giuthi),
-    /// The two-colour ring.
-    Ring(Ring),
-}
-
-/// Matches a rule set and evaluates the same expression with the type of each game.
-macro_rules! each_ruleset {
-    ($ruleset:expr, $game:ident => $body:expr) => {
-        match $ruleset {
-            Ruleset::Bawo($game) => $body,
-            Ruleset::Awale($game) => $body,
-            Ruleset::Basic($game) => $body,
-            Ruleset::Owari($game) => $body,
-            Ruleset::Ayoayo($game) => $body,
-            Ruleset::Giuthi($game) => $body,
-            Ruleset::Ring($game) => $body,
-        }
-    };
 }
 
 /// An option with its current value.
@@ -101,16 +67,6 @@ pub enum OptionError {
     },
 }
 
-fn describe<G: Options>(spec: &OptionSpec<G>, game: &G, written: &G) -> OptionValue {
-    OptionValue {
-        name: spec.name,
-        rule: spec.rule,
-        value: spec.values[(spec.get)(game)],
-        default: spec.values[(spec.get)(written)],
-        values: spec.values,
-    }
-}
-
 fn assign<G: Options>(game: &mut G, name: &str, value: &str) -> Result<(), OptionError> {
     let specs = || G::OPTIONS.iter().filter(|spec| game.has(spec.name));
     let unknown_value = |allowed| OptionError::UnknownValue {
@@ -141,9 +97,21 @@ fn presets_of<G: Options>(_: &G) -> &'static [Preset] {
     G::PRESETS
 }
 
-fn options_of<G: Options>(game: &G, written: &G) -> Vec<OptionValue> {
+fn options_of<G: Options>(game: &G) -> Vec<OptionValue> {
+    let written = game.written();
     let specs = G::OPTIONS.iter().filter(|spec| game.has(spec.name));
-    specs.map(|spec| describe(spec, game, written)).collect()
+    let value = |spec: &OptionSpec<G>| OptionValue {
+        name: spec.name,
+        rule: spec.rule,
+        value: spec.values[(spec.get)(game)],
+        default: spec.values[(spec.get)(&written)],
+        values: spec.values,
+    };
+    specs.map(value).collect()
+}
+
+fn laid_out<G: Game>(game: G, setup: &Setup) -> (G, G::State) {
+    (game, G::State::lay_out(setup))
 }
 
 impl Ruleset {
@@ -162,9 +130,9 @@ impl Ruleset {
         }
     }
 
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub fn name(&self) -> GameName {
-        each_ruleset!(self, game => game.name())
+        self.facts().name
     }
 
     /// The options that can change the game, with their current values. In the Basic Game and
@@ -180,16 +148,7 @@ impl Ruleset {
 
     /// Every option with its current value.
     pub fn options(&self) -> Vec<OptionValue> {
-        match (self, Ruleset::new(self.name())) {
-            (Ruleset::Bawo(game), Ruleset::Bawo(written)) => options_of(game, &written),
-            (Ruleset::Awale(game), Ruleset::Awale(written)) => options_of(game, &written),
-            (Ruleset::Basic(game), Ruleset::Basic(written)) => options_of(game, &written),
-            (Ruleset::Owari(game), Ruleset::Owari(written)) => options_of(game, &written),
-            (Ruleset::Ayoayo(game), Ruleset::Ayoayo(written)) => options_of(game, &written),
-            (Ruleset::Giuthi(game), Ruleset::Giuthi(written)) => options_of(game, &written),
-            (Ruleset::Ring(game), Ruleset::Ring(written)) => options_of(game, &written),
-            _ => unreachable!("a game's written rules are of the same game"),
-        }
+        each_ruleset!(self, game => options_of(game))
     }
 
     /// What is true of the game under all its options.
@@ -201,6 +160,11 @@ impl Ruleset {
     /// present options.
     pub fn needs(&self, rule: RuleId) -> Option<&'static str> {
         each_ruleset!(self, game => game.needs(rule))
+    }
+
+    /// Whether the rule forbids moves with the present options.
+    pub fn forbids(&self, rule: RuleId) -> bool {
+        each_ruleset!(self, game => game.forbids(rule))
     }
 
     /// A player with at most this many seeds after a round has lost the match; `None` in a game
@@ -254,15 +218,7 @@ impl Ruleset {
 
     /// The start position.
     pub fn start(&self) -> Position {
-        match *self {
-            Ruleset::Bawo(game) => Position::Bawo(game, game.start()),
-            Ruleset::Awale(game) => Position::Awale(game, game.start()),
-            Ruleset::Basic(game) => Position::Basic(game, game.start()),
-            Ruleset::Owari(game) => Position::Owari(game, game.start()),
-            Ruleset::Ayoayo(game) => Position::Ayoayo(game, game.start()),
-            Ruleset::Giuthi(game) => Position::Giuthi(game, game.start()),
-            Ruleset::Ring(game) => Position::Ring(game, game.start()),
-        }
+        each_ruleset!(*self, game => (game, game.start()).into())
     }
 
     /// The only way from a set-up to a position. If a rule already ends the game in it, the
@@ -275,15 +231,7 @@ impl Ruleset {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let mut position = match *self {
-            Ruleset::Bawo(game) => Position::Bawo(game, game.lay_out(setup)),
-            Ruleset::Awale(game) => Position::Awale(game, game.lay_out(setup)),
-            Ruleset::Basic(game) => Position::Basic(game, game.lay_out(setup)),
-            Ruleset::Owari(game) => Position::Owari(game, game.lay_out(setup)),
-            Ruleset::Ayoayo(game) => Position::Ayoayo(game, game.lay_out(setup)),
-            Ruleset::Giuthi(game) => Position::Giuthi(game, game.lay_out(setup)),
-            Ruleset::Ring(game) => Position::Ring(game, game.lay_out(setup)),
-        };
+        let mut position: Position = each_ruleset!(*self, game => laid_out(game, setup).into());
         position.settle();
         Ok(position)
     }

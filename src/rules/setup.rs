@@ -107,7 +107,7 @@ impl Setup {
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         reader.skip_spaces();
         let setup = match game.shape() {
-            BoardShape::TwoRows { .. } => reader.two_rows(game == GameName::Giuthi),
+            BoardShape::TwoRows { .. } => reader.two_rows(game.facts().has_rounds),
             BoardShape::FourRows => reader.four_rows(),
             BoardShape::Ring => reader.ring(),
         }?;
@@ -279,6 +279,18 @@ impl Reader {
         self.fail(Expected::Char(wanted))
     }
 
+    /// One of these letters.
+    pub(super) fn one_of<T: Copy>(
+        &mut self,
+        letters: &[(char, T)],
+        expected: Expected,
+    ) -> Result<T, Malformed> {
+        let found = letters.iter().find(|(letter, _)| self.peek() == Some(*letter));
+        let Some((_, meaning)) = found else { return self.fail(expected) };
+        self.at += 1;
+        Ok(*meaning)
+    }
+
     /// A number. One that is too large for any game is read as 65535.
     pub(super) fn number(&mut self) -> Result<u16, Malformed> {
         let from = self.at;
@@ -313,13 +325,7 @@ impl Reader {
 
     fn side(&mut self) -> Result<Side, Malformed> {
         self.spaces()?;
-        let side = match self.peek() {
-            Some('S') => Side::South,
-            Some('N') => Side::North,
-            _ => return self.fail(Expected::Side),
-        };
-        self.at += 1;
-        Ok(side)
+        self.one_of(&[('S', Side::South), ('N', Side::North)], Expected::Side)
     }
 
     fn two_rows(&mut self, any_size: bool) -> Result<Setup, Malformed> {

@@ -4,8 +4,9 @@
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game as _;
 use super::event::{Event, Step};
+use super::games::{Position, each_game};
 use super::no_capture::{Landing, NoCapture, captures};
-use super::position::{Position, Turn, each_game};
+use super::position::Turn;
 use super::side::Side;
 
 /// The board after each step of a turn.

@@ -5,6 +5,7 @@
 use super::evaluate::Evaluator;
 use super::score::Value;
 use super::tree::{SearchTree, Stopped};
+use crate::rules::contract::GameState;
 use crate::rules::event::Silent;
 use crate::rules::{FillLayout, Move, Position, Seeds};
 
@@ -63,11 +64,10 @@ fn value_after_best_reply<G: Evaluator>(
 ) -> Result<Value, Stopped> {
     tree.count_node()?;
     let game = tree.game;
-    let mover = game.to_move(state);
+    let mover = state.to_move();
     let to_mover = |state: &G::State| {
-        let value =
-            if game.is_over(state) { game.final_value(state, 0) } else { game.estimate(state) };
-        if game.to_move(state) == mover { value } else { -value }
+        let value = if state.is_over() { game.final_value(state, 0) } else { game.estimate(state) };
+        if state.to_move() == mover { value } else { -value }
     };
     let mut worst = None;
     let mut replies = 0;

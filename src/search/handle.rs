@@ -42,7 +42,7 @@ impl Listener {
     }
 }
 
-/// Starts a search on its own thread and returns at once.
+/// Starts a search on its own thread, without waiting for it.
 pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let start = Instant::now();
     let stop = StopToken::default();
@@ -101,7 +101,7 @@ fn fallback_move(position: &Position, start: Instant) -> SearchResult {
 }
 
 impl Search {
-    /// Asks the search to end and returns at once. The answer follows as an event.
+    /// Asks the search to end, without waiting. The answer follows as an event.
     pub fn stop(&self) {
         self.stop.stop();
         if let Some(thread) = &self.thread {

@@ -100,8 +100,7 @@ mod tests {
     use super::super::transpositions::{TranspositionTable, allocate};
     use super::super::tree::SearchControl;
     use super::*;
-    use crate::rules::position::each_game;
-    use crate::rules::{GameName, Ruleset, Setup, Share};
+    use crate::rules::{GameName, Ruleset, Setup, Share, each_game};
 
     const SEEDS: usize = 5;
 

@@ -5,6 +5,7 @@ use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
 use super::tree::{Child, NodeResult, SearchTree, Stopped, unproven};
 use crate::rules::Side;
+use crate::rules::contract::GameState;
 
 impl<G: Evaluator> SearchTree<'_, G> {
     /// The value of a position at the horizon: its estimate (stand pat), or the value after the
@@ -25,12 +26,12 @@ impl<G: Evaluator> SearchTree<'_, G> {
         alpha = alpha.max(stand_pat);
 
         // 2. Generate the moves that change the stores or keep the turn.
-        let mover = self.game.to_move(state);
+        let mover = state.to_move();
         let first = self.children.len();
         let (game, children) = (&self.game, &mut self.children);
         game.each_child(state, |code, child| {
             let gain = game.gain(state, child, mover);
-            let again = game.to_move(child) == mover;
+            let again = child.to_move() == mover;
             if gain >= SEED * 2 || again {
                 children.push(Child {
                     ordering_score: gain + again as i32 * SEED,
@@ -72,10 +73,10 @@ impl<G: Evaluator> SearchTree<'_, G> {
         (alpha, beta): (Value, Value),
     ) -> Result<NodeResult, Stopped> {
         self.count_node()?;
-        let moves_again = self.game.to_move(child) == mover;
+        let moves_again = child.to_move() == mover;
         let (alpha, beta) = if moves_again { (alpha, beta) } else { (-beta, -alpha) };
         let material = self.game.material(child);
-        let found = if self.game.is_over(child) {
+        let found = if child.is_over() {
             NodeResult { value: self.game.final_value(child, ply), proven: true }
         } else if let Some(found) = self.material_cutoff(child, material, alpha, beta) {
             found

@@ -6,6 +6,7 @@
 //! 72 seeds below C(84, 12) < 2^47.
 
 use crate::rules::TwoRows;
+use crate::rules::contract::GameState;
 
 /// The binomial coefficient, `n` choose `k`.
 pub(super) const fn choose(n: usize, k: usize) -> u64 {
@@ -61,13 +62,11 @@ pub(super) fn rank(state: &TwoRows) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::contract::Game;
-    use crate::rules::giuthi::Giuthi;
     use crate::rules::{GameName, Setup};
 
     fn rank_of(text: &str) -> u64 {
         let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
-        rank(&Giuthi::default().lay_out(&setup))
+        rank(&TwoRows::lay_out(&setup))
     }
 
     #[test]

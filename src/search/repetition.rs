@@ -1,11 +1,10 @@
 //! `game.repetition` along a line of play: counts positions before the root and on the current
 //! path.
 
-use std::hash::Hash;
-
 use super::evaluate::Evaluator;
 use super::hash::hash;
 use crate::rules::Setup;
+use crate::rules::contract::GameState;
 
 /// Positions that can still be repeated, in the form the rule compares.
 pub(super) struct RepetitionHistory<S> {
@@ -19,7 +18,7 @@ pub(super) struct RepetitionHistory<S> {
     limit: usize,
 }
 
-impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
+impl<S: GameState> RepetitionHistory<S> {
     /// Keeps the positions of `history` that can still be repeated: those with as much material as
     /// the root.
     pub(super) fn new<G: Evaluator<State = S>>(
@@ -28,7 +27,7 @@ impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
         history: &[Setup],
         limit: u8,
     ) -> RepetitionHistory<S> {
-        let before_root = history.iter().map(|setup| game.lay_out(setup));
+        let before_root = history.iter().map(|setup| GameState::lay_out(setup));
         let before_root: Vec<S> =
             before_root.filter(|state| game.material(state) == game.material(root)).collect();
         let mut filter = [0; 64];
@@ -99,7 +98,6 @@ impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::contract::Game;
     use crate::rules::{GameName, Setup, owari::Owari};
 
     fn setup(text: &str) -> Setup {
@@ -110,7 +108,7 @@ mod tests {
     fn positions_before_the_root_and_on_the_path_count_together() {
         let game = Owari::default();
         let here = setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S");
-        let state = game.lay_out(&here);
+        let state = GameState::lay_out(&here);
         let mut history = RepetitionHistory::new(&game, &state, &[here], 3);
         let material = game.material(&state);
         assert!(!history.ends_game(&state, material), "this would be its second occurrence");
@@ -123,7 +121,7 @@ mod tests {
     #[test]
     fn only_repeatable_positions_are_kept() {
         let game = Owari::default();
-        let root = game.lay_out(&setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S"));
+        let root = GameState::lay_out(&setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S"));
         let fuller = setup("1,0,0,0,0,2/1,0,0,0,0,2 0-0 S");
         let alike = setup("0,1,0,0,0,2/1,0,0,0,0,0 0-0 N");
         let history = RepetitionHistory::new(&game, &root, &[fuller, fuller, alike], 3);

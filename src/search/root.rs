@@ -16,8 +16,9 @@ use super::stall_decay::StallDecay;
 use super::transpositions::TranspositionTable;
 use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
 use crate::crash::guard;
+use crate::rules::contract::GameState;
+use crate::rules::each_game;
 use crate::rules::event::Silent;
-use crate::rules::position::each_game;
 use crate::rules::{Move, Position};
 
 /// Searches on the calling thread. Calls `report` for every line of every completed depth.
@@ -139,7 +140,7 @@ const ASPIRATION_MIN_DEPTH: u32 = 5;
 /// Half the width of the aspiration window, in hundredths of a seed.
 const ASPIRATION_MARGIN: Value = 70;
 
-/// Where the best value lies relative to the search window.
+/// How the best value compares with the search window.
 enum WindowResult {
     FailLow,
     Inside,
@@ -242,7 +243,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         game.each_child(&self.state, |code, child| {
             moves.push(RootMove::new(game.name_move(&self.state, code), *child));
         });
-        let is_over = game.is_over(&self.state);
+        let is_over = self.state.is_over();
         if !is_over {
             let budget = self.plan.candidate_budget();
             let many = promising(&mut self.tree, &self.plan.request.position, &self.state, budget);
@@ -353,7 +354,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         depth: u32,
         window: (Value, Value),
     ) -> Result<NodeResult, Stopped> {
-        let mover = self.tree.game.to_move(&self.state);
+        let mover = self.state.to_move();
         self.tree.search_child(mover, &root_move.child, depth - 1, 1, window)
     }
 
@@ -457,7 +458,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     /// The value of one move at a depth.
     fn score(&mut self, mv: &Move, depth: u32) -> Result<Score, Stopped> {
         let game = self.tree.game;
-        let mover = game.to_move(&self.state);
+        let mover = self.state.to_move();
         let mut child = self.state;
         match game.code(&self.state, mv) {
             Some(code) => game.turn(&mut child, code, &mut Silent),

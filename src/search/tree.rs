@@ -9,6 +9,7 @@ use super::score::{INFINITE, SEED, Value, is_win};
 use super::stall_decay::StallDecay;
 use super::tables::TableView;
 use super::transpositions::{Bound, TranspositionTable, TtEntry, TtFormat};
+use crate::rules::contract::GameState;
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::{Share, Side};
@@ -126,7 +127,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             killers: vec![[None; 2]; plies],
             history: [[0; 256]; 2],
         };
-        tree.repetition.push(game.repetition_key(root), game.material(root));
+        tree.repetition.push(root.repetition_key(), game.material(root));
         tree
     }
 
@@ -168,7 +169,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         ply: usize,
         (alpha, beta): (Value, Value),
     ) -> Result<NodeResult, Stopped> {
-        if self.game.to_move(child) == mover {
+        if child.to_move() == mover {
             return self.search(child, depth, ply, alpha, beta);
         }
         let found = self.search(child, depth, ply, -beta, -alpha)?;
@@ -189,14 +190,14 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         self.pv_lines[ply].clear();
 
         // 2. A finished game has its final value.
-        if self.game.is_over(state) {
+        if state.is_over() {
             return proven_value(self.game.final_value(state, ply));
         }
 
         // 3. End the game where the position has occurred too often. The result depends on the path
         //    to the position, so it proves nothing, except for a move at the root that ends the
         //    game itself.
-        let repetition = self.game.repetition_key(state);
+        let repetition = state.repetition_key();
         let material = self.game.material(state);
         if G::CAN_REPEAT && self.repetition.ends_game(&repetition, material) {
             return Ok(NodeResult {
@@ -248,7 +249,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         //    cutoffs. The move from the transposition table comes first, before the others are
         //    generated. The first move gets the full window. All others get a null window, with a
         //    late move reduction where allowed, and are searched again if they turn out better.
-        let mover = self.game.to_move(state);
+        let mover = state.to_move();
         let first = self.children.len();
         let mut next = first;
         let mut tried = 0;
@@ -398,7 +399,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
     #[inline]
     fn generate_children(&mut self, state: &G::State, ply: usize, without: Option<Code>) {
         let (game, children) = (&self.game, &mut self.children);
-        let mover = game.to_move(state);
+        let mover = state.to_move();
         let killers = self.killers[ply];
         let history = &self.history[mover.index()];
         game.each_child(state, |code, child| {
@@ -406,7 +407,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
                 return;
             }
             let mut ordering_score = game.gain(state, child, mover).saturating_mul(GAIN_SCORE);
-            if game.to_move(child) == mover {
+            if child.to_move() == mover {
                 ordering_score = ordering_score.saturating_add(EXTRA_TURN_SCORE);
             }
             if killers.contains(&Some(code)) {

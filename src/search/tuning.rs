@@ -6,8 +6,8 @@
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
-use crate::rules::position::each_game;
-use crate::rules::{Position, Ruleset};
+use crate::rules::contract::GameState;
+use crate::rules::{Position, Ruleset, each_game};
 
 /// A position of a finished game.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +84,7 @@ fn fit_game<G: Evaluator>(game: G, samples: &[Sample]) -> Vec<PhaseFit> {
     let mut rows: Vec<Vec<Observation>> = (0..phases).map(|_| Vec::new()).collect();
     for sample in samples {
         let setup = sample.position.setup();
-        let state = game.lay_out(&setup);
+        let state = GameState::lay_out(&setup);
         let features = game.features(&state);
         let features = features.as_ref().iter().map(|term| f64::from(*term)).collect();
         let balance = if G::IS_BAWO { 0.0 } else { f64::from(game.balance(&state) / SEED) };

@@ -32,10 +32,10 @@ pub fn rule_overlooked(
         Question::Last => goes_on_at(events, guess).or_else(|| parts(played, elsewhere?)),
         Question::Takes => overlooked_gain(played, guess.parse().ok()?),
         Question::Laps => {
-            let said: usize = guess.parse().ok()?;
+            let guessed: usize = guess.parse().ok()?;
             let goes_on = |event: &&Event| matches!(event.step, Step::Relay(_) | Step::Eat { .. });
             let mut next = events.iter().filter(goes_on);
-            match said.checked_sub(1).and_then(|laps| next.nth(laps)) {
+            match guessed.checked_sub(1).and_then(|laps| next.nth(laps)) {
                 Some(event) => Some(event.rule),
                 None => first(|step| matches!(step, Step::Stop(_) | Step::Nothing(_))),
             }
@@ -108,7 +108,7 @@ fn parts(played: &Played, elsewhere: &Elsewhere) -> Option<RuleId> {
 }
 
 /// The rule that an answer with this number of captured seeds overlooks.
-fn overlooked_gain(played: &Played, said: u16) -> Option<RuleId> {
+fn overlooked_gain(played: &Played, guessed: u16) -> Option<RuleId> {
     let mut captured = 0;
     for event in &played.turn.events {
         let (Step::Capture { count, .. } | Step::Eat { count, .. } | Step::Keep { count, .. }) =
@@ -117,7 +117,7 @@ fn overlooked_gain(played: &Played, said: u16) -> Option<RuleId> {
             continue;
         };
         // The answer may have counted up to here, but not further.
-        if captured >= said {
+        if captured >= guessed {
             return Some(event.rule);
         }
         captured += u16::from(count);

@@ -90,9 +90,14 @@ impl<'a> Budget<'a> {
     /// # Errors
     /// There is not that much left for the judgement.
     pub(super) fn known(&mut self, looked: &Looked) -> Result<Option<i32>, Spent> {
-        let Some((worth, cost)) = self.known.get(looked).copied() else { return Ok(None) };
+        let known = self.known.get(looked).copied();
+        self.pay_again(known)
+    }
+
+    fn pay_again<T>(&mut self, known: Option<(T, u64)>) -> Result<Option<T>, Spent> {
+        let Some((answer, cost)) = known else { return Ok(None) };
         self.of_move = self.of_move.saturating_sub(cost);
-        if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(worth)) }
+        if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(answer)) }
     }
 
     /// Stores the worth of a move, and the cost of finding it.
@@ -108,9 +113,8 @@ impl<'a> Budget<'a> {
         &mut self,
         looked: &(Position, Move),
     ) -> Result<Option<Option<i32>>, Spent> {
-        let Some((end, cost)) = self.ends.get(looked).copied() else { return Ok(None) };
-        self.of_move = self.of_move.saturating_sub(cost);
-        if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(end)) }
+        let known = self.ends.get(looked).copied();
+        self.pay_again(known)
     }
 
     /// Stores the end after a move, `None` if it cannot be proven.

@@ -1,4 +1,4 @@
-//! What can be wrong with a course. The words stand in [`crate::tutor::wording::lessons`](crate::tutor::wording::lessons).
+//! What can be wrong with a course. [`wording::lessons`](super::wording::lessons) has the sentences.
 
 use super::source::LineColumn;
 use crate::files::ReadError;

@@ -197,6 +197,11 @@ impl Weighed {
         }
     }
 
+    /// The lines of each complete depth, the deepest first.
+    fn complete_depths(&self) -> impl Iterator<Item = &Vec<Info>> {
+        self.depths.values().rev().filter(|infos| infos.len() == self.moves)
+    }
+
     /// Whether the search has ended.
     pub fn is_done(&self) -> bool {
         self.is_done
@@ -232,9 +237,8 @@ impl Weighed {
 
     /// The grades of all moves at the deepest complete depth.
     pub(super) fn all(&self) -> Vec<Graded> {
-        let whole = |infos: &&Vec<Info>| infos.len() == self.moves;
-        let deepest = self.depths.values().rev().find(whole);
-        let Some(lines) = self.proven.as_ref().or(deepest) else { return Vec::new() };
+        let deepest = || self.complete_depths().next();
+        let Some(lines) = self.proven.as_ref().or_else(deepest) else { return Vec::new() };
         let moves = lines.iter().filter_map(|line| line.pv.first());
         moves.filter_map(|mv| graded(lines, mv, false)).collect()
     }
@@ -252,7 +256,7 @@ impl Weighed {
         if let Some(proven) = self.proven.as_ref().and_then(best) {
             return Some(proven);
         }
-        let mut whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let mut whole = self.complete_depths();
         let (other, score) = whole.next().and_then(best)?;
         let before = whole.next().and_then(best).map(|(_, score)| score);
         Some((other, before.filter(|before| *before < score).unwrap_or(score)))
@@ -260,9 +264,8 @@ impl Weighed {
 
     /// The expected moves after a move, at the deepest complete depth.
     pub fn expected_after(&self, mv: &Move) -> &[Move] {
-        let whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
         let others = self.depths.values().rev();
-        let lines = self.proven.iter().chain(whole).chain(others).flatten();
+        let lines = self.proven.iter().chain(self.complete_depths()).chain(others).flatten();
         let mut lines = lines.map(|line| line.pv.as_slice());
         let line = lines.find(|line| line.first() == Some(mv));
         line.and_then(|line| line.get(1..)).unwrap_or_default()
@@ -282,7 +285,7 @@ impl Weighed {
                 return Some(found);
             }
         }
-        let mut whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let mut whole = self.complete_depths();
         let (deepest, before) = (whole.next()?, whole.next()?);
         let found = graded(deepest, mv, false)?;
         let agreed = graded(before, mv, false)?.grade() == found.grade();

@@ -60,18 +60,18 @@ mod tests {
     #[test]
     fn the_first_lesson_is_short_and_one_with_a_game_takes_longer() {
         let course = course(GameName::Basic).expect("it is bundled");
-        let reckoned = |lesson: &Lesson| minutes(&Lesson { minutes: 0, ..lesson.clone() });
+        let estimated = |lesson: &Lesson| minutes(&Lesson { minutes: 0, ..lesson.clone() });
         let first = &course.lessons[0];
-        assert_eq!(reckoned(first), 2, "as the start page promises");
+        assert_eq!(estimated(first), 2, "as the start page promises");
         let has_game = |lesson: &&Lesson| {
             lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }))
         };
         let game = course.lessons.iter().find(has_game).expect("one ends in a game");
-        assert!(reckoned(game) > reckoned(first));
+        assert!(estimated(game) > estimated(first));
     }
 
     #[test]
-    fn what_the_writer_says_counts() {
+    fn minutes_set_by_the_author_win() {
         let course = course(GameName::Basic).expect("it is bundled");
         assert_eq!(minutes(&Lesson { minutes: 9, ..course.lessons[0].clone() }), 9);
     }

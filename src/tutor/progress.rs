@@ -77,7 +77,7 @@ pub enum ProgressError {
 }
 
 /// The progress read from the data folder.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LoadedProgress {
     /// The progress; empty if there was no file or it was damaged.
     pub progress: Progress,
@@ -138,9 +138,10 @@ impl Progress {
 
     fn checked(self) -> Result<Progress, ProgressError> {
         let cards = self.cards.values().flat_map(BTreeMap::values);
-        let lies = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
-        let stars = self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
-        if lies || stars {
+        let has_unknown_box = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
+        let has_impossible_stars =
+            self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
+        if has_unknown_box || has_impossible_stars {
             return Err(ProgressError::Damaged(1, say::impossible_numbers().to_owned()));
         }
         // The next write uses this version.
@@ -152,13 +153,9 @@ impl Progress {
     pub fn load(folders: &Folders) -> LoadedProgress {
         let path = file(folders);
         let error = match Progress::read(&path) {
-            Ok(progress) => return LoadedProgress { progress, set_aside: None, error: None },
+            Ok(progress) => return LoadedProgress { progress, ..LoadedProgress::default() },
             Err(ProgressError::Read(ReadError { problem: ReadProblem::Missing, .. })) => {
-                return LoadedProgress {
-                    progress: Progress::default(),
-                    set_aside: None,
-                    error: None,
-                };
+                return LoadedProgress::default();
             }
             Err(error) => error,
         };

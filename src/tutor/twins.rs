@@ -50,7 +50,7 @@ mod tests {
     use crate::rules::{GameName, Ruleset};
 
     #[test]
-    fn a_twin_is_one_seed_apart_and_answers_otherwise() {
+    fn a_twin_is_one_seed_apart_and_has_another_answer() {
         let ruleset = Ruleset::new(GameName::Owari);
         let setup = Setup::parse(GameName::Owari, "0,0,0,2,0,2/4,2,0,0,4,0 17-17 S");
         let board = ruleset.position(&setup.expect("a position")).expect("possible");

@@ -21,22 +21,22 @@ fn text(arguments: &[&str]) -> String {
 #[test]
 fn a_finished_game_is_graded_turn_by_turn_and_summed_up() {
     let output = analysed(&["saves/owari.kete", "--nodes", "4000"]);
-    let told = String::from_utf8(output.stdout.clone()).expect("UTF-8");
-    let lines: Vec<&str> = told.lines().collect();
+    let message = String::from_utf8(output.stdout.clone()).expect("UTF-8");
+    let lines: Vec<&str> = message.lines().collect();
     assert_eq!(lines[0], "ruleset owari");
-    assert!(lines.contains(&"south you") && lines.contains(&"north Kete level 3"), "{told}");
-    assert!(lines.contains(&"result south 25-23 owari.end"), "{told}");
-    assert!(lines.contains(&"looked 4000 positions a turn, 1 thread"), "{told}");
+    assert!(lines.contains(&"south you") && lines.contains(&"north Kete level 3"), "{message}");
+    assert!(lines.contains(&"result south 25-23 owari.end"), "{message}");
+    assert!(lines.contains(&"looked 4000 positions a turn, 1 thread"), "{message}");
     let turns = lines.iter().filter(|line| line.starts_with(' ')).count();
-    assert!(lines.contains(&format!("turns {turns}").as_str()), "{turns} of {told}");
+    assert!(lines.contains(&format!("turns {turns}").as_str()), "{turns} of {message}");
     // A finished game is proven to its end.
     let last = lines.iter().rfind(|line| line.starts_with(' ')).expect("a turn");
     let words: Vec<&str> = last.split_whitespace().collect();
     assert_eq!(words[1..5], ["north", "f", "exact", "2"], "{last}");
     for side in ["south: ", "north: "] {
         let sums: Vec<&&str> = lines.iter().filter(|line| line.starts_with(side)).collect();
-        assert!(sums[0].contains(" best, ") && sums[0].contains(" blunders"), "{told}");
-        assert!(sums[1].ends_with(" seeds lost a turn"), "{told}");
+        assert!(sums[0].contains(" best, ") && sums[0].contains(" blunders"), "{message}");
+        assert!(sums[1].ends_with(" seeds lost a turn"), "{message}");
     }
     assert!(lines.iter().any(|line| line.starts_with("looked ") && line.ends_with(" ahead")));
     let progress = String::from_utf8(output.stderr).expect("UTF-8");
@@ -49,8 +49,8 @@ fn a_game_of_another_program_is_graded_as_well() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("fox.ogn");
     std::fs::write(&file, "[Variant \"Oware Abapa\"]\n\n1. F f 2. E c\n").expect("written");
-    let told = text(&[file.to_str().expect("a path"), "--nodes", "300"]);
-    assert!(told.starts_with("ruleset owari") && told.contains("turns 4\n"), "{told}");
+    let message = text(&[file.to_str().expect("a path"), "--nodes", "300"]);
+    assert!(message.starts_with("ruleset owari") && message.contains("turns 4\n"), "{message}");
     std::fs::write(&file, "[Variant \"Oware Abapa\"]\n\n1. F f 2. F c\n").expect("written");
     let output = analysed(&[file.to_str().expect("a path")]);
     let errors = String::from_utf8(output.stderr).expect("text");
@@ -87,16 +87,19 @@ fn a_game_with_branches_an_unfinished_one_and_a_match_are_read_along_their_main_
         south: You, north: Kete(4), moves: ["C", (move: "d", here: true), "E"],
         branches: [(instead_of: 2, moves: ["f", "A"])], result: "ongoing")"#;
     std::fs::write(&path, save).expect("written");
-    let told = text(&[path.to_str().expect("a path"), "--nodes", "500"]);
-    assert!(told.starts_with("ruleset owari repetition-at=2\n"), "{told}");
-    assert!(told.contains("result ongoing\nturns 3\n"), "{told}");
-    let moves: Vec<&str> = told
+    let message = text(&[path.to_str().expect("a path"), "--nodes", "500"]);
+    assert!(message.starts_with("ruleset owari repetition-at=2\n"), "{message}");
+    assert!(message.contains("result ongoing\nturns 3\n"), "{message}");
+    let moves: Vec<&str> = message
         .lines()
         .filter(|line| line.starts_with(' '))
         .filter_map(|line| line.split_whitespace().nth(2))
         .collect();
     assert_eq!(moves, ["C", "d", "E"]);
-    assert!(!told.contains("unknown"), "the value after the last turn is printed too: {told}");
+    assert!(
+        !message.contains("unknown"),
+        "the value after the last turn is printed too: {message}"
+    );
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! `kete bench`: its signature.
 
+use kete::rules::GameName;
+
 use crate::kete;
 
 /// Nodes of all positions at the usual depth less nine. A change means that the search behaves
@@ -14,13 +16,13 @@ fn the_search_visits_the_pinned_number_of_nodes() {
         assert!(output.status.success(), "{output:?}");
         let text = String::from_utf8(output.stdout).expect("UTF-8");
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines.len(), 11, "{text}");
+        assert_eq!(lines.len(), GameName::ALL.len() + 2, "{text}");
         let nodes = |line: &&str| {
             let before = line.split(" nodes, ").next().and_then(|part| part.rsplit(' ').next());
             before.and_then(|number| number.parse::<u64>().ok()).expect("a number of nodes")
         };
-        let sum: u64 = lines[..9].iter().map(nodes).sum();
-        assert_eq!(lines[10], format!("signature {sum}"), "{text}");
+        let sum: u64 = lines[..GameName::ALL.len()].iter().map(nodes).sum();
+        assert_eq!(lines[GameName::ALL.len() + 1], format!("signature {sum}"), "{text}");
         assert_eq!(sum, signature, "{text}");
     }
 }

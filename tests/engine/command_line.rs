@@ -37,16 +37,16 @@ fn options_of_the_window_are_refused_with_a_command() {
         (&["--in-window-dialogs", "tables", "info"], ["--in-window-dialogs", "“tables”"]),
         (&["fox.kete", "engine"], ["a file to open", "“engine”"]),
     ] {
-        let told = refused(arguments);
-        assert!(words.iter().all(|word| told.contains(word)), "{arguments:?}: {told}");
+        let text = refused(arguments);
+        assert!(words.iter().all(|word| text.contains(word)), "{arguments:?}: {text}");
     }
 }
 
 #[test]
 fn a_mistyped_command_is_named() {
     for arguments in [&["perfft", "owari", "3"][..], &["perfft"], &["--data-dir", "d", "perfft"]] {
-        let told = refused(arguments);
-        assert!(told.contains("there is no command and no file “perfft”"), "{told}");
+        let text = refused(arguments);
+        assert!(text.contains("there is no command and no file “perfft”"), "{text}");
     }
     // The option is wrong, not the command.
     assert!(refused(&["perft", "owari", "3", "--divid"]).contains("--divide"));

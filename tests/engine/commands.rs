@@ -1,5 +1,7 @@
 //! Every command of the text engine and what it answers.
 
+use kete::rules::GameName;
+
 use crate::{answers, fails, says};
 
 #[test]
@@ -95,7 +97,7 @@ fn ruleset_sets_options_in_the_order_given_and_the_start() {
 
 #[test]
 fn an_unknown_rule_set_option_or_value_lists_what_is_allowed() {
-    let all = ["bawo-beginner", "bawo-ntchuwa", "awale", "basic", "owari", "giuthi", "ring"];
+    let all = GameName::ALL.map(GameName::id);
     fails(&["ruleset chess"], &all);
     fails(&["ruleset"], &["name"]);
     fails(&["ruleset owari capture-holes=2"], &["grand-slam", "repetition", "repetition-at"]);

@@ -7,19 +7,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, sleep};
 use std::time::Duration;
 
-use crate::{answers, fails, kete, says};
+use kete::rules::GameName;
 
-const GAMES: [&str; 9] = [
-    "bawo-beginner",
-    "bawo-advanced",
-    "bawo-ntchuwa",
-    "awale",
-    "basic",
-    "owari",
-    "ayoayo",
-    "giuthi",
-    "ring",
-];
+use crate::{answers, fails, kete, says};
 
 const UNCOUNTED: &str = "error the count was not done when stop, quit or the end of the input came";
 
@@ -38,7 +28,7 @@ fn a_count_deeper_than_the_stack_is_refused() {
 
 #[test]
 fn the_end_of_the_input_ends_the_deepest_count() {
-    for game in GAMES {
+    for game in GameName::ALL {
         for count in ["perft 1000", "perft 1000 divide"] {
             says(&[&format!("ruleset {game}"), count], &["ok", UNCOUNTED]);
         }

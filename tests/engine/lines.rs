@@ -1,5 +1,7 @@
 //! How the engine reads lines: spaces, line ends, letter case, nonsense, length, order.
 
+use kete::rules::GameName;
+
 use crate::{answers, fails, heard, kete, says};
 
 #[test]
@@ -103,7 +105,7 @@ fn quit_ends_immediately_and_ignores_the_rest() {
 #[test]
 fn the_same_lines_get_the_same_answers_twice() {
     let mut lines = vec!["rulesets".to_owned(), "help".to_owned()];
-    for name in ["bawo-beginner", "awale", "basic", "owari", "ayoayo", "giuthi", "ring"] {
+    for name in GameName::ALL {
         lines.push(format!("ruleset {name}"));
         lines.extend(["show", "legal", "perft 3 divide", "why pass", "why A"].map(str::to_owned));
     }

@@ -85,9 +85,9 @@ fn every_command_ends_cleanly_where_its_output_cannot_be_written() {
                 // A wrong command line exits with 2 as usual.
                 let fits =
                     matches!(code, Some(0 | 1)) || (*arguments == ["perft"] && code == Some(2));
-                let told = String::from_utf8_lossy(&output.stderr);
+                let text = String::from_utf8_lossy(&output.stderr);
                 assert!(
-                    fits && !told.contains("panicked"),
+                    fits && !text.contains("panicked"),
                     "{arguments:?} {out:?} {err:?}: {output:?}"
                 );
             }
@@ -124,8 +124,8 @@ fn a_limit_on_the_size_of_files_is_an_error_in_one_line() {
             .output()
             .expect("the program runs");
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert!(told.contains("the disk takes no file of this size"), "{arguments:?}: {told}");
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(text.contains("the disk takes no file of this size"), "{arguments:?}: {text}");
         let left = std::fs::read_dir(folder.path().join("tables")).into_iter().flatten().count();
         assert_eq!(left, 0, "nothing half written is left");
     }

@@ -25,10 +25,6 @@ fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
 
 const MOVED_BOXES: &str = "Your review boxes have been moved on.";
 
-fn page(window: &Window) -> Page {
-    window.harness.state().state.page
-}
-
 /// Some turns of Giuthi in which both sides give away as much as they can, then South resigns.
 fn after_many_blunders() -> Window {
     let mut window = Window::game(GameName::Giuthi, true);
@@ -59,7 +55,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
         window.harness.set_size(size);
         graded(&mut window);
         window.click("Review");
-        assert_eq!(page(&window), Page::After);
+        assert_eq!(window.state().page, Page::After);
         let names = window.names();
         let has = |words: &str| names.iter().any(|name| name.contains(words));
         for words in [
@@ -83,17 +79,17 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
         }
         assert!(!has(MOVED_BOXES), "no rule is in a box");
         window.click("Moves");
-        assert!(window.names().iter().any(|name| name.starts_with("Turn 1, South, A")));
+        assert!(window.has_start("Turn 1, South, A"));
         window.click("Notes");
-        assert!(window.has("Note"), "{:?}", window.names());
+        window.assert_has("Note");
         // The board of the moment is one click away.
         window.click("Show");
-        assert_eq!((page(&window), window.session().game.turns().len()), (Page::Play, 1));
+        assert_eq!((window.state().page, window.session().game.turns().len()), (Page::Play, 1));
         // The command leads back to the report.
         window.keys(Modifiers::COMMAND, Key::R);
-        assert_eq!(page(&window), Page::After);
+        assert_eq!(window.state().page, Page::After);
         window.keys(Modifiers::ALT, Key::ArrowLeft);
-        assert_eq!(page(&window), Page::Play);
+        assert_eq!(window.state().page, Page::Play);
     }
 }
 
@@ -102,7 +98,7 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
     let mut window = opened("ring", USUAL, ThemeName::Light);
     assert!(!window.session().review.has_begun(), "nobody asked");
     window.click("Review");
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     graded(&mut window);
     let session = window.session();
     let (done, of) = session.review.progress();
@@ -140,7 +136,7 @@ fn a_moment_explains_its_rings_beside_its_buttons() {
 #[test]
 fn the_report_says_where_the_game_has_moved_review_boxes() {
     let mut window = Window::position(GameName::Awale, SHELTER);
-    let learning = &mut window.harness.state_mut().state.learning;
+    let learning = &mut window.state_mut().learning;
     let long_ago = learning.today() - 40;
     for rule in RuleId::ALL {
         learning.progress.answer(GameName::Awale, *rule, false, AnsweredIn::Review, long_ago);
@@ -150,14 +146,14 @@ fn the_report_says_where_the_game_has_moved_review_boxes() {
     let mut window = played_badly(window);
     graded(&mut window);
     window.click("Review");
-    assert!(window.has(MOVED_BOXES), "{:?}", window.names());
+    window.assert_has(MOVED_BOXES);
 }
 
 #[test]
 fn nothing_is_called_proven_before_everything_is_searched() {
     // With few seeds each position is proven as soon as it is searched.
     let mut window = Window::position(GameName::Basic, "1,1,0,1,0,1/0,1,0,1,1,0 13-16 S");
-    window.harness.state_mut().state.settings.moments = false;
+    window.state_mut().settings.moments = false;
     for _ in 0..6 {
         let Some(mv) = window.session().position().moves().last().copied() else { break };
         window.press_move(mv);
@@ -168,11 +164,11 @@ fn nothing_is_called_proven_before_everything_is_searched() {
     assert!(done > 0 && done < of, "{done} of {of}");
     window.does(Intent::Coach(CoachIntent::Review));
     window.keys(Modifiers::COMMAND, Key::R);
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     assert!(!window.has("proven"), "{:?}", window.names());
     window.press("Analyse the rest");
     graded(&mut window);
-    assert!(window.has("proven"), "{:?}", window.names());
+    window.assert_has("proven");
 }
 
 #[test]
@@ -186,7 +182,7 @@ fn leaving_the_page_ends_the_variation_preview() {
     window.press("Line 1, South ");
     assert!(window.session().variation.is_some());
     window.keys(Modifiers::COMMAND, Key::R);
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     assert!(window.session().variation.is_none());
     window.key(Key::PageDown);
     assert_eq!(window.session().game.turns().len(), 1, "the keys walk the game");
@@ -207,18 +203,18 @@ fn the_analysis_is_cancelled_immediately_and_keeps_its_results() {
     };
     let all = number(&window, usize::MAX);
     let says = format!("Analysing: turn {} of {all}", number(&window, done));
-    assert!(window.has(&says), "{:?}", window.names());
+    window.assert_has(&says);
     window.press("Cancel");
     let (stopped, _) = window.session().review.progress();
     window.steps(6);
     assert_eq!(window.session().review.progress().0, stopped);
     let says = format!("Stopped after {} of {all} turns.", number(&window, stopped - 1));
-    assert!(window.has(&says), "{:?}", window.names());
+    window.assert_has(&says);
     // The page shows the results so far.
     window.press("Review");
-    assert_eq!(page(&window), Page::After);
-    assert!(window.has(&says), "{:?}", window.names());
-    assert!(window.names().iter().any(|name| name.contains(" ahead")));
+    assert_eq!(window.state().page, Page::After);
+    window.assert_has(&says);
+    assert!(window.has_text(" ahead"));
     window.press("Analyse the rest");
     graded(&mut window);
     assert!(window.session().review.is_done());
@@ -245,7 +241,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     window.press("Analyse the whole game");
     graded(&mut window);
     window.press("Review");
-    assert!(window.has("The game so far"), "{:?}", window.names());
+    window.assert_has("The game so far");
     assert!(!window.has("Rematch, sides swapped"), "it is not over");
     window.does(Intent::Go(Page::Play));
     let mv = window.session().position().moves()[0];
@@ -286,7 +282,7 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     window.press_move(mv);
     window.rest();
     window.keys(Modifiers::COMMAND, Key::R);
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     for offer in ["Analyse the rest", "Analyse the whole game"] {
         assert!(!window.has(offer), "{:?}", window.names());
     }
@@ -356,11 +352,11 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     // A single one.
     let mut window = after_a_blunder();
     window.click("Make exercises from my mistakes (1)");
-    assert_eq!(page(&window), Page::Learn);
-    assert!(window.has("Exercises from my mistakes"), "{:?}", window.names());
+    assert_eq!(window.state().page, Page::Learn);
+    window.assert_has("Exercises from my mistakes");
     window.key(Key::D);
     window.click_front("Back to the game");
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
 
     let mut window = after_many_blunders();
     let count = window.session().review.own_tasks();
@@ -377,7 +373,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     for _ in 1..count {
         window.click("Skip");
     }
-    assert_eq!(page(&window), Page::After, "after the last one it leads back");
+    assert_eq!(window.state().page, Page::After, "after the last one it leads back");
 }
 
 #[test]
@@ -385,7 +381,7 @@ fn a_click_on_the_graph_leads_to_the_turn_and_the_keys_go_on() {
     let mut window = after_a_blunder();
     window.click_at("North led from turn ", 0.01);
     assert_eq!(window.session().game.turns().len(), 0);
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     window.key(Key::PageDown);
     assert_eq!(window.session().game.turns().len(), 1);
     window.key(Key::End);
@@ -397,7 +393,7 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     let mut window = opened("bawo-advanced", USUAL, ThemeName::Light);
     window.click("Review");
     graded(&mut window);
-    assert!(window.has("South's chance to win if both play on well"), "{:?}", window.names());
+    window.assert_has("South's chance to win if both play on well");
     // Nothing lost: one forced turn, and the game is over.
     let mut window = Window::position(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,1 22-24 S");
     while !window.session().game.is_over() {
@@ -406,7 +402,7 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     }
     graded(&mut window);
     window.click("Review");
-    assert!(window.has("No move cost more than 3 seeds. Well played."), "{:?}", window.names());
+    window.assert_has("No move cost more than 3 seeds. Well played.");
     let find = window.harness.query_by_label("Find better");
     assert!(find.is_none());
 }
@@ -415,16 +411,16 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
 fn every_page_of_the_program_leads_back_to_the_game_as_it_was() {
     let mut window = after_a_blunder();
     window.keys(Modifiers::COMMAND, Key::Num1);
-    assert_eq!(page(&window), Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!(page(&window), Page::After);
+    assert_eq!(window.state().page, Page::After);
     window.click("Rematch, sides swapped");
-    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     let players = window.session().game.players();
     assert_eq!(players, BySide::new(Player::Friend, Player::You));
     assert!(!window.session().review.has_begun());
     // There is no review of a game in progress.
     window.does(Intent::Coach(CoachIntent::Review));
     window.keys(Modifiers::COMMAND, Key::R);
-    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.state().page, Page::Play);
 }

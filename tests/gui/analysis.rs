@@ -27,7 +27,7 @@ const FEW: &str = "0,1,0,1,0,1/0,0,0,1,1,0 14-17 S";
 /// A game of two people with the tab open and the switch on.
 fn analysed(mut window: Window) -> Window {
     window.keys(Modifiers::COMMAND, Key::I);
-    assert!(window.has(OFF), "{:?}", window.names());
+    window.assert_has(OFF);
     window.click("Live analysis");
     window
 }
@@ -78,9 +78,9 @@ fn the_lines_follow_the_position_shown() {
     assert_eq!(lines(&window), at_start, "walking back, the earlier position is looked at");
     window.key(Key::Home);
     assert!(window.has("Look longer"), "it ends by itself: {:?}", window.names());
-    let before = window.harness.state().state.analysis.known.as_ref().expect("known").nodes;
+    let before = window.state().analysis.known.as_ref().expect("known").nodes;
     window.click("Look longer");
-    let known = window.harness.state().state.analysis.known.as_ref().expect("known");
+    let known = window.state().analysis.known.as_ref().expect("known");
     assert!(known.nodes > before && known.is_ended);
 }
 
@@ -115,7 +115,7 @@ fn a_click_previews_a_line_and_plays_nothing() {
         // The previewed line stays the same, whatever else is found.
         window.press("Line 1, South ");
         let walked = window.named("Line 1, South ");
-        let known = window.harness.state_mut().state.analysis.known.as_mut().expect("known");
+        let known = window.state_mut().analysis.known.as_mut().expect("known");
         known.lines.swap(0, 1);
         window.steps(2);
         assert_eq!(window.named("Line 1, South "), walked);
@@ -140,7 +140,7 @@ fn a_previewed_line_can_be_played_as_a_branch() {
     window.press("Line 1, South ");
     window.click("Step");
     let shown = window.session().shown_position().setup().to_string();
-    assert!(window.names().iter().any(|name| name.starts_with("Line 1, move 2 of ")));
+    assert!(window.has_start("Line 1, move 2 of "));
     window.click("Play on from here");
     assert_eq!(window.shown(), shown);
     let game = &window.session().game;
@@ -155,11 +155,11 @@ fn a_previewed_line_can_be_played_as_a_branch() {
 fn each_hole_with_a_line_says_the_value_of_its_move() {
     let mut window = analysed(Window::position(GameName::Basic, FEW));
     window.pick("Lines", "5");
-    let told = description(&window, "South D");
-    assert!(told.starts_with("D: South ") && told.contains("proven."), "{told}");
+    let message = description(&window, "South D");
+    assert!(message.starts_with("D: South ") && message.contains("proven."), "{message}");
     assert!(lines(&window).iter().all(|line| line.contains(", proven: ")), "{:?}", lines(&window));
-    assert!(window.has("proven ✓"), "{:?}", window.names());
-    assert!(window.names().iter().any(|name| name.starts_with("Proven: ")));
+    window.assert_has("proven ✓");
+    assert!(window.has_start("Proven: "));
     assert!(!window.has("Look longer"), "there is nothing left to find");
     assert_eq!(description(&window, "South C"), "", "an empty hole has no move");
     window.click("Live analysis");
@@ -182,13 +182,11 @@ fn every_playable_hole_says_the_value_of_its_best_move() {
                 Move::Colour(hole, Colour::Blue) => format!("Hole {hole} blue,"),
                 other => format!("South {},", other.hole().expect("a hole")),
             };
-            let told = description(&window, &button);
-            assert!(told.contains(": South "), "{name} {mv}: {told}");
+            let message = description(&window, &button);
+            assert!(message.contains(": South "), "{name} {mv}: {message}");
         }
         // The number of lines shown does not matter, and no new search starts.
-        let nodes = |window: &Window| {
-            window.harness.state().state.analysis.known.as_ref().expect("known").nodes
-        };
+        let nodes = |window: &Window| window.state().analysis.known.as_ref().expect("known").nodes;
         let before = nodes(&window);
         window.pick("Lines", "1");
         assert_eq!((lines(&window).len(), nodes(&window)), (1, before), "{name}");
@@ -219,7 +217,7 @@ fn scores_of_neighbours_do_not_overlap() {
         for name in [GameName::BawoBeginner, GameName::Ring, GameName::Owari] {
             let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
             let mut window = Window::open(options, size, ThemeName::Light);
-            window.harness.state_mut().state.settings.text_percent = percent;
+            window.state_mut().settings.text_percent = percent;
             let mut window = analysed(window);
             window.steps(2);
             let moves = window.session().position().moves();
@@ -243,7 +241,7 @@ fn placements_are_written_in_full_to_distinguish_lines() {
         let new = Some(GameName::BawoAdvanced);
         let options = WindowOptions { new, friend: true, ..Default::default() };
         let mut window = analysed(Window::open(options, size, ThemeName::Light));
-        window.harness.state_mut().state.settings.text_percent = text_size;
+        window.state_mut().settings.text_percent = text_size;
         window.steps(3);
         let moves: Vec<String> = lines(&window)
             .iter()
@@ -263,7 +261,7 @@ fn placements_are_written_in_full_to_distinguish_lines() {
 fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
     let arrow = |window: &Window| {
-        let state = &window.harness.state().state;
+        let state = window.state();
         state.analysis.arrow(window.session().game.current())
     };
     assert_eq!(arrow(&window), None);
@@ -284,7 +282,7 @@ fn the_lines_are_browsed_by_keys() {
     let name = window.named("Line 2, South ");
     window.harness.get_by_label(&name).focus();
     window.steps(3);
-    assert_eq!(window.harness.state().state.analysis.pointed, Some(PointedLine::Kete(1)));
+    assert_eq!(window.state().analysis.pointed, Some(PointedLine::Kete(1)));
     window.key(Key::Enter);
     window.key(Key::Enter);
     let (step, of) = window.session().variation.as_ref().expect("a line is walked").progress();
@@ -335,15 +333,15 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     window.keys(Modifiers::COMMAND, Key::I);
     let reason = "It is off while you play against Kete or another program. You can allow help in \
                   the settings; the game is then marked “with help”.";
-    assert!(window.has(reason), "{:?}", window.names());
+    window.assert_has(reason);
     let switch = window.harness.get_by_label("Live analysis");
     assert!(switch.accesskit_node().is_disabled());
     window.click("Live analysis");
-    assert!(!window.harness.state().state.analysis.on);
+    assert!(!window.state().analysis.on);
     window.click("Allow help…");
-    assert!(matches!(window.harness.state().state.dialog, Some(Dialog::Settings(_))));
+    assert!(matches!(window.state().dialog, Some(Dialog::Settings(_))));
     window.click("Allow help");
-    assert!(window.harness.state().state.settings.allow_help);
+    assert!(window.state().settings.allow_help);
     window.key(Key::Escape);
     assert!(!window.session().game.with_help(), "nothing was seen yet");
     window.click("Live analysis");
@@ -366,9 +364,9 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     assert!(card, "{:?}", window.names());
     // A new game starts without it.
     window.does(Intent::Rematch);
-    assert!(!window.session().game.with_help() && !window.harness.state().state.analysis.on);
+    assert!(!window.session().game.with_help() && !window.state().analysis.on);
     window.click("Start");
-    assert!(window.names().iter().any(|name| name.contains(", with help, ")));
+    assert!(window.has_text(", with help, "));
 }
 
 #[test]
@@ -378,7 +376,7 @@ fn grading_a_game_against_kete_that_goes_on_is_help() {
     window.rest();
     window.keys(Modifiers::COMMAND, Key::I);
     assert!(!window.has("Analyse the whole game"), "help is not allowed");
-    window.harness.state_mut().state.settings.allow_help = true;
+    window.state_mut().settings.allow_help = true;
     window.steps(2);
     assert!(!window.session().game.with_help());
     window.click("Analyse the whole game");
@@ -403,7 +401,7 @@ fn a_game_against_kete_that_is_over_may_be_analysed() {
     window.rest();
     assert!(window.session().game.with_help());
     assert!(lines(&window).is_empty(), "it goes on against Kete");
-    assert!(!window.harness.state().state.analysis.on);
+    assert!(!window.state().analysis.on);
 }
 
 /// A state with a game of two people and the analysis on.

@@ -16,7 +16,7 @@ use kete::app::state::Dialog;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
-use crate::external::{name, runs, says, script};
+use crate::external::{name, runs, script};
 use crate::window::{USUAL, Window};
 
 const LONG: Duration = Duration::from_secs(60);
@@ -28,7 +28,7 @@ fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window
     let mut window = Window::open(options, size, ThemeName::Light);
     let arguments = script(&window, at_go);
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
-    window.harness.state_mut().state.engines.patience = patience;
+    window.state_mut().engines.patience = patience;
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
@@ -65,14 +65,14 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     );
     let mut window = beside(GameName::Owari, USUAL, LONG, &at_go);
     ask(&mut window, "Kete and Fox");
-    assert!(window.has("Fox is thinking."), "{:?}", window.names());
+    window.assert_has("Fox is thinking.");
     let told = "Fox plays D. It says South +3, looked 12 turns ahead.";
     window.wait(told, |window| window.has(told));
     assert_eq!(lines(&window), 3, "Kete's lines stay");
 
     window.harness.get_by_label(told).focus();
     window.steps(3);
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
     let (from, _) = state.analysis.arrow(window.session().game.current()).expect("an arrow");
     let mv = window.session().position().parse_move("D").expect("a move");
@@ -81,7 +81,7 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     // A press previews its line, as with Kete's lines, and plays nothing.
     window.press(told);
     assert!(window.said().starts_with("Not played: South plays D"), "{}", window.said());
-    assert!(window.has("Play on from here"), "{:?}", window.names());
+    window.assert_has("Play on from here");
     window.press(told);
     assert!(window.said().starts_with("Not played: North plays e"), "{}", window.said());
     let variation = window.session().variation.as_ref().expect("a line is walked");
@@ -101,7 +101,7 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     window.steps(60);
     assert_eq!(count(&log, "go"), 2, "each position is asked about once");
     ask(&mut window, "Kete");
-    assert!(!says(&window, "Fox ") && lines(&window) == 3);
+    assert!(!window.has_start("Fox ") && lines(&window) == 3);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn kete_goes_on_when_it_fails_and_it_is_asked_again() {
         );
         script(&window, &once);
         ask(&mut window, "Kete and Fox");
-        window.wait(told, |window| says(window, told));
+        window.wait(told, |window| window.has_start(told));
         let failed = |window: &Window| {
             window.names().into_iter().find(|name| name.starts_with(told)).unwrap_or_default()
         };
@@ -139,11 +139,11 @@ fn kete_goes_on_when_it_fails_and_it_is_asked_again() {
         // It is not asked about another position until someone wants it.
         window.press("South C");
         window.steps(60);
-        assert!(says(&window, told) && !says(&window, "Fox "));
+        assert!(window.has_start(told) && !window.has_start("Fox "));
         window.key(Key::PageUp);
         window.press("Try again");
         window.wait("it answers", |window| window.has("Fox plays B"));
-        assert!(!says(&window, told));
+        assert!(!window.has_start(told));
     }
 }
 
@@ -171,9 +171,9 @@ fn it_is_stopped_when_hidden_and_ended_with_the_switch_and_the_window() {
     window.wait("stopped with the tab", |_| count(&log, "stop") == 2);
     window.click("Analysis");
     process(&mut window, 3);
-    window.harness.state_mut().state.dialog = Some(Dialog::Messages);
+    window.state_mut().dialog = Some(Dialog::Messages);
     window.wait("stopped behind a dialog", |_| count(&log, "stop") == 3);
-    window.harness.state_mut().state.dialog = None;
+    window.state_mut().dialog = None;
     assert_eq!(process(&mut window, 4), first, "the program is the same all the time");
     assert!(runs(&first));
     window.click("Live analysis");
@@ -189,7 +189,7 @@ fn it_is_stopped_when_hidden_and_ended_with_the_switch_and_the_window() {
 fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
     let is_known = |window: &Window| {
-        let tried = &window.harness.state().state.engines.tried;
+        let tried = &window.state().engines.tried;
         matches!(tried.get(&name("Fox")), Some(kete::app::engines::state::EngineTest::Plays(_)))
     };
     window.wait("tested", is_known);
@@ -202,16 +202,16 @@ fn it_is_offered_only_if_it_plays_by_these_rules_and_help_is_allowed() {
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::StartGame);
     window.keys(Modifiers::COMMAND, Key::I);
-    let state = &window.harness.state().state;
+    let state = window.state();
     let beside = state.analysis.beside.as_ref().expect("a choice");
     assert!(!beside.has_answered() && kete::app::analysis::status::asked_beside(state).is_none());
     window.steps(60);
-    assert!(!says(&window, "Fox "), "against Kete nobody is asked");
+    assert!(!window.has_start("Fox "), "against Kete nobody is asked");
     window.does(Intent::ResignNow(Side::South));
     window.key(Key::Escape);
     window.does(Intent::Engine(kete::app::engines::intent::EngineIntent::Remove(name("Fox"))));
     window.steps(2);
-    assert!(window.harness.state().state.analysis.beside.is_none(), "it is gone");
+    assert!(window.state().analysis.beside.is_none(), "it is gone");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn what_another_kete_says_is_quoted() {
     let second = Engine { name: name("Second"), program, arguments: "engine".to_owned() };
     window.does(Intent::Settings(SettingsIntent::AddEngine(second)));
     ask(&mut window, "Kete and Second");
-    window.wait("it answers", |window| says(window, "Second plays "));
+    window.wait("it answers", |window| window.has_start("Second plays "));
     let told = window.named("Second plays ");
     assert!(told.contains(". It says South "), "{told}");
     assert!(told.ends_with(" ahead.") && told.contains(" seeds, looked "), "{told}");

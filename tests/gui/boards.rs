@@ -172,7 +172,7 @@ fn a_small_fault_is_seen_in_every_size_of_snapshot() {
 }
 
 #[test]
-fn giuthi_with_four_pots() {
+fn giuthi_with_four_holes() {
     let mut view = view(BoardForm::TwoRows { holes: 4 }, ThemeName::Light);
     lay_pots(&mut view, &[5, 4, 2, 1], &[5, 4, 2, 1], [3, 45]);
     for at in 0..4 {

@@ -5,16 +5,14 @@ use std::sync::{Arc, Mutex};
 
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::WindowOptions;
 use kete::app::clipboard::system::{
     MemoryClipboard, NoText, Selection, SystemClipboard, Unreachable,
 };
 use kete::app::page::Page;
 use kete::app::state::Dialog;
-use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
-use crate::window::{USUAL, Window};
+use crate::window::Window;
 
 /// What is copied to the clipboard within the next frames.
 fn copied(window: &mut Window) -> Option<String> {
@@ -72,10 +70,10 @@ fn a_position_and_a_game_are_copied() {
 
 #[test]
 fn a_pasted_position_opens_the_editor_of_its_game() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let ring = "2R2B,-,2R,1B,-,-,-,-,-,-,-,-,-,-,4R,6B 10-10 N";
     paste(&mut window, ring);
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert_eq!(state.page, Page::Editor);
     let editor = state.editor.as_ref().expect("the editor");
     assert_eq!((editor.name(), editor.text()), (GameName::Ring, ring.to_owned()));
@@ -83,7 +81,7 @@ fn a_pasted_position_opens_the_editor_of_its_game() {
     // The current game is preferred to others with the same board.
     let mut window = Window::game(GameName::Ayoayo, true);
     paste(&mut window, "0,0,0,0,0,1/1,0,0,0,0,0 20-20 S");
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!(editor.name(), GameName::Ayoayo);
 }
 
@@ -91,13 +89,13 @@ fn a_pasted_position_opens_the_editor_of_its_game() {
 fn if_several_games_fit_it_asks() {
     let mut window = Window::game(GameName::Ring, true);
     paste(&mut window, " 0,0,0,0,0,1/1,0,0,0,0,0  20-20 S\n");
-    assert!(window.has("Which game is this position of?"), "{:?}", window.names());
+    window.assert_has("Which game is this position of?");
     assert!(window.has("Awale") && window.has("Giuthi") && !window.has("Bawo Beginner"));
     assert!(!window.has("Basic Game"), "its set has 36 seeds");
     window.click("Ayoayo");
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!(editor.name(), GameName::Ayoayo);
-    assert!(window.has("42 of 48 seeds."), "{:?}", window.names());
+    window.assert_has("42 of 48 seeds.");
 }
 
 #[test]
@@ -116,18 +114,18 @@ fn garbage_is_named_with_its_place_and_changes_nothing() {
         paste(&mut window, text);
         assert!(window.notice().contains(says), "{}", window.notice());
         assert_eq!(window.shown(), shown);
-        assert!(window.harness.state().state.dialog.is_none());
+        assert!(window.state().dialog.is_none());
     }
 }
 
 #[test]
 fn a_text_field_keeps_its_own_copy_and_paste() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::E);
     window.harness.get_by_label("Position as text").focus();
     window.steps(2);
     paste(&mut window, "zz");
-    let state = &window.harness.state().state;
+    let state = window.state();
     let editor = state.editor.as_ref().expect("the editor");
     assert!(editor.text().contains("zz"), "{}", editor.text());
     assert_eq!(window.notice(), "");
@@ -139,7 +137,7 @@ fn a_question_in_front_blocks_pasting() {
     window.keys(Modifiers::COMMAND, Key::N);
     paste(&mut window, "hello");
     assert_eq!(window.notice(), "");
-    assert!(matches!(window.harness.state().state.dialog, Some(Dialog::NewGame)));
+    assert!(matches!(window.state().dialog, Some(Dialog::NewGame)));
 }
 
 /// A clipboard whose owner answers when the test says so.
@@ -177,7 +175,7 @@ fn a_clipboard_that_hangs_blocks_nothing_and_is_reported_after_a_second() {
     // A later answer is ignored.
     answer.send(PASTED.to_owned()).expect("somebody listens");
     window.steps(20);
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert!(state.page == Page::Play && state.editor.is_none());
 }
 
@@ -188,7 +186,7 @@ fn an_answer_within_the_second_is_pasted() {
     window.steps(5);
     answer.send(PASTED.to_owned()).expect("somebody listens");
     let begun = std::time::Instant::now();
-    while window.harness.state().state.page != Page::Editor {
+    while window.state().page != Page::Editor {
         // Without this the window's clock would run faster than the thread answers.
         std::thread::sleep(std::time::Duration::from_millis(20));
         window.steps(1);
@@ -198,7 +196,7 @@ fn an_answer_within_the_second_is_pasted() {
             window.notice()
         );
     }
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!(editor.text(), PASTED);
 }
 
@@ -208,8 +206,7 @@ fn a_text_that_comes_late_goes_to_no_other_field() {
     window.keys(Modifiers::COMMAND, Key::E);
     window.harness.get_by_label("Position as text").focus();
     window.steps(2);
-    let text =
-        |window: &Window| window.harness.state().state.editor.as_ref().expect("the editor").text();
+    let text = |window: &Window| window.state().editor.as_ref().expect("the editor").text();
     let before = text(&window);
     window.keys(Modifiers::COMMAND, Key::V);
     window.key(Key::Escape);
@@ -228,8 +225,7 @@ fn the_keys_copy_cut_and_paste_in_a_text_field() {
     window.keys(Modifiers::COMMAND, Key::E);
     window.harness.get_by_label("Position as text").focus();
     window.steps(2);
-    let text =
-        |window: &Window| window.harness.state().state.editor.as_ref().expect("the editor").text();
+    let text = |window: &Window| window.state().editor.as_ref().expect("the editor").text();
     let whole = text(&window);
     let held = || clipboard.read(Selection::Clipboard);
     window.keys(Modifiers::COMMAND, Key::A);
@@ -263,7 +259,7 @@ fn the_keys_copy_and_paste_on_the_page() {
     window.click("Menu");
     window.click("Paste");
     window.steps(2);
-    assert_eq!(window.harness.state().state.page, Page::Editor);
+    assert_eq!(window.state().page, Page::Editor);
 }
 
 #[test]
@@ -280,6 +276,6 @@ fn the_middle_button_pastes_what_is_selected_elsewhere() {
         window.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
     }
     window.steps(4);
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!(editor.text().contains("zz"), cfg!(all(unix, not(target_os = "macos"))));
 }

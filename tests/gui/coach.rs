@@ -21,10 +21,10 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         if size != USUAL {
             window.click("Start and preview");
         }
-        assert!(window.has("Looks on and says nothing."), "{:?}", window.names());
+        window.assert_has("Looks on and says nothing.");
         window.pick("Tutor", "Teach");
         let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
-        assert!(window.has(says), "{:?}", window.names());
+        window.assert_has(says);
         window.click_play();
         let game = &window.session().game;
         assert_eq!((game.tutoring(), game.ruleset().name()), (Tutoring::Teach, GameName::Awale));
@@ -57,11 +57,11 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         window.click("2 seeds");
         window.press("Moments after the game");
         window.click("Review on the start page");
-        let settings = &window.harness.state().state.settings;
+        let settings = &window.state().settings;
         assert_eq!((settings.tutor_threshold, settings.moments), (2, false));
         assert!(!settings.review_reminders);
         window.click("Reset this tab");
-        let settings = &window.harness.state().state.settings;
+        let settings = &window.state().settings;
         assert_eq!((settings.tutor_threshold, settings.moments), (4, true));
         assert!(settings.review_reminders);
         assert_eq!(window.session().game.tutoring(), Tutoring::Off);
@@ -86,7 +86,7 @@ fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
 }
 
 fn set_tutor(window: &mut Window, tutoring: Tutoring) {
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let session = state.session.as_mut().expect("a game is on the table");
     session.game.set_tutoring(tutoring);
     window.steps(2);
@@ -105,7 +105,7 @@ fn a_move_that_loses_seeds_is_asked_about_before_it_is_made() {
         let before = window.shown();
         let said = window.said().to_owned();
         window.click_start("South A");
-        assert!(window.has(ASKS), "{:?}", window.names());
+        window.assert_has(ASKS);
         assert_eq!(window.shown(), before, "the board has not changed");
         assert_eq!(window.said(), said, "nothing was played");
         assert_eq!(window.focused().as_deref(), Some("Rethink"));
@@ -129,7 +129,7 @@ fn the_question_is_answered_by_keys() {
     for key in [Key::ArrowRight, Key::Enter] {
         window.key(key);
     }
-    assert!(window.has(ASKS), "{:?}", window.names());
+    window.assert_has(ASKS);
     assert_eq!(window.focused().as_deref(), Some("Rethink"));
     window.key(Key::Escape);
     assert!(!asks(&window) && window.shown() == before);
@@ -193,7 +193,7 @@ fn play_it_anyway_hint_and_stop_asking() {
     assert_eq!(window.session().game.tutoring(), Tutoring::Off);
     assert_eq!(window.shown(), before, "the move is not made");
     let says = "The tutor asks no more in this game. You can turn it on again in the settings.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     window.click_front("Undo");
     assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
 }
@@ -207,7 +207,7 @@ fn teaching_shows_the_reply_that_punishes_the_move() {
     let says = kete::tutor::wording::punished(&reply);
     assert!(says.starts_with("North could answer "), "{says}");
     // The live label says both.
-    assert!(window.has(&format!("{ASKS} {says}")), "{:?}", window.names());
+    window.assert_has(&format!("{ASKS} {says}"));
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn nothing_is_asked_without_a_reason() {
     let lost = |mv: &Move| known.of(mv).map_or(0, |graded| graded.seeds_lost());
     let moves = window.session().position().moves();
     let little = moves.into_iter().find(|mv| (1..10).contains(&lost(mv))).expect("a small loss");
-    window.harness.state_mut().state.settings.tutor_threshold = lost(&little) as u8 + 1;
+    window.state_mut().settings.tutor_threshold = lost(&little) as u8 + 1;
     window.press_move(little);
     assert!(!asks(&window) && window.said().starts_with("South plays "));
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
@@ -234,7 +234,7 @@ fn nothing_is_asked_without_a_reason() {
 fn the_tutor_asks_in_every_game() {
     for name in GameName::ALL {
         let mut window = Window::game(name, true);
-        window.harness.state_mut().state.settings.tutor_threshold = 1;
+        window.state_mut().settings.tutor_threshold = 1;
         set_tutor(&mut window, Tutoring::Teach);
         let mut found = None;
         for turn in 0_usize..60 {
@@ -250,7 +250,7 @@ fn the_tutor_asks_in_every_game() {
                 break;
             }
             let mv = moves[turn % moves.len()];
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             let session = state.session.as_mut().expect("a game is on the table");
             session.game.play(&mv).expect("legal");
             session.moved_in_game();
@@ -273,11 +273,9 @@ fn the_tutor_asks_in_every_game() {
 fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
     let mut window = Window::game(GameName::Owari, false);
     set_tutor(&mut window, Tutoring::Warn);
-    window.harness.state_mut().state.settings.tutor_threshold = 10;
+    window.state_mut().settings.tutor_threshold = 10;
     window.click_start("North c");
-    let card = |window: &Window, rule| {
-        window.harness.state().state.learning.progress.card(GameName::Owari, rule)
-    };
+    let card = |window: &Window, rule| window.state().learning.progress.card(GameName::Owari, rule);
     assert_eq!(card(&window, RuleId::MoveOwn).map(|card| (card.place, card.wrong)), Some((0, 1)));
     window.key(Key::C);
     window.rest();
@@ -296,7 +294,7 @@ fn a_friends_moves_count_in_no_box() {
     assert_eq!(window.session().game.player_to_move(), Some(Player::Friend));
     window.click_start("South C");
     assert!(window.session().refusal.is_some());
-    assert_eq!(window.harness.state().state.learning.progress.cards().count(), 0);
+    assert_eq!(window.state().learning.progress.cards().count(), 0);
 }
 
 #[test]
@@ -304,14 +302,14 @@ fn a_right_choice_before_the_tutor_moves_a_rule_that_is_due() {
     // A captures nothing, and then North's two seeds are gone.
     let only_f_takes = "4,0,0,0,0,1/2,0,0,0,0,4 20-17 S";
     let mut window = coached(GameName::Owari, only_f_takes, Tutoring::Warn);
-    window.harness.state_mut().state.settings.tutor_threshold = 2;
+    window.state_mut().settings.tutor_threshold = 2;
     window.steps(2);
     let rule = RuleId::OwariCapture;
-    let progress = &mut window.harness.state_mut().state.learning.progress;
+    let progress = &mut window.state_mut().learning.progress;
     progress.answer(GameName::Owari, rule, false, AnsweredIn::Review, 0);
     // F captures 3 at a.
     window.key(Key::F);
-    let progress = &window.harness.state().state.learning.progress;
+    let progress = &window.state().learning.progress;
     let card = progress.card(GameName::Owari, rule).expect("the card stays");
     assert_eq!((card.place, card.right, card.wrong), (1, 1, 1));
 }
@@ -364,7 +362,7 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
 #[test]
 fn the_colours_of_a_ring_hole_are_separate_moves() {
     let mut window = Window::game(GameName::Ring, true);
-    window.harness.state_mut().state.settings.tutor_threshold = 1;
+    window.state_mut().settings.tutor_threshold = 1;
     set_tutor(&mut window, Tutoring::Warn);
     // Until a hole has one colour that loses seeds and one that does not.
     for turn in 0_usize..80 {
@@ -391,7 +389,7 @@ fn the_colours_of_a_ring_hole_are_separate_moves() {
             assert_eq!(played, Some(other));
             return;
         }
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         let session = state.session.as_mut().expect("a game is on the table");
         session.game.play(&moves[turn % moves.len()]).expect("legal");
         session.moved_in_game();

@@ -10,14 +10,6 @@ use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
-fn start() -> Window {
-    Window::open(WindowOptions::default(), USUAL, ThemeName::Light)
-}
-
-fn page(window: &Window) -> Page {
-    window.harness.state().state.page
-}
-
 /// Presses and releases Alt, with these events in between.
 fn alt(window: &mut Window, between: Vec<egui::Event>) {
     let key = |pressed| egui::Event::Key {
@@ -35,7 +27,7 @@ fn alt(window: &mut Window, between: Vec<egui::Event>) {
 
 #[test]
 fn the_menu_opens_by_alt_alone_by_f10_and_by_the_button_and_closes_again() {
-    let mut window = start();
+    let mut window = Window::fresh();
     let open = |window: &Window| window.has("Messages") && window.has("Larger text");
     alt(&mut window, Vec::new());
     assert!(open(&window));
@@ -80,7 +72,7 @@ fn every_command_of_the_menu_can_be_pressed_and_none_panics() {
         window.key(Key::F10);
         if command != Command::Menu {
             let role = egui::accesskit::Role::MenuItem;
-            let open = kete::app::available::is_open(&window.harness.state().state, command);
+            let open = kete::app::available::is_open(window.state(), command);
             window.harness.get_by_role_and_label(role, command.label()).click_accesskit();
             window.steps(4);
             let entry = window.harness.query_by_role_and_label(role, "Larger text");
@@ -95,14 +87,14 @@ fn going_back_and_forth_between_pages_loses_nothing() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.click("Start");
-    assert_eq!(page(&window), Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     assert_eq!(window.session().game.turns().len(), 1);
     window.keys(Modifiers::ALT, Key::ArrowRight);
-    assert_eq!(page(&window), Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowRight);
-    assert_eq!(page(&window), Page::Start);
+    assert_eq!(window.state().page, Page::Start);
 }
 
 #[test]
@@ -111,7 +103,7 @@ fn alt_with_an_arrow_does_not_act_as_an_arrow() {
     for key in [Key::ArrowLeft, Key::ArrowRight] {
         window.keys(Modifiers::ALT, key);
         window.steps(4);
-        assert_eq!(page(&window), Page::Play);
+        assert_eq!(window.state().page, Page::Play);
         assert!(window.session().pointed.is_none(), "no hole has the keyboard");
     }
     window.key(Key::ArrowRight);
@@ -207,7 +199,7 @@ fn escape_closes_what_is_on_top_and_never_leaves_the_page() {
     window.key(Key::Escape);
     assert_eq!(window.session().pending, kete::app::session::state::PendingMove::None);
     window.key(Key::Escape);
-    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.state().page, Page::Play);
 }
 
 #[test]
@@ -227,7 +219,7 @@ fn enter_and_space_with_ctrl_or_alt_press_no_control() {
 
 #[test]
 fn messages_are_kept_in_a_list() {
-    let mut window = start();
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.keys(Modifiers::COMMAND, Key::Num0);
     window.steps(200);

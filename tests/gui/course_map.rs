@@ -58,7 +58,7 @@ fn own_courses_are_listed_under_their_file_names() {
         let names = window.names();
         assert!(names.iter().any(|name| name.starts_with("For me. 1 lesson")), "{names:?}");
         window.press("Lesson 1, One heap");
-        let state = &window.harness.state().state;
+        let state = window.state();
         assert_eq!(state.lesson().and_then(|lesson| lesson.game()), Some(GameName::Owari));
     }
 }
@@ -70,7 +70,7 @@ fn a_copied_course_is_listed_under_its_file_name() {
     let mut window = with_courses(&[("mine.ron", copy.as_str())], USUAL);
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");
-    assert!(window.has("mine.ron course"), "{:?}", window.names());
+    window.assert_has("mine.ron course");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_course_added_to_the_folder_appears_when_the_page_opens() {
     fs::write(file.with_file_name("also.ron"), SOUND.replace("MINE1", "ALSO1")).expect("written");
     enter(&mut window);
     window.press("mine.ron course");
-    let learning = &window.harness.state().state.learning;
+    let learning = &window.state().learning;
     let lesson = learning.lesson.as_ref().expect("the lesson is still open");
     assert_eq!(learning.courses[lesson.course].file_name(), "mine.ron");
     assert_eq!(lesson.course, learning.chosen);
@@ -98,15 +98,15 @@ fn a_course_added_to_the_folder_appears_when_the_page_opens() {
     fs::write(&file, SOUND.replace("C sows four", "Look: C sows four")).expect("written");
     enter(&mut window);
     window.press("Lesson 1, One heap");
-    assert!(window.names().iter().any(|name| name.starts_with("Look: ")));
+    assert!(window.has_start("Look: "));
     fs::write(&file, SOUND.replace("last a\"", "last b\"")).expect("written");
     enter(&mut window);
     window.press("mine.ron course");
     window.press("mine.ron, 1 problem");
     fs::remove_file(&file).expect("removed");
     enter(&mut window);
-    assert!(!window.names().iter().any(|name| name.starts_with("mine.ron, ")));
-    assert!(window.names().iter().any(|name| name.starts_with("also.ron, ")));
+    assert!(!window.has_start("mine.ron, "));
+    assert!(window.has_start("also.ron, "));
 }
 
 #[test]
@@ -116,16 +116,16 @@ fn a_lesson_resumes_where_it_was_left() {
     window.press("Lesson 2, ");
     window.press("Step 3");
     window.press("Owari course");
-    assert!(window.harness.state().state.lesson().is_none());
+    assert!(window.state().lesson().is_none());
     window.press("Lesson 2, ");
-    let lesson = window.harness.state().state.lesson().expect("a lesson");
+    let lesson = window.state().lesson().expect("a lesson");
     assert_eq!(lesson.run.at(), 2);
 }
 
 #[test]
 fn back_and_forward_step_through_what_the_page_showed() {
     let mut window = with_courses(&[], USUAL);
-    let front = |window: &Window| window.harness.state().state.learning.front;
+    let front = |window: &Window| window.state().learning.front;
     window.press("Owari, 0 of");
     window.press("Lesson 1, ");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
@@ -178,7 +178,7 @@ fn an_endless_course_does_not_block_others() {
     let mut window = with_courses(&courses, USUAL);
     for game in GameName::ALL {
         let course = format!("{}, 0 of ", kete::narration::game(game).name);
-        assert!(window.names().iter().any(|name| name.starts_with(&course)), "{course}");
+        assert!(window.has_start(&course), "{course}");
     }
     for (file, reason) in [
         ("best.ron", "a number of turns from 1 to 20 belongs here, not 4294967295."),
@@ -187,9 +187,9 @@ fn an_endless_course_does_not_block_others() {
     ] {
         window.press(&format!("{file}, 1 problem"));
         let place = format!("{file}:13:");
-        let told = window.names();
-        let line = told.iter().find(|name| name.starts_with(&place) && name.contains(reason));
-        assert!(line.is_some(), "{told:?}");
+        let message = window.names();
+        let line = message.iter().find(|name| name.starts_with(&place) && name.contains(reason));
+        assert!(line.is_some(), "{message:?}");
     }
     window.press("mine.ron, 0 of 1 lesson");
     let begun = std::time::Instant::now();
@@ -200,15 +200,15 @@ fn an_endless_course_does_not_block_others() {
 #[test]
 fn a_course_that_is_being_checked_is_listed_as_such() {
     let mut window = with_courses(&[("mine.ron", SOUND)], USUAL);
-    let learning = &mut window.harness.state_mut().state.learning;
+    let learning = &mut window.state_mut().learning;
     let own = learning.courses.iter_mut().find(|course| course.own).expect("it is listed");
     own.checking = true;
     let checked = kete::app::learn::course::CourseEntry { checking: false, ..own.clone() };
     window.steps(2);
     window.press("mine.ron, checking");
-    assert!(window.names().iter().any(|name| name.starts_with("Kete is checking this course.")));
+    assert!(window.has_start("Kete is checking this course."));
     assert!(!window.has("Lesson 1, One heap"));
-    window.harness.state_mut().state.learning.take_checked(checked);
+    window.state_mut().learning.take_checked(checked);
     window.steps(2);
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");

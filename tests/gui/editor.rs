@@ -13,9 +13,9 @@ use crate::window::{USUAL, Window};
 const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S";
 
 fn open() -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::E);
-    assert_eq!(window.harness.state().state.page, Page::Editor);
+    assert_eq!(window.state().page, Page::Editor);
     window
 }
 
@@ -26,7 +26,7 @@ fn choose_game(window: &mut Window, name: &str) {
 
 impl Window {
     fn editor(&self) -> &Editor {
-        self.harness.state().state.editor.as_ref().expect("the editor is open")
+        self.state().editor.as_ref().expect("the editor is open")
     }
 
     fn middle(&self, start: &str) -> Pos2 {
@@ -68,7 +68,7 @@ fn seeds_are_put_taken_typed_and_dragged_with_the_pointer() {
     window.click("South C, 4 seeds");
     window.click("South C, 5 seeds");
     assert!(window.has("South C, 6 seeds"));
-    assert!(window.has("2 seeds too many: 50 of 48."), "{:?}", window.names());
+    window.assert_has("2 seeds too many: 50 of 48.");
     window.click_right("South C");
     window.click_right("South C");
     window.click_right("South C");
@@ -146,7 +146,7 @@ fn the_text_goes_both_ways_and_a_wrong_one_says_where() {
     window.keys(Modifiers::COMMAND, Key::A);
     window.harness.event(egui::Event::Text("1,0,0,0,0,0/0,0,0,0,0,2 20-2".to_owned()));
     window.steps(2);
-    assert!(window.has("Column 29: a space should stand here."), "{:?}", window.names());
+    window.assert_has("Column 29: a space should stand here.");
     assert_eq!(window.editor().setup().to_string(), START, "the board waits");
     // Letters and digits go into the field, not onto the board.
     window.harness.event(egui::Event::Text("5 N".to_owned()));
@@ -166,7 +166,7 @@ fn a_fault_lights_its_holes() {
     window.steps(1);
     window.key(Key::Num7);
     let says = "South's house works only with 8 seeds or more in it.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     let dark = lit(&mut window);
     let role = egui::accesskit::Role::Button;
     let at = window.harness.get_by_role_and_label(role, says).rect().center();
@@ -249,7 +249,7 @@ fn giuthi_has_shorter_boards_and_a_place_between_rounds() {
     window.click("Empty");
     assert_eq!(window.editor().setup().total(), 0);
     window.click("Back");
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     // The edited position is kept.
     window.keys(Modifiers::COMMAND, Key::E);
     assert_eq!(window.editor().setup().total(), 0);
@@ -267,7 +267,7 @@ fn options_decide_what_is_possible() {
     option.get_by_label("4").click();
     window.steps(3);
     window.click("Close");
-    assert!(window.has("37 of 48 seeds."), "{:?}", window.names());
+    window.assert_has("37 of 48 seeds.");
     assert!(window.has("1 option changed"));
 }
 
@@ -292,9 +292,9 @@ fn the_start_page_leads_to_the_editor() {
     for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.press("Set up a position…");
-        assert_eq!(window.harness.state().state.page, Page::Editor, "{size:?}");
+        assert_eq!(window.state().page, Page::Editor, "{size:?}");
         window.click("Back");
-        assert_eq!(window.harness.state().state.page, Page::Start);
+        assert_eq!(window.state().page, Page::Start);
     }
 }
 

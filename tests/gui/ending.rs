@@ -18,7 +18,7 @@ fn the_card_says_who_won_and_why_in_this_game() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     window.key(Key::F);
     assert!(window.session().game.is_over());
-    assert!(window.has("South won, 28 to 20"), "{:?}", window.names());
+    window.assert_has("South won, 28 to 20");
     assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
     assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
     assert!(window.has("When nobody can feed"), "the rule is beside the reason");
@@ -65,9 +65,9 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     let level = Level::new(2).expect("a level");
     let players = BySide::new(Player::You, Player::Kete(level));
-    window.harness.state_mut().state.session.as_mut().expect("a game").game.set_players(players);
+    window.state_mut().session.as_mut().expect("a game").game.set_players(players);
     window.key(Key::F);
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Slow;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::Slow;
     window.click("Rematch, sides swapped");
     let game = &window.session().game;
     assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
@@ -83,7 +83,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     assert!(window.has("How should the game end?"));
     window.press("Halve the rest");
     assert_eq!(window.said(), "North offers to halve the last 48 seeds.");
-    assert!(window.has("North offers to halve the last 48 seeds"), "{:?}", window.names());
+    window.assert_has("North offers to halve the last 48 seeds");
     window.click("Play on");
     assert_eq!(window.said(), "South does not agree and plays on.");
     assert!(!window.has("Accept") && !window.session().game.is_over());
@@ -102,7 +102,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
     let reason = "Owari, 1 turn. Both sides agreed to halve the rest: 24 seeds each.";
-    assert!(window.has(reason), "{:?}", window.names());
+    window.assert_has(reason);
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn if_the_strip_is_short_the_story_card_has_the_offer() {
     for (name, size) in [(GameName::Owari, vec2(900.0, 600.0)), (GameName::Ring, USUAL)] {
         let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         update(state, Intent::Offer(Agreement::Halve), 0.0);
         window.steps(2);
         assert!(window.has("Accept") && window.has("Play on"), "{name:?}: {:?}", window.names());
@@ -127,7 +127,7 @@ fn against_kete(name: GameName, text: &str, kete: Side, level: Level) -> Window 
     players[kete] = Player::Kete(level);
     let setup = Setup::parse(name, text).expect("a position");
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.steps(2);
     window
 }
@@ -152,15 +152,15 @@ fn kete_offers_to_halve_seeds_that_only_go_round() {
     let offer = window.session().offer().expect("Kete offers to end");
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().ends_with("North offers to halve the last 2 seeds."));
-    assert!(window.has("Kete offers to halve the last 2 seeds"), "{:?}", window.names());
+    window.assert_has("Kete offers to halve the last 2 seeds");
     window.click("Accept");
-    assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());
+    window.assert_has("A draw, 24 to 24");
 }
 
 #[test]
 fn an_offer_by_kete_follows_its_turn_and_nothing_is_said_twice() {
     let mut window = circling();
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::VeryFast;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::VeryFast;
     let mut told: Vec<String> = Vec::new();
     for _ in 0..4000 {
         window.steps(1);
@@ -198,7 +198,7 @@ fn kete_resigns_a_lost_game() {
     assert!(window.session().game.is_over(), "{:?}", window.names());
     let winner = window.session().game.outcome().and_then(|outcome| outcome.winner);
     assert_eq!(winner, Some(Side::North));
-    assert!(window.has("You won by resignation"), "{:?}", window.names());
+    window.assert_has("You won by resignation");
 }
 
 /// `F` captures the two seeds at a; then South has one seed more than half of the 48.
@@ -213,10 +213,10 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         let outcome = window.session().game.outcome().expect("Kete gives up");
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
-        assert!(window.has("You won by resignation"), "{:?}", window.names());
+        window.assert_has("You won by resignation");
         let why = "South has more than half of the seeds. The score stands as it was.";
         let told = format!("Owari, 1 turn. {why}");
-        assert!(window.has(&told), "{:?}", window.names());
+        window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");
     }
 }
@@ -297,7 +297,7 @@ fn a_resignation_is_confirmed_and_announced() {
     window.click("Resign…");
     assert!(window.has("Resign as South?"));
     window.click("Resign");
-    assert!(window.has("You resigned"), "{:?}", window.names());
+    window.assert_has("You resigned");
     // After the end both moves can be taken back.
     window.click("Undo");
     assert!(!window.session().game.is_over());
@@ -312,7 +312,7 @@ fn the_buttons_of_the_card_are_in_the_window_at_every_size() {
         {
             let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
             let mut window = Window::open(options, vec2(size.0, size.1), ThemeName::Light);
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             update(state, Intent::ResignNow(Side::South), 0.0);
             window.steps(3);
             let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));

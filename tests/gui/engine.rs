@@ -7,15 +7,10 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::settings::state::machine_threads;
-use kete::app::settings::table::Settings;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
-
-fn settings(window: &Window) -> &Settings {
-    &window.harness.state().state.settings
-}
 
 fn open_tab(window: &mut Window) {
     window.keys(Modifiers::COMMAND, Key::Comma);
@@ -29,29 +24,29 @@ fn threads_and_memory_are_chosen_reset_and_kept() {
         open_tab(&mut window);
         window.click("Memory");
         window.click("256 MB");
-        assert_eq!(settings(&window).memory, 256);
+        assert_eq!(window.state().settings.memory, 256);
         let most = machine_threads();
         if (2..=6).contains(&most) {
             // One thread more or fewer than now.
-            let wanted = if settings(&window).threads == most { 1 } else { most };
+            let wanted = if window.state().settings.threads == most { 1 } else { most };
             window.pick("Threads", &wanted.to_string());
-            assert_eq!(settings(&window).threads, wanted);
+            assert_eq!(window.state().settings.threads, wanted);
         }
         eframe::App::on_exit(window.harness.state_mut(), None);
         let again =
             Window::open_in(window.close(), WindowOptions::default(), size, ThemeName::Light);
-        assert_eq!(settings(&again).memory, 256);
+        assert_eq!(again.state().settings.memory, 256);
         let mut window = again;
         open_tab(&mut window);
         window.click("Reset this tab");
-        assert_eq!(settings(&window).memory, 64);
+        assert_eq!(window.state().settings.memory, 64);
     }
 }
 
 /// A window on the Engine tab that offers tables of these sizes.
 fn with_tables(sizes: &[usize]) -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    window.harness.state_mut().state.endgames.sizes = sizes.to_vec();
+    let mut window = Window::fresh();
+    window.state_mut().endgames.sizes = sizes.to_vec();
     open_tab(&mut window);
     window
 }
@@ -81,7 +76,7 @@ fn a_table_is_built_used_and_deleted() {
         assert!(has_in(&window, game, "No table yet."), "{game}");
         assert!(!has_in(&window, game, "Delete"));
     }
-    assert!(window.names().iter().any(|name| name.starts_with("3 seeds: 0.0 MB on the disk")));
+    assert!(window.has_start("3 seeds: 0.0 MB on the disk"));
     press_in(&mut window, "Owari", "4 seeds");
     press_in(&mut window, "Owari", "Build");
     window.wait("a table of Owari", |window| has_in(window, "Owari", "Delete"));
@@ -106,7 +101,7 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
     let mut window = with_tables(&[14]);
     press_in(&mut window, "Giuthi", "Build");
     window.wait("under way", |window| has_in(window, "Giuthi", "Cancel"));
-    let told = |window: &Window| window.names().iter().any(|name| name.contains(" %, "));
+    let told = |window: &Window| window.has_text(" %, ");
     assert!(told(&window));
     // The window stays responsive meanwhile.
     window.click("Files");
@@ -128,10 +123,8 @@ fn a_table_that_cannot_be_saved_or_read_is_reported() {
     let folder = window.data.path().join("tables");
     std::fs::write(&folder, "a file in the way").expect("written");
     press_in(&mut window, "Kalah", "Build");
-    let says =
-        |window: &Window, words: &str| window.names().iter().any(|name| name.starts_with(words));
     let not_kept = "The table is in use, but not kept. ";
-    window.wait("told", |window| says(window, not_kept));
+    window.wait("told", |window| window.has_start(not_kept));
 
     std::fs::remove_file(&folder).expect("away");
     std::fs::create_dir(&folder).expect("a folder");
@@ -162,6 +155,6 @@ fn an_unusable_table_is_reported_set_aside_and_rebuilt_only_on_request() {
     assert_eq!(std::fs::metadata(aside).expect("set aside").len(), bytes);
     window.wait("made", |window| has_in(window, "Ayoayo", "Delete"));
     assert!(std::fs::metadata(&place).expect("a small one").len() < bytes);
-    let told = window.harness.state().state.messages.iter().filter(|kept| kept.words == says);
+    let told = window.state().messages.iter().filter(|kept| kept.words == says);
     assert_eq!(told.count(), 1);
 }

@@ -1,7 +1,5 @@
 //! Games of other programs are opened, games are exported, through the window.
 
-use std::path::PathBuf;
-
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
@@ -12,15 +10,6 @@ use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::Window;
-
-/// Writes a file into the folder of games.
-fn put(window: &Window, name: &str, text: &str) -> PathBuf {
-    let folder = window.data.path().join("games");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join(name);
-    std::fs::write(&path, text).expect("a file");
-    path
-}
 
 fn open_by_list(window: &mut Window, name: &str) {
     window.keys(Modifiers::COMMAND, Key::O);
@@ -37,7 +26,7 @@ fn export(window: &mut Window, form: &str) {
 #[test]
 fn a_game_of_another_program_opens_without_a_kete_file() {
     let mut window = Window::game(GameName::Ring, true);
-    put(&window, "cup.ogn", "[Variant \"Oware\"]\n[Event \"Cup\"]\n\n1. C d 2. E { Feeds. }\n");
+    window.put_game("cup.ogn", "[Variant \"Oware\"]\n[Event \"Cup\"]\n\n1. C d 2. E { Feeds. }\n");
     open_by_list(&mut window, "cup.ogn");
     assert_eq!(window.notice(), "The game of cup.ogn is open, without a file of its own.");
     assert_eq!(window.session().name(), GameName::Owari);
@@ -50,7 +39,7 @@ fn a_game_of_another_program_opens_without_a_kete_file() {
     assert_eq!(window.notice(), "Saved as owari.kete.");
     // One that holds several.
     let two = "[Variant \"Oware\"]\n1. C\n\n[Variant \"Oware\"]\n1. F\n";
-    let path = put(&window, "two.ogn", two);
+    let path = window.put_game("two.ogn", two);
     window.open_file(&path);
     assert_eq!(window.notice(), "The first game of two.ogn is open, without a file of its own.");
 }
@@ -58,19 +47,15 @@ fn a_game_of_another_program_opens_without_a_kete_file() {
 #[test]
 fn a_fault_in_such_a_file_has_the_page_of_damaged_files() {
     let mut window = Window::game(GameName::Ring, true);
-    put(&window, "cup.ogn", "[Variant \"Oware\"]\n\n1. C d 2. C\n");
+    window.put_game("cup.ogn", "[Variant \"Oware\"]\n\n1. C d 2. C\n");
     open_by_list(&mut window, "cup.ogn");
-    assert_eq!(window.harness.state().state.page, Page::Damaged);
-    assert!(
-        window.has("Line 3, column 11: turn 3 says C, but C is empty."),
-        "{:?}",
-        window.names()
-    );
+    assert_eq!(window.state().page, Page::Damaged);
+    window.assert_has("Line 3, column 11: turn 3 says C, but C is empty.");
     window.click("Show the text");
     assert!(window.has("Line 3: 1. C d 2. C"));
     window.click("Open the 2 good turns");
     assert_eq!(window.session().game.turns().len(), 2);
-    let nothing = put(&window, "no.ogn", "A letter to a friend.");
+    let nothing = window.put_game("no.ogn", "A letter to a friend.");
     window.open_file(&nothing);
     let says = "Line 1, column 1: a tag such as [Variant \"Oware Abapa\"] belongs here.";
     assert!(window.has(says) && !window.has("Open the 0 good turns"), "{:?}", window.names());
@@ -89,7 +74,7 @@ fn a_game_is_exported_in_each_form() {
     let folder = window.data.path().join("games");
     let text = std::fs::read_to_string(folder.join("fox.ogn")).expect("exported");
     assert!(text.contains("[Variant \"Oware Abapa\"]") && text.ends_with("1. C d\n"), "{text}");
-    assert!(window.session().file.is_none() && window.harness.state().state.dialog.is_none());
+    assert!(window.session().file.is_none() && window.state().dialog.is_none());
 
     export(&mut window, "Move list (.txt)");
     window.click("Export");
@@ -114,18 +99,18 @@ fn what_a_format_cannot_represent_is_said_where_it_is_chosen() {
     let why = node.accesskit_node().description().unwrap_or_default();
     assert_eq!(why, "No move has been played yet.");
     window.key(Key::Escape);
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
 }
 
 #[test]
 fn a_file_that_cannot_be_written_is_reported_in_the_dialog() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
-    let file = put(&window, "fox.txt", "a file");
+    let file = window.put_game("fox.txt", "a file");
     export(&mut window, "Move list (.txt)");
     window.type_text(&file.join("inner.txt").display().to_string());
     window.key(Key::Enter);
-    let told = window.names().iter().any(|name| name.starts_with("inner.txt cannot be written: "));
+    let told = window.has_start("inner.txt cannot be written: ");
     assert!(told, "{:?}", window.names());
 }
 
@@ -134,7 +119,7 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     let command = Intent::Command(Command::CopyMoves);
-    kete::app::shell::update::update(&mut window.harness.state_mut().state, command, 0.0);
+    kete::app::shell::update::update(window.state_mut(), command, 0.0);
     let copied = (0..4).find_map(|_| {
         window.harness.run_steps(1);
         let commands = &window.harness.output().platform_output.commands;
@@ -163,9 +148,9 @@ fn the_formats_and_the_close_button_are_inside_a_small_window() {
     for size in [egui::vec2(480.0, 360.0), egui::vec2(900.0, 600.0)] {
         let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
         let mut window = Window::open(options, size, ThemeName::Light);
-        window.harness.state_mut().state.settings.text_percent = 150;
+        window.state_mut().settings.text_percent = 150;
         let command = Intent::Command(Command::Export);
-        kete::app::shell::update::update(&mut window.harness.state_mut().state, command, 0.0);
+        kete::app::shell::update::update(window.state_mut(), command, 0.0);
         window.steps(8);
         let screen = window.harness.ctx.content_rect().expand(0.6);
         let cancel = window.harness.get_by_label("Cancel").rect();

@@ -42,10 +42,10 @@ pub fn script(window: &Window, at_go: &str) -> String {
 
 /// A game of Owari against a program that runs `at_go` when it is to move.
 fn against(at_go: &str, patience: Duration) -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let arguments = script(&window, at_go);
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
-    window.harness.state_mut().state.engines.patience = patience;
+    window.state_mut().engines.patience = patience;
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::Form(FormIntent::Player(Side::North, Player::Engine(name("Fox")))));
@@ -64,13 +64,9 @@ fn turns(window: &Window) -> usize {
     window.session().game.path().len() - 1
 }
 
-pub fn says(window: &Window, words: &str) -> bool {
-    window.names().iter().any(|name| name.starts_with(words))
-}
-
 #[test]
 fn an_engine_is_added_tested_played_against_and_kept() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("Engine");
     let add = window.harness.get_by_label("Add");
@@ -81,7 +77,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     let field = window.harness.get_by_role_and_label(Role::TextInput, "Name").rect();
     let foot = window.harness.get_by_label("Reset this tab").rect();
     assert!(field.max.y < foot.min.y, "{field:?} and {foot:?}");
-    assert!(says(&window, "Say which program to start."));
+    assert!(window.has_start("Say which program to start."));
     window.press("Choose…");
     assert!(window.has("Choose a program"));
     window.key(Key::Escape);
@@ -92,9 +88,9 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert_eq!(typed.accesskit_node().value().as_deref(), Some(KETE));
     fill(&mut window, "Arguments", "engine");
     window.press("Add");
-    window.wait("asked", |window| says(window, "It answers, and plays all 9 games."));
+    window.wait("asked", |window| window.has_start("It answers, and plays all 9 games."));
     fill(&mut window, "Name", "Second Kete");
-    assert!(says(&window, "Another engine has this name."));
+    assert!(window.has_start("Another engine has this name."));
     window.key(Key::Escape);
     window.key(Key::Escape);
 
@@ -127,13 +123,13 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("Engine");
     window.press("Remove");
-    assert!(window.harness.state().state.settings.engines.is_empty());
+    assert!(window.state().settings.engines.is_empty());
 }
 
 #[test]
 fn a_failed_test_of_a_program_says_why() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    window.harness.state_mut().state.engines.patience = Duration::from_secs(2);
+    let mut window = Window::fresh();
+    window.state_mut().engines.patience = Duration::from_secs(2);
     for (called, program, arguments) in [
         ("Nobody", "/no/such/program", ""),
         ("Quick", "/bin/sh", "-c exit"),
@@ -175,14 +171,14 @@ fn a_failed_test_of_a_program_says_why() {
     window.key(Key::Escape);
     window.does(Intent::NewGameOf(GameName::Awale));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
-    assert!(says(&window, "“Fox” does not play Awale."));
+    assert!(window.has_start("“Fox” does not play Awale."));
     window.does(Intent::StartGame);
-    assert!(window.harness.state().state.session.is_none());
+    assert!(window.state().session.is_none());
     window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
-    assert!(!says(&window, "“Fox” does not"));
+    assert!(!window.has_start("“Fox” does not"));
     window.does(Intent::Form(FormIntent::Option("grand-slam", "forbidden")));
-    assert!(says(&window, "“Fox” does not play with "));
+    assert!(window.has_start("“Fox” does not play with "));
 }
 
 #[test]
@@ -198,34 +194,34 @@ fn the_game_survives_a_failing_engine_and_kete_plays_on() {
     ] {
         let mut window = against(at_go, patience);
         window.press("South C");
-        window.wait(told, |window| says(window, told));
+        window.wait(told, |window| window.has_start(told));
         assert_eq!(turns(&window), 1, "{told}");
         assert!(window.said().starts_with(told), "the live label says it");
-        assert!(window.has("stopped") && window.harness.state().state.thinking.is_none());
+        assert!(window.has("stopped") && window.state().thinking.is_none());
 
         // The person takes the turn back and makes another; it fails again.
         window.keys(Modifiers::COMMAND, Key::Z);
         assert_eq!(turns(&window), 0);
-        assert!(!says(&window, told));
+        assert!(!window.has_start(told));
         window.press("South D");
-        window.wait(told, |window| says(window, told));
+        window.wait(told, |window| window.has_start(told));
         window.click("Let Kete play on");
         window.rest();
         assert_eq!(turns(&window), 2, "{told}");
         assert!(matches!(window.session().game.players().north, Player::Kete(_)));
-        assert!(!says(&window, told) && !window.has("stopped"));
+        assert!(!window.has_start(told) && !window.has("stopped"));
     }
 }
 
 #[test]
 fn an_engine_that_failed_once_tries_again() {
-    let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let window = Window::fresh();
     let flag = window.data.path().join("once");
     let at_go =
         format!("if [ -e '{0}' ]; then echo bestmove a; else : > '{0}'; exit; fi", flag.display());
     let mut window = against(&at_go, Duration::from_secs(60));
     window.press("South C");
-    window.wait("it fails", |window| says(window, "“Fox” ended"));
+    window.wait("it fails", |window| window.has_start("“Fox” ended"));
     window.click("Try again");
     window.wait("it plays", |window| turns(window) == 2);
     assert_eq!(window.session().game.players().north, Player::Engine(name("Fox")));
@@ -233,13 +229,13 @@ fn an_engine_that_failed_once_tries_again() {
 
 #[test]
 fn a_game_whose_engine_is_gone_opens_and_goes_on() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let path = window.data.path().join("gone.kete");
     let text = "(version: 1, ruleset: \"owari\", start: \"start\", south: You, \
         north: Engine(\"Old Fox\"), moves: [\"C\"])";
     std::fs::write(&path, text).expect("written");
     window.open_file(&path);
-    window.wait("told", |window| says(window, "“Old Fox” is not among your engines."));
+    window.wait("told", |window| window.has_start("“Old Fox” is not among your engines."));
     assert_eq!(turns(&window), 1);
     window.click("Let Kete play on");
     window.rest();
@@ -274,7 +270,7 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
             window.does(Intent::NewGameOf(GameName::Owari));
             window.does(Intent::Form(FormIntent::Player(Side::North, Player::Friend)));
             window.does(Intent::StartGame);
-            assert!(window.harness.state().state.thinking.is_none());
+            assert!(window.state().thinking.is_none());
         }
         window.wait("it is ended", |_| !runs(&process));
         std::fs::remove_file(&file).expect("written");
@@ -284,8 +280,8 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
 #[test]
 fn a_program_that_is_tested_is_ended_when_it_is_removed_and_with_the_window() {
     for closes in [false, true] {
-        let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-        window.harness.state_mut().state.engines.patience = Duration::from_secs(600);
+        let mut window = Window::fresh();
+        window.state_mut().engines.patience = Duration::from_secs(600);
         let file = window.data.path().join("process");
         let script = window.data.path().join("mute.sh");
         let text = format!("echo $$ > '{}'; exec sleep 1000", file.display());

@@ -25,15 +25,6 @@ fn with_file() -> (Window, PathBuf) {
     (window, path)
 }
 
-/// Writes a file into the folder of games.
-fn put(window: &Window, name: &str, bytes: &[u8]) -> PathBuf {
-    let folder = window.data.path().join("games");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join(name);
-    std::fs::write(&path, bytes).expect("a file");
-    path
-}
-
 /// The text of a game of Owari with an illegal move at turn 3.
 const EMPTY_HOLE: &str = "(\n    version: 1,\n    ruleset: \"owari\",\n    moves: [\n        \"C\", \"d\",\n        \"C\", \"a\",\n    ],\n)\n";
 
@@ -61,7 +52,7 @@ fn drop_file(window: &mut Window, path: &Path) {
 }
 
 fn dialog_error(window: &Window) -> Option<String> {
-    match &window.harness.state().state.dialog {
+    match &window.state().dialog {
         Some(kete::app::state::Dialog::File(dialog)) => dialog.error.clone(),
         _ => None,
     }
@@ -78,7 +69,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     window.key(Key::Enter);
     let path = window.data.path().join("games/fox.kete");
     assert_eq!(window.session().file.as_deref(), Some(path.as_path()));
-    assert!(path.exists() && window.harness.state().state.dialog.is_none());
+    assert!(path.exists() && window.state().dialog.is_none());
     assert_eq!(window.notice(), "Saved as fox.kete.");
     window.key(Key::A);
     window.keys(Modifiers::COMMAND, Key::S);
@@ -159,7 +150,7 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
         window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
         window.key(Key::Enter);
         let question = "owari.kete exists. Replace it?";
-        assert!(window.has(question), "{:?}", window.names());
+        window.assert_has(question);
     };
     // Cancel has the keyboard: a stray Enter replaces nothing, and the field has it again.
     save_as(&mut window);
@@ -172,7 +163,7 @@ fn an_existing_file_is_replaced_only_when_asked_for() {
     window.key(Key::Escape);
     assert!(!window.has("Replace") && window.has("Save"));
     window.key(Key::Escape);
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     save_as(&mut window);
     window.click("Keep both");
     let beside = path.with_file_name("owari-2.kete");
@@ -191,7 +182,7 @@ fn a_faulty_file_is_reported_in_the_dialog_and_the_game_stays() {
     let (mut window, path) = with_file();
     let shown = window.shown();
     let gone = path.with_file_name("gone.kete");
-    let picture = put(&window, "fox.png", b"\x89PNG\r\n\x1a\n\0\0");
+    let picture = window.put_game("fox.png", b"\x89PNG\r\n\x1a\n\0\0");
     for (path, says) in [
         (gone, "There is no file gone.kete."),
         (picture, "fox.png is not a game of Kete."),
@@ -246,7 +237,7 @@ fn an_unwritable_list_of_recent_files_is_reported_once_after_what_was_done() {
     let bar = || std::fs::create_dir_all(list.join("full")).expect("a folder");
     bar();
     let told = |window: &Window| {
-        let messages = &window.harness.state().state.messages;
+        let messages = &window.state().messages;
         let is_it = |words: &str| words.starts_with("The list of recent files is not kept for now");
         messages.iter().filter(|message| is_it(&message.words)).count()
     };
@@ -273,9 +264,9 @@ fn an_unwritable_list_of_recent_files_is_reported_once_after_what_was_done() {
 fn a_damaged_file_has_a_page_that_says_where_and_why() {
     let (mut window, _) = with_file();
     let shown = window.shown();
-    let bad = put(&window, "bad.kete", EMPTY_HOLE.as_bytes());
+    let bad = window.put_game("bad.kete", EMPTY_HOLE.as_bytes());
     open_by_path(&mut window, &bad);
-    assert_eq!(window.harness.state().state.page, Page::Damaged);
+    assert_eq!(window.state().page, Page::Damaged);
     for says in [
         "bad.kete",
         "Line 6, column 10: turn 3 says C, but C is empty.",
@@ -288,18 +279,18 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
         assert!(window.has(says), "{says}: {:?}", window.names());
     }
     window.click("Show the text");
-    assert!(window.has("Line 6:         \"C\", \"a\","), "{:?}", window.names());
+    window.assert_has("Line 6:         \"C\", \"a\",");
     assert!(
         window.has("Line 3:     ruleset: \"owari\",") && !window.has("Line 2:     version: 1,")
     );
     window.click("Hide the text");
     // Back to the previous page, by button and by Escape.
     window.click("Close");
-    assert_eq!(window.harness.state().state.page, Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     assert_eq!(window.shown(), shown);
     open_by_path(&mut window, &bad);
     window.key(Key::Escape);
-    assert_eq!(window.harness.state().state.page, Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     open_by_path(&mut window, &bad);
     window.key(Key::Enter);
     assert_eq!(window.session().game.turns().len(), 2, "Enter is for the primary button");
@@ -316,14 +307,14 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
 
 #[test]
 fn files_of_a_later_version_and_files_without_a_good_part_are_reported() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    let later = put(&window, "later.kete", b"(\n    version: 3,\n    games: 7,\n)");
+    let mut window = Window::fresh();
+    let later = window.put_game("later.kete", b"(\n    version: 3,\n    games: 7,\n)");
     open_by_path(&mut window, &later);
     let says = "Made by a later Kete (version 3). This one reads version 1.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     assert!(window.has("Nothing of it can be opened. The file stays as it is."));
     window.key(Key::Escape);
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
     let utf16: Vec<u8> = EMPTY_HOLE.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let nested = "[(".repeat(500_000);
     for (name, bytes) in [
@@ -332,9 +323,9 @@ fn files_of_a_later_version_and_files_without_a_good_part_are_reported() {
         ("latin.kete", b"(version: 1, title: \"F\xFCchse\")"),
         ("nested.kete", nested.as_bytes()),
     ] {
-        let path = put(&window, name, bytes);
+        let path = window.put_game(name, bytes);
         open_by_path(&mut window, &path);
-        assert_eq!(window.harness.state().state.page, Page::Damaged, "{name}");
+        assert_eq!(window.state().page, Page::Damaged, "{name}");
         assert!(window.has(name) && window.has("Close"));
         if window.has("Show the text") {
             window.click("Show the text");
@@ -351,14 +342,14 @@ fn damaged_samples_are_opened_through_the_window() {
     for (kind, path) in samples().iter().enumerate() {
         let text = std::fs::read_to_string(path).expect("a sample");
         let bytes = damaged(&text, kind, &mut dice);
-        let bad = put(&window, "bad.kete", &bytes);
+        let bad = window.put_game("bad.kete", &bytes);
         let turns = window.session().game.len();
         open_by_path(&mut window, &bad);
         let told = GameInProgress::from_save(&bytes).map_err(|error| error.to_string());
         match told {
             Ok(game) => assert_eq!(window.session().game.len(), game.len()),
             Err(says) => {
-                let state = &window.harness.state().state;
+                let state = window.state();
                 assert_eq!(state.page, Page::Damaged, "{says}");
                 assert!(window.has(&says), "{says}: {:?}", window.names());
                 assert_eq!(window.session().game.len(), turns, "the game on the table stays");
@@ -390,7 +381,7 @@ fn a_file_is_dropped_on_the_window() {
     let folder = path.parent().expect("a folder").to_owned();
     drop_file(&mut window, &folder);
     assert_eq!(window.notice(), "games is a folder. Choose a file in it.");
-    let picture = put(&window, "fox.png", b"\x89PNG\r\n\x1a\n\0\0");
+    let picture = window.put_game("fox.png", b"\x89PNG\r\n\x1a\n\0\0");
     drop_file(&mut window, &picture);
     assert_eq!(window.notice(), "fox.png is not a game of Kete.");
     assert_eq!(window.shown(), shown);
@@ -401,7 +392,7 @@ fn a_file_argument_that_is_not_there_opens_the_window_with_the_message() {
     let options = WindowOptions { file: Some("/no/such/fox.kete".into()), ..Default::default() };
     let window = Window::open(options, USUAL, ThemeName::Light);
     assert_eq!(window.notice(), "There is no file fox.kete.");
-    assert_eq!(window.harness.state().state.page, Page::Start);
+    assert_eq!(window.state().page, Page::Start);
 }
 
 #[test]
@@ -410,31 +401,31 @@ fn closing_asks_only_if_the_file_lacks_the_last_changes() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
 
     // Browsing is no change.
     let (mut window, path) = with_file();
     window.key(Key::PageUp);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
 
     let (mut window, _) = with_file();
     window.key(Key::A);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    window.assert_has("Save the game of Owari?");
     assert!(window.has("owari.kete lacks the last changes. Kete keeps the game in any case."));
     window.key(Key::Escape);
-    assert!(!window.harness.state().state.may_close);
+    assert!(!window.state().may_close);
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Don't save");
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
     drop(path);
 
     let (mut window, path) = with_file();
     window.key(Key::A);
     window.keys(Modifiers::COMMAND, Key::Q);
     window.key(Key::Enter);
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
     assert_eq!(GameInProgress::load(&path).expect("saved").turns().len(), 3);
 }
 
@@ -447,10 +438,10 @@ fn closing_waits_if_the_game_cannot_be_saved() {
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
     let says = "owari.kete cannot be written: it is a folder. Kete keeps the game in any case.";
-    assert!(window.has(says), "{:?}", window.names());
-    assert!(!window.harness.state().state.may_close);
+    window.assert_has(says);
+    assert!(!window.state().may_close);
     window.click("Don't save");
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
 }
 
 #[test]
@@ -476,7 +467,7 @@ fn the_dialog_and_the_page_fit_every_window() {
         for size in [vec2(480.0, 360.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
             let options = WindowOptions { new: Some(GameName::Ring), ..Default::default() };
             let mut window = Window::open(options, size, theme);
-            let bad = put(&window, "bad.kete", EMPTY_HOLE.as_bytes());
+            let bad = window.put_game("bad.kete", EMPTY_HOLE.as_bytes());
             let inside = |window: &Window, names: &[&str]| {
                 for name in names {
                     let rect = window.harness.get_by_label(name).rect();

@@ -98,7 +98,7 @@ fn write(folder: PathBuf, name: &str, text: &str) -> PathBuf {
 
 /// Asserts that a screen reader gets the replacement character, so the harmful text is on the screen.
 #[track_caller]
-fn stands_in(window: &mut Window, place: &str) {
+fn shows_replacement(window: &mut Window, place: &str) {
     window.steps(4);
     let names = window.names();
     assert!(names.iter().any(|name| name.contains(STAND_IN)), "{place}: {names:?}");
@@ -106,7 +106,7 @@ fn stands_in(window: &mut Window, place: &str) {
 
 #[test]
 fn each_of_them_is_painted_as_a_box_in_lines_and_paragraphs() {
-    let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let window = Window::fresh();
     let font = egui::FontId::proportional(14.0);
     let ink = egui::Color32::PLACEHOLDER;
     for letter in harmful().chars().filter(|letter| *letter != '\t') {
@@ -133,7 +133,7 @@ fn look_everywhere(window: &mut Window) {
         window.does(Intent::Dock(dock));
         window.steps(3);
     }
-    let page = window.harness.state().state.page;
+    let page = window.state().page;
     // These open nothing, and would change the game.
     let quiet = [
         Command::Quit,
@@ -145,7 +145,7 @@ fn look_everywhere(window: &mut Window) {
         Command::TakeBackOne,
     ];
     for &command in Command::ALL {
-        if !quiet.contains(&command) && is_open(&window.harness.state().state, command) {
+        if !quiet.contains(&command) && is_open(window.state(), command) {
             window.does(Intent::Command(command));
             window.steps(3);
             window.does(Intent::CloseDialog);
@@ -157,7 +157,7 @@ fn look_everywhere(window: &mut Window) {
 
 #[test]
 fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let games = window.data.path().join("games");
     let saved = game().to_save();
     let path = write(games.clone(), &format!("{}.kete", file_name()), &saved);
@@ -165,22 +165,22 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
 
     window.open_file(&path);
     assert_eq!(window.session().game.title(), text());
-    stands_in(&mut window, "the game and the message that it is open");
+    shows_replacement(&mut window, "the game and the message that it is open");
     window.does(Intent::Tab(SideTab::Notes));
-    stands_in(&mut window, "the notes");
+    shows_replacement(&mut window, "the notes");
     window.key(Key::Home);
-    stands_in(&mut window, "the notes at the start");
+    shows_replacement(&mut window, "the notes at the start");
     look_everywhere(&mut window);
     window.does(Intent::Command(Command::SaveAs));
-    stands_in(&mut window, "the dialog for files");
+    shows_replacement(&mut window, "the dialog for files");
     window.does(Intent::CloseDialog);
     window.does(Intent::Command(Command::Messages));
-    stands_in(&mut window, "the messages");
+    shows_replacement(&mut window, "the messages");
     window.does(Intent::CloseDialog);
     window.does(Intent::Go(Page::Start));
     window.steps(4);
     window.does(Intent::Command(Command::Library));
-    stands_in(&mut window, "the library");
+    shows_replacement(&mut window, "the library");
     for number in 0..2 {
         window.does(Intent::Library(LibraryIntent::Choose(number)));
         window.steps(3);
@@ -208,7 +208,7 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
 
 #[test]
 fn damaged_files_and_games_of_other_programs_are_shown_without_them() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let games = window.data.path().join("games");
     for (ending, text) in [
         ("kete", "(version: 1, ruleset: \"owari\", moves: [\"C\", \"?\"])"),
@@ -222,9 +222,9 @@ fn damaged_files_and_games_of_other_programs_are_shown_without_them() {
         let name = format!("{}.{ending}", file_name());
         let path = write(games.clone(), &name, &text.replace('?', &harmful()));
         window.open_file(&path);
-        stands_in(&mut window, text);
+        shows_replacement(&mut window, text);
         window.does(Intent::ShowText(true));
-        stands_in(&mut window, text);
+        shows_replacement(&mut window, text);
         window.does(Intent::CloseDamaged);
     }
 }
@@ -239,9 +239,9 @@ fn what_is_pasted_and_typed_is_shown_without_them() {
     }
     window.keys(Modifiers::COMMAND, Key::O);
     window.type_text(&text());
-    stands_in(&mut window, "a path is typed");
+    shows_replacement(&mut window, "a path is typed");
     window.key(Key::Enter);
-    stands_in(&mut window, "there is no such file");
+    shows_replacement(&mut window, "there is no such file");
     window.key(Key::Escape);
     window.does(Intent::Search(text()));
     window.does(Intent::Command(Command::Rulebook));
@@ -269,16 +269,16 @@ fn courses_with_them_are_shown_without_them() {
     write(folder, &format!("c{}.ron", file_name()), &harmful());
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     window.does(Intent::Go(Page::Learn));
-    stands_in(&mut window, "the courses");
-    let courses = window.harness.state().state.learning.courses.len();
+    shows_replacement(&mut window, "the courses");
+    let courses = window.state().learning.courses.len();
     for course in 0..courses {
         window.does(Intent::Learn(LearnIntent::Course(course)));
         window.steps(3);
     }
     window.does(Intent::Learn(LearnIntent::Begin(courses - 3, 0)));
-    stands_in(&mut window, "a lesson");
+    shows_replacement(&mut window, "a lesson");
     window.does(Intent::Learn(LearnIntent::Step(1)));
-    stands_in(&mut window, "its second step");
+    shows_replacement(&mut window, "its second step");
     window.does(Intent::Go(Page::Start));
     window.steps(4);
 }
@@ -286,7 +286,7 @@ fn courses_with_them_are_shown_without_them() {
 #[cfg(unix)]
 #[test]
 fn what_other_programs_say_is_shown_without_them() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let says = harmful().replace(['\n', '\0'], "");
     let folder = window.data.path().to_owned();
     let at = |name: &str| folder.join(name).display().to_string();
@@ -309,14 +309,12 @@ fn what_other_programs_say_is_shown_without_them() {
             window.steps(3);
         }
         window.does(Intent::Settings(SettingsIntent::Tab(SettingsTab::Engine)));
-        stands_in(&mut window, "the settings of engines");
+        shows_replacement(&mut window, "the settings of engines");
         window.does(Intent::CloseDialog);
         let players = BySide::new(Player::Engine(name), Player::You);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        window.harness.state_mut().state.lay(game);
-        window.wait("it says what it should not", |window| {
-            window.names().iter().any(|name| name.contains(STAND_IN))
-        });
+        window.state_mut().lay(game);
+        window.wait("it says what it should not", |window| window.has_text(&STAND_IN.to_string()));
     }
 }
 

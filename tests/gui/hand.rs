@@ -57,9 +57,9 @@ fn the_count_of_the_hand_covers_no_count_of_a_hole() {
                     continue;
                 }
                 let mv = moves[dice.below(moves.len())];
-                window.harness.state_mut().state.lay(grown);
+                window.state_mut().lay(grown);
                 let now = window.harness.ctx.input(|input| input.time);
-                let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+                let session = window.state_mut().session.as_mut().expect("a game");
                 session.flipped = number % 2 == 1;
                 session.commit(mv, 0, now, Speed::Fast);
                 for _ in 0..60 {

@@ -67,8 +67,8 @@ fn a_hint_for_every_game() {
 fn what_may_i_play_names_the_holes_and_the_reasons() {
     let mut window = Window::position(GameName::Owari, "1,0,0,0,2,1/0,0,0,0,0,0 22-22 S");
     window.click("What may I play?");
-    assert!(window.has("2 holes may be played: E and F."), "{:?}", window.names());
-    assert!(window.has("A gives North no seed. B, C and D are empty."), "{:?}", window.names());
+    window.assert_has("2 holes may be played: E and F.");
+    window.assert_has("A gives North no seed. B, C and D are empty.");
     let lit = window.session().help.as_ref().map(|help| help.lit.len());
     assert_eq!(lit, Some(2));
     // Asking again closes it; so does Escape.
@@ -93,7 +93,7 @@ fn why_not_this_one_answers_for_any_hole() {
     window.steps(4);
     window.key(Key::W);
     let must = "North has no seeds: play a move that gives it one. E and F do.";
-    assert!(window.has(must), "{:?}", window.names());
+    window.assert_has(must);
     // By keyboard, and for a legal hole.
     window.harness.hover_at(egui::pos2(4.0, 4.0));
     window.steps(2);
@@ -101,7 +101,7 @@ fn why_not_this_one_answers_for_any_hole() {
     window.harness.get_by_label(&name).focus();
     window.steps(4);
     window.key(Key::W);
-    assert!(window.has("F may be played."), "{:?}", window.names());
+    window.assert_has("F may be played.");
 }
 
 #[test]
@@ -111,14 +111,14 @@ fn a_hole_that_may_not_be_played_says_why_in_its_tooltip() {
     let at = window.harness.get_by_label(&name).rect().center();
     window.harness.hover_at(at);
     window.steps(30);
-    assert!(window.has("B is empty."), "{:?}", window.names());
+    window.assert_has("B is empty.");
 }
 
 #[test]
 fn a_click_while_kete_thinks_says_what_helps() {
     let mut window = Window::game(GameName::Owari, false);
     // All within one frame, so that Kete has had no time to play.
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let press = |number| Intent::Hole(Hole::two_rows(Side::South, number), HolePart::Middle);
     update(state, press(2), 0.0);
     state.thinking = Some(Thinking { since: 0.0 });

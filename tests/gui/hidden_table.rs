@@ -7,25 +7,25 @@ use kete::app::intent::Intent;
 use kete::app::page::Page;
 use kete::rules::Side;
 
-use crate::library::{at_library, chosen, page};
+use crate::library::{at_library, chosen};
 use crate::window::{USUAL, Window};
 
 #[test]
 fn the_hidden_game_is_neither_saved_nor_exported_from_here() {
     let (mut window, _) = at_library(USUAL);
     let open = |window: &Window| {
-        let state = &window.harness.state().state;
+        let state = window.state();
         let commands = [Command::Save, Command::SaveAs, Command::Export];
         commands.map(|command| is_open(state, command))
     };
     window.key(Key::Enter);
-    assert_eq!((page(&window), open(&window)), (Page::Play, [true; 3]));
+    assert_eq!((window.state().page, open(&window)), (Page::Play, [true; 3]));
     window.click("Library");
     window.key(Key::End);
-    assert_eq!((page(&window), open(&window)), (Page::Library, [false; 3]));
+    assert_eq!((window.state().page, open(&window)), (Page::Library, [false; 3]));
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     window.does(Intent::Command(Command::Export));
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn the_editor_takes_the_visible_game_and_leaves_the_hidden_one_alone() {
     window.key(Key::Enter);
     window.does(Intent::ResignNow(Side::South));
     let hidden = window.shown();
-    let open = |window: &Window, command| is_open(&window.harness.state().state, command);
+    let open = |window: &Window, command| is_open(window.state(), command);
     assert!(open(&window, Command::AfterGame) && open(&window, Command::CopyMoves));
     window.click("Library");
     window.key(Key::ArrowDown);
@@ -44,12 +44,12 @@ fn the_editor_takes_the_visible_game_and_leaves_the_hidden_one_alone() {
     for command in [Command::AfterGame, Command::CopyMoves] {
         assert!(!open(&window, command), "{command:?}");
     }
-    let seen = window.harness.state().state.library.seen().expect("it is shown");
+    let seen = window.state().library.seen().expect("it is shown");
     let (ruleset, position) = (seen.kept.ruleset, seen.position.clone());
     assert_ne!(position, hidden);
     window.does(Intent::Command(Command::SetUpFromBoard));
-    assert_eq!(page(&window), Page::Editor);
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!(window.state().page, Page::Editor);
+    let editor = window.state().editor.as_ref().expect("the editor");
     assert_eq!((editor.ruleset(), editor.text()), (ruleset, position));
     // An unreadable file has no board.
     window.click("Library");
@@ -58,7 +58,7 @@ fn the_editor_takes_the_visible_game_and_leaves_the_hidden_one_alone() {
     assert_eq!(chosen(&window), "bad.kete");
     assert!(!open(&window, Command::SetUpFromBoard) && !open(&window, Command::CopyPosition));
     window.key(Key::Enter);
-    assert_eq!(page(&window), Page::Damaged);
+    assert_eq!(window.state().page, Page::Damaged);
     for command in [
         Command::Save,
         Command::Export,

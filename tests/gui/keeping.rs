@@ -12,18 +12,6 @@ use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
-/// A new window on the data folder of a closed one.
-fn again(window: Window) -> Window {
-    Window::open_in(window.close(), WindowOptions::default(), USUAL, ThemeName::Light)
-}
-
-/// A second window on the folder of the first.
-fn beside(window: &Window) -> Window {
-    let data_dir = Some(window.data.path().to_owned());
-    let options = WindowOptions { data_dir, ..Default::default() };
-    Window::open(options, USUAL, ThemeName::Light)
-}
-
 fn games(window: &Window, folder: &str) -> Vec<PathBuf> {
     in_folder(&window.data.path().join(folder))
 }
@@ -67,9 +55,9 @@ fn the_latest_game_is_offered_after_a_restart() {
     }
     window.keys(Modifiers::COMMAND, Key::F);
     let shown = window.shown();
-    let mut window = again(window);
-    assert!(window.has("Go on with Owari"), "{:?}", window.names());
-    assert!(window.has("You against Friend · move 4 · 0 all"), "{:?}", window.names());
+    let mut window = window.restarted();
+    window.assert_has("Go on with Owari");
+    window.assert_has("You against Friend · move 4 · 0 all");
     assert!(window.has("unfinished, move 4"));
     window.click("Go on");
     assert_eq!(window.shown(), shown);
@@ -77,8 +65,8 @@ fn the_latest_game_is_offered_after_a_restart() {
     window.key(Key::B);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 4);
     // And once more.
-    let window = again(window);
-    assert!(window.has("You against Friend · move 5 · 0 all"), "{:?}", window.names());
+    let window = window.restarted();
+    window.assert_has("You against Friend · move 5 · 0 all");
 }
 
 #[test]
@@ -108,7 +96,7 @@ fn a_new_game_or_file_leaves_the_old_game_alone() {
     assert_eq!(games(&window, "unfinished").len(), 2);
     window.key(Key::B);
     assert_eq!(games(&window, "unfinished").len(), 3);
-    let mut window = again(window);
+    let mut window = window.restarted();
     window.click("Go on");
     assert_eq!(window.session().file.as_ref(), Some(&file), "it remembers its own file");
     assert!(window.session().is_unsaved());
@@ -126,7 +114,7 @@ fn a_finished_game_is_listed_and_opened() {
     window.click("Resign");
     assert!(games(&window, "unfinished").is_empty());
     assert_eq!(games(&window, "finished").len(), 1);
-    let mut window = again(window);
+    let mut window = window.restarted();
     assert!(!window.has("Go on with Owari"));
     window.click("Owari, won, today");
     assert!(window.session().game.is_over());
@@ -151,7 +139,7 @@ fn a_finished_game_is_listed_and_opened() {
 fn a_discarded_game_is_gone() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
-    let mut window = again(window);
+    let mut window = window.restarted();
     window.click("Discard");
     assert!(window.has("Discard the unfinished game of Owari?"));
     window.click("Keep");
@@ -172,12 +160,12 @@ fn a_discarded_game_is_gone() {
 fn without_a_wastebasket_it_asks_before_a_game_is_lost() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
-    let mut window = again(window);
+    let mut window = window.restarted();
     fs::write(window.data.path().join("wastebasket"), "").expect("a file is in its place");
     let discard = |window: &mut Window| {
         window.click("Discard");
         window.click_front("Discard");
-        assert!(window.has("Delete for good"), "{:?}", window.names());
+        window.assert_has("Delete for good");
         assert_eq!(games(window, "unfinished").len(), 1);
     };
     discard(&mut window);
@@ -230,13 +218,13 @@ fn no_finished_game_is_deleted_unasked_and_all_are_in_the_library() {
     window.click("Resign");
     assert_eq!(in_folder(&folder).len(), 251);
     in_library(&mut window, "Finished");
-    let library = &window.harness.state().state.library;
+    let library = &window.state().library;
     assert_eq!((library.shelf, library.len()), (Shelf::Finished, 251));
     assert!(library.headings.len() >= 8, "grouped by month");
     let heading = library.headings[0].clone();
     let games = if heading.games == 1 { "game" } else { "games" };
     assert!(window.has(&format!("{}, {} {games}", heading.month, heading.games)));
-    assert!(window.names().iter().any(|name| name.starts_with("251 games take ")));
+    assert!(window.has_start("251 games take "));
     // The oldest opens like any other and stays in its place.
     window.key(Key::End);
     window.key(Key::Enter);
@@ -259,8 +247,7 @@ fn tidying_up_moves_the_months_chosen_to_the_wastebasket() {
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     in_library(&mut window, "Finished");
     window.click("Tidy up…");
-    let told =
-        |window: &Window, start: &str| window.names().iter().any(|name| name.starts_with(start));
+    let told = |window: &Window, start: &str| window.has_start(start);
     assert!(told(&window, "4 games take "), "{:?}", window.names());
     assert!(window.has("Choose the months to delete."));
     window.click("Older than a year");
@@ -277,7 +264,7 @@ fn tidying_up_moves_the_months_chosen_to_the_wastebasket() {
     assert_eq!(window.notice(), "2 games are in the wastebasket now.");
     assert_eq!(in_folder(&folder), [folder.join("new.kete"), folder.join("noted.kete")]);
     assert_eq!(games(&window, "wastebasket").len(), 2);
-    assert_eq!(window.harness.state().state.library.len(), 2);
+    assert_eq!(window.state().library.len(), 2);
 }
 
 #[test]
@@ -292,14 +279,14 @@ fn every_unfinished_game_is_offered() {
         put(&folder, &format!("owari-{number}.kete"), &game, number);
     }
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
-    assert!(window.has("All 259"), "{:?}", window.names());
+    window.assert_has("All 259");
     window.click("All 259");
     in_library(&mut window, "Unfinished");
-    assert_eq!(window.harness.state().state.library.len(), 260);
+    assert_eq!(window.state().library.len(), 260);
     // Deleting one leaves the next usable.
     window.key(Key::End);
     window.key(Key::Delete);
-    assert!(window.has("Delete this game of Owari?"), "{:?}", window.names());
+    window.assert_has("Delete this game of Owari?");
     window.click("Delete");
     assert_eq!(in_folder(&folder).len(), 259);
     assert_eq!(games(&window, "wastebasket").len(), 1);
@@ -344,9 +331,9 @@ fn a_damaged_autosaved_game_is_named_and_left_alone() {
     assert!(!window.has("Go on"));
     let name = kept.file_name().expect("a name").to_string_lossy().into_owned();
     let told = format!("The kept game {name} cannot be read. It stays where it is.");
-    assert!(window.has(&told), "{:?}", window.names());
+    window.assert_has(&told);
     window.click("Show");
-    assert!(window.has("Open the 1 good turn"), "{:?}", window.names());
+    window.assert_has("Open the 1 good turn");
     window.key(Key::Escape);
     window.click("Start");
     window.press("Owari, two rows");
@@ -361,9 +348,7 @@ fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     // A file is in place of the folder.
     fs::write(window.data.path().join("unfinished"), "").expect("a file");
     window.key(Key::C);
-    let told = |window: &Window| {
-        window.names().iter().any(|name| name.starts_with("This game is not kept for now. "))
-    };
+    let told = |window: &Window| window.has_start("This game is not kept for now. ");
     assert!(told(&window), "{:?}", window.names());
     window.steps(200);
     assert!(!told(&window));
@@ -372,21 +357,21 @@ fn a_failing_autosave_is_reported_once_and_play_goes_on() {
     assert_eq!(window.session().game.turns().len(), 2);
     // The window does not close while the game would be lost.
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
-    assert!(told(&window) && !window.harness.state().state.may_close);
+    window.assert_has("Save the game of Owari?");
+    assert!(told(&window) && !window.state().may_close);
     window.click("Save");
     window.key(Key::Escape);
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     // Saving later on closes nothing.
     window.keys(Modifiers::COMMAND, Key::S);
     window.key(Key::Enter);
     assert!(window.session().file.is_some(), "{:?}", window.names());
-    assert!(!window.harness.state().state.may_close);
+    assert!(!window.state().may_close);
     // It is saved as soon as possible.
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
     window.key(Key::A);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 3);
-    assert!(window.has("This game is kept again."), "{:?}", window.names());
+    window.assert_has("This game is kept again.");
 }
 
 #[test]
@@ -396,16 +381,10 @@ fn the_question_closes_once_the_game_is_saved_after_all() {
     fs::write(&unfinished, "").expect("a file");
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    window.assert_has("Save the game of Owari?");
     // Meanwhile the disk has space again.
     fs::remove_file(&unfinished).expect("removed");
-    window
-        .harness
-        .state_mut()
-        .state
-        .autosave
-        .jobs
-        .push(kete::app::autosave::worker::AutosaveJob::List);
+    window.state_mut().autosave.jobs.push(kete::app::autosave::worker::AutosaveJob::List);
     window.steps(3);
     assert!(!window.has("Save the game of Owari?"), "{:?}", window.names());
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 1);
@@ -417,7 +396,7 @@ fn two_windows_keep_their_own_games() {
     let mut one = Window::game(GameName::Owari, true);
     one.key(Key::C);
     // The first window's game is not offered to the second.
-    let mut two = beside(&one);
+    let mut two = one.beside(WindowOptions::default());
     assert!(!two.has("Go on with Owari"));
     two.press("Owari, two rows");
     two.click_front("Friend");
@@ -442,6 +421,6 @@ fn two_windows_keep_their_own_games() {
     one.keys(Modifiers::COMMAND, Key::N);
     one.press("Awale");
     one.key(Key::Enter);
-    let three = beside(&one);
-    assert!(three.has("You against Friend · move 3 · 0 all"), "{:?}", three.names());
+    let three = one.beside(WindowOptions::default());
+    three.assert_has("You against Friend · move 3 · 0 all");
 }

@@ -45,7 +45,7 @@ fn painted(window: &Window) -> HashSet<(String, i32, i32)> {
 
 /// The side whose strip, which contains the player's name, is framed as the one to move.
 fn framed(window: &Window) -> Option<Side> {
-    let accent = window.harness.state().state.theme.theme().accent;
+    let accent = window.state().theme.theme().accent;
     let frames = shapes(window).into_iter().filter_map(|shape| match shape {
         Shape::Rect(rect) => {
             let is_frame = rect.stroke.width == 1.5
@@ -90,7 +90,7 @@ fn board(window: &Window) -> Rect {
 /// Starts the animation of a turn and runs until its first seed has landed.
 fn begin(window: &mut Window, mv: Move, speed: Speed) {
     let now = window.harness.ctx.input(|input| input.time);
-    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    let session = window.state_mut().session.as_mut().expect("a game");
     session.commit(mv, 0, now, speed);
     window.steps(10);
 }
@@ -129,8 +129,8 @@ fn nothing_outside_the_board_shows_a_result_before_its_seeds_have_landed() {
             if drops < 3 || turn.after.outcome().is_some() {
                 continue;
             }
-            window.harness.state_mut().state.settings.speed = Speed::Slow;
-            window.harness.state_mut().state.lay(grown);
+            window.state_mut().settings.speed = Speed::Slow;
+            window.state_mut().lay(grown);
             window.steps(3);
             let mover = turn.mover;
             let before = (painted(&window), window.names());
@@ -139,7 +139,7 @@ fn nothing_outside_the_board_shows_a_result_before_its_seeds_have_landed() {
             assert!(window.session().is_sowing(), "{game} {mv}");
             let during = (painted(&window), window.names());
             assert_eq!(framed(&window), Some(mover), "{game} {mv}: the frame while it is sown");
-            let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+            let session = window.state_mut().session.as_mut().expect("a game");
             session.finish_sowing(0.0);
             window.steps(3);
             let after = (painted(&window), window.names());
@@ -194,7 +194,7 @@ fn kete_thinking_during_the_animation_has_a_note_and_no_frame() {
             let has = |words: &str| texts.iter().any(|text| text.starts_with(words));
             assert!(!has("thinking") && !has("to move"), "{game}: {texts:?}");
             // It may have found its move immediately.
-            if window.harness.state().state.thinking.is_some() {
+            if window.state().thinking.is_some() {
                 assert!(has("Kete is thinking"), "{game}: {texts:?}");
             }
             window.steps(1);
@@ -231,8 +231,8 @@ fn end_of_round() -> (GameInProgress, Move) {
 fn the_next_round_is_not_shown_before_the_last_turn_has_landed() {
     let (game, mv) = end_of_round();
     let mut window = Window::game(GameName::Giuthi, true);
-    window.harness.state_mut().state.lay(game);
-    window.harness.state_mut().state.session.as_mut().expect("a game").tab = SideTab::Moves;
+    window.state_mut().lay(game);
+    window.state_mut().session.as_mut().expect("a game").tab = SideTab::Moves;
     window.steps(3);
     let title = "Round 1 of the match";
     assert!(window.has(title) || painted(&window).iter().any(|(text, ..)| text == title));
@@ -241,9 +241,9 @@ fn the_next_round_is_not_shown_before_the_last_turn_has_landed() {
     assert_eq!(window.session().tab, SideTab::Moves);
     assert!(painted(&window).iter().any(|(text, ..)| text == title));
     assert!(!window.has("Start the round"));
-    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    let session = window.state_mut().session.as_mut().expect("a game");
     session.finish_sowing(0.0);
     window.steps(3);
-    assert!(window.has("Start the round"), "{:?}", window.names());
-    assert_eq!(window.harness.state().state.page, Page::Play);
+    window.assert_has("Start the round");
+    assert_eq!(window.state().page, Page::Play);
 }

@@ -12,8 +12,8 @@ use crate::window::Window;
 
 fn take_course(game: GameName, by: By) {
     let mut window = Window::course(game);
-    let at = window.harness.state().state.learning.chosen;
-    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+    let at = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[at].lessons().to_vec();
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
         let has_game = lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }));
@@ -177,8 +177,8 @@ fn hints_go_on_while_moves_are_still_to_be_found() {
 #[test]
 fn enter_does_not_resign_a_game() {
     let mut window = Window::course(GameName::Owari);
-    let at = window.harness.state().state.learning.chosen;
-    let lessons = window.harness.state().state.learning.courses[at].lessons();
+    let at = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[at].lessons();
     let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let lesson = lessons.iter().position(|lesson| lesson.steps.iter().any(is_game)).expect("one");
     let step = lessons[lesson].steps.iter().position(is_game).expect("a game");
@@ -220,7 +220,7 @@ fn typing_after_a_wrong_number_starts_again_and_backspace_removes_digits() {
 #[test]
 fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
     let mut window = Window::course(GameName::Ayoayo);
-    let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
+    let lessons = window.state().learning.shown().expect("chosen").lessons().to_vec();
     let mut found = false;
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));

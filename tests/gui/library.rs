@@ -89,12 +89,8 @@ fn beginnings(window: &Window) -> Vec<String> {
 }
 
 pub fn chosen(window: &Window) -> String {
-    let library = &window.harness.state().state.library;
+    let library = &window.state().library;
     library.chosen().map(|row| row.shown_name()).unwrap_or_default()
-}
-
-pub fn page(window: &Window) -> Page {
-    window.harness.state().state.page
 }
 
 fn copied(window: &mut Window) -> Option<String> {
@@ -117,11 +113,11 @@ fn the_games_of_the_folder_are_listed_row_by_row() {
     );
     assert!(rows[3].starts_with("bad.kete cannot be read: Line 1, column "), "{rows:?}");
     assert_eq!(rows.len(), 4);
-    assert!(window.has("4 files, 1 cannot be read."), "{:?}", window.names());
+    window.assert_has("4 files, 1 cannot be read.");
     // The newest is chosen and shown.
     assert_eq!(chosen(&window), "fox.kete");
-    assert!(window.has("Owari, 2 turns."), "{:?}", window.names());
-    assert!(window.names().iter().any(|name| name.starts_with("The last position: ")));
+    window.assert_has("Owari, 2 turns.");
+    assert!(window.has_start("The last position: "));
 }
 
 #[test]
@@ -174,11 +170,11 @@ fn a_game_is_opened_by_keys_by_pointer_and_by_its_button() {
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     assert_eq!(window.session().file.as_deref(), Some(folder.join("owl.kete").as_path()));
     // Back, everything is as it was left.
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    assert_eq!((page(&window), chosen(&window).as_str()), (Page::Library, "owl.kete"));
+    assert_eq!((window.state().page, chosen(&window).as_str()), (Page::Library, "owl.kete"));
     let name = window.named("Owari, you against");
     window.click(&name);
     assert_eq!(chosen(&window), "fox.kete");
@@ -199,9 +195,9 @@ fn a_file_with_a_fault_leads_to_its_page_and_back() {
     window.key(Key::End);
     assert_eq!(chosen(&window), "bad.kete");
     window.key(Key::Enter);
-    assert_eq!(page(&window), Page::Damaged);
+    assert_eq!(window.state().page, Page::Damaged);
     window.key(Key::Escape);
-    assert_eq!((page(&window), chosen(&window).as_str()), (Page::Library, "bad.kete"));
+    assert_eq!((window.state().page, chosen(&window).as_str()), (Page::Library, "bad.kete"));
 }
 
 #[test]
@@ -216,7 +212,7 @@ fn the_chosen_game_is_copied_and_the_folder_shown() {
     let game = GameInProgress::from_save(text.expect("copied").as_bytes()).expect("a game");
     assert_eq!((game.ruleset().name(), game.len()), (GameName::Owari, 4));
     assert_eq!(window.notice(), "The game is on the clipboard.");
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     kete::app::shell::update::update(state, Intent::Library(LibraryIntent::ShowFolder), 0.0);
     assert_eq!(std::mem::take(&mut state.effects), [Effect::ShowFolder(folder)]);
 }
@@ -262,7 +258,7 @@ fn the_current_game_survives_the_deletion_of_its_file() {
     window.steps(3);
     assert_eq!(rows(&window).len(), 1);
     window.key(Key::Delete);
-    assert!(window.harness.state().state.dialog.is_none() && kept.exists());
+    assert!(window.state().dialog.is_none() && kept.exists());
     assert!(window.notice().starts_with("Kete keeps this game by itself."));
 }
 
@@ -276,10 +272,10 @@ fn another_folder_is_chosen_in_the_window_and_left_again() {
     window.click("abroad");
     window.click("Choose");
     assert_eq!(beginnings(&window), ["Giuthi"]);
-    let library = &window.harness.state().state.library;
+    let library = &window.state().library;
     assert_eq!(library.folder.as_deref(), Some(other.as_path()));
     // Games are not saved there.
-    assert_eq!(window.harness.state().state.games_folder(), Some(folder));
+    assert_eq!(window.state().games_folder(), Some(folder));
     window.click("Choose another folder…");
     window.type_text(&window.data.path().join("nowhere").display().to_string());
     window.key(Key::Enter);
@@ -292,7 +288,7 @@ fn another_folder_is_chosen_in_the_window_and_left_again() {
 
 #[test]
 fn an_empty_folder_and_a_missing_one_are_explained() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.click("Library");
     assert!(window.has("No saved games in this folder yet."));
     assert!(window.has("Choose another folder…"));
@@ -306,8 +302,8 @@ fn an_empty_folder_and_a_missing_one_are_explained() {
     window.steps(3);
     assert!(rows(&window).is_empty());
     let names = window.names();
-    let told = "This folder cannot be listed: it is not there.";
-    assert!(names.iter().any(|name| name == told), "{names:?}");
+    let message = "This folder cannot be listed: it is not there.";
+    assert!(names.iter().any(|name| name == message), "{names:?}");
 }
 
 #[test]
@@ -379,11 +375,11 @@ fn many(folder: &Path, count: usize) {
 
 #[test]
 fn thousands_of_files_are_all_listed_and_browsed_from_end_to_end() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let folder = window.data.path().join("games");
     many(&folder, 3000);
     window.click("Library");
-    assert!(window.has("3000 games."), "{:?}", window.names());
+    window.assert_has("3000 games.");
     // Only the visible rows are laid out.
     assert!(rows(&window).len() < 40);
     window.key(Key::End);
@@ -394,7 +390,7 @@ fn thousands_of_files_are_all_listed_and_browsed_from_end_to_end() {
     // Dates do not match the end of a file name.
     window.type_text("awale 13.k");
     let found = (0..3000).filter(|n| n % 100 == 13).count();
-    assert!(window.has(&format!("{found} of 3000 files.")), "{:?}", window.names());
+    window.assert_has(&format!("{found} of 3000 files."));
     window.key(Key::Escape);
     window.key(Key::Escape);
     // New rows at the top do not move the visible ones.
@@ -426,7 +422,7 @@ fn thousands_of_files_are_all_listed_and_browsed_from_end_to_end() {
 
 #[test]
 fn folders_without_readable_games_never_harm_the_window() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let folder = window.data.path().join("games");
     fs::create_dir_all(folder.join("folder.kete")).expect("a folder");
     put(&folder, "noise.kete", b"\xff\xfe\x00", 1);

@@ -51,9 +51,9 @@ fn a_finished_game_is_graded_and_shows_its_turning_points() {
         let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
         let first = first.expect("the first turn is in the list");
         assert!(first.contains(", blunder, loses "), "{first}");
-        assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
+        window.assert_has("Only one move cost more than 3 seeds.");
         window.click("Review");
-        assert_eq!(window.harness.state().state.page, Page::After);
+        assert_eq!(window.state().page, Page::After);
     }
 }
 
@@ -64,14 +64,8 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         graded(&mut window);
         window.does(Intent::Learn(LearnIntent::Begin(0, 0)));
         window.does(Intent::Go(Page::Play));
-        let lesson = window
-            .harness
-            .state()
-            .state
-            .learning
-            .lesson
-            .as_ref()
-            .map(|lesson| lesson.course_title.clone());
+        let lesson =
+            window.state().learning.lesson.as_ref().map(|lesson| lesson.course_title.clone());
         assert!(lesson.is_some());
         window.steps(3);
         window.click("Review");
@@ -83,10 +77,10 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
             window.click("Find better");
         }
         window.steps(4);
-        assert_eq!(window.harness.state().state.page, Page::Learn);
+        assert_eq!(window.state().page, Page::Learn);
         let title = window.named("Find better: turn ");
         assert!(window.has("Back to the game"), "{title}: {:?}", window.names());
-        let task = window.harness.state().state.lesson().expect("a task").task();
+        let task = window.state().lesson().expect("a task").task();
         assert!(task.starts_with("A lost ") && task.ends_with("loses at most 1."), "{task}");
         // The move from the game is taken back; one that is good enough is right.
         if by_keys {
@@ -95,7 +89,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
             window.click_start("South A");
         }
         let told = |window: &Window| {
-            let lesson = window.harness.state().state.lesson().expect("a task");
+            let lesson = window.state().lesson().expect("a task");
             lesson.told.as_ref().map(|told| told.head.clone()).unwrap_or_default()
         };
         assert!(told(&window).ends_with(" against the best move."), "{}", told(&window));
@@ -106,14 +100,14 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         } else {
             window.click_start("South D");
             assert!(told(&window).starts_with("Right."), "{}", told(&window));
-            assert!(window.names().iter().any(|name| name.contains("loses nothing against")));
+            assert!(window.has_text("loses nothing against"));
             window.click_front("Back to the game");
         }
-        assert_eq!(window.harness.state().state.page, Page::After);
-        let left = window.harness.state().state.learning.lesson.as_ref();
+        assert_eq!(window.state().page, Page::After);
+        let left = window.state().learning.lesson.as_ref();
         assert_eq!(left.map(|lesson| lesson.course_title.clone()), lesson);
         // It counts in the review boxes.
-        let cards = window.harness.state().state.learning.progress.cards().count();
+        let cards = window.state().learning.progress.cards().count();
         assert!(cards > 0);
     }
 }
@@ -121,7 +115,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
 #[test]
 fn moves_are_graded_only_on_request_and_while_the_game_is_shown() {
     let mut window = Window::position(GameName::Awale, SHELTER);
-    window.harness.state_mut().state.settings.moments = false;
+    window.state_mut().settings.moments = false;
     let mut window = played_badly(window);
     window.steps(10);
     assert!(!window.session().review.has_begun());
@@ -140,7 +134,7 @@ fn moves_are_graded_only_on_request_and_while_the_game_is_shown() {
     window.key(Key::A);
     window.does(Intent::ResignNow(Side::South));
     graded(&mut window);
-    assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
+    window.assert_has("Only one move cost more than 3 seeds.");
 }
 
 #[test]
@@ -153,7 +147,7 @@ fn a_turn_is_shown_beside_the_same_move_under_another_option() {
         window.key(Key::F);
         window.click("Explain");
         window.click("Under other rules");
-        let both = window.harness.state().state.compared().expect("two boards").clone();
+        let both = window.state().compared().expect("two boards").clone();
         assert_eq!(both.page, Page::Play);
         assert!(both.differs_at().is_some());
         let names = window.names();
@@ -168,13 +162,13 @@ fn a_turn_is_shown_beside_the_same_move_under_another_option() {
         let last = others.last().expect("at least one");
         let label = kete::app::words::option_value(GameName::Awale, last.option, last.there);
         window.click_front(&label);
-        let both = window.harness.state().state.compared().expect("two boards");
+        let both = window.state().compared().expect("two boards");
         assert_eq!(both.turns[1].title, label);
         // The arrows step, and Escape closes both; the film is where it was.
         window.key(Key::Home);
         window.key(Key::ArrowRight);
         window.key(Key::Escape);
-        assert!(window.harness.state().state.compared().is_none());
+        assert!(window.state().compared().is_none());
         assert!(window.session().explain.is_some_and(|explain| explain.open));
     }
     let mut window = Window::game(GameName::Owari, true);

@@ -14,7 +14,7 @@ use crate::window::{USUAL, Window};
 
 /// All answers in games of a window.
 fn in_games(window: &Window, game: GameName) -> Vec<(RuleId, Answers)> {
-    let progress = &window.harness.state().state.learning.progress;
+    let progress = &window.state().learning.progress;
     let all = progress.mastery(game).into_iter();
     let games = all.map(|(rule, record)| (rule, record.of(AnsweredIn::Games)));
     games.filter(|(_, answers)| answers.all() > 0).collect()
@@ -37,7 +37,7 @@ fn a_merely_legal_move_is_no_answer_and_a_refused_one_is() {
 #[test]
 fn a_move_that_loses_seeds_is_noted_under_the_rule_it_overlooks() {
     let mut window = Window::position(GameName::Awale, SHELTER);
-    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    let session = window.state_mut().session.as_mut().expect("a game");
     session.game.set_tutoring(Tutoring::Warn);
     // A lets North capture.
     window.key(Key::A);
@@ -59,7 +59,7 @@ fn a_store_overlooked_in_a_lesson_is_noted_under_the_store() {
     // F holds 2: one for the store, one for a. Without the store the last would land in b.
     window.learn(LearnIntent::Guess(Some("b".to_owned())));
     window.learn(LearnIntent::Primary);
-    let progress = &window.harness.state().state.learning.progress;
+    let progress = &window.state().learning.progress;
     let known = progress.mastery(GameName::Basic);
     let rules: Vec<RuleId> = known.iter().map(|(rule, _)| *rule).collect();
     assert_eq!(rules, [RuleId::BasicStore], "{known:?}");

@@ -11,10 +11,10 @@ fn two_moves_told() -> Window {
     let mut window = Window::game(GameName::Owari, true);
     window.key(egui::Key::C);
     window.key(egui::Key::D);
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     state.tell_with("The note is gone.", "Bring back", Intent::Command(Command::Undo), 0.0);
     let now = window.harness.ctx.input(|input| input.time);
-    if let Some(notice) = &mut window.harness.state_mut().state.notice {
+    if let Some(notice) = &mut window.state_mut().notice {
         notice.since = now;
     }
     window.steps(2);

@@ -70,12 +70,13 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                 .collect();
             sizes.sort_unstable_by_key(|fell| -fell);
             sizes.truncate(3);
-            let told = review.moments();
-            let mut shown: Vec<i32> = told.iter().map(|moment| moment.fall.size() as i32).collect();
+            let message = review.moments();
+            let mut shown: Vec<i32> =
+                message.iter().map(|moment| moment.fall.size() as i32).collect();
             shown.sort_unstable_by_key(|fell| -fell);
             assert_eq!(shown, sizes, "{name} {seed}: {falls:?}");
-            assert!(told.windows(2).all(|pair| pair[0].turn.number <= pair[1].turn.number));
-            for moment in told {
+            assert!(message.windows(2).all(|pair| pair[0].turn.number <= pair[1].turn.number));
+            for moment in message {
                 let turn = &moment.turn;
                 let (before, after) = known.worth(turn.from).zip(known.worth(turn.to)).expect("it");
                 let both = [before, after].map(|worth| worth.shown(turn.mover).abs());

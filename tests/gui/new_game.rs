@@ -12,7 +12,7 @@ use kete::rules::{BySide, GameName, Side};
 use crate::window::{USUAL, Window};
 
 fn open_of(game: &str) -> Window {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Num2);
     window.click(game);
     window
@@ -67,7 +67,7 @@ fn the_last_choice_of_a_game_opens_again_after_a_restart() {
 
     let mut window = window.started_anew();
     window.keys(Modifiers::COMMAND, Key::Num2);
-    assert!(window.has("1 option differs from the written rules."), "{:?}", window.names());
+    window.assert_has("1 option differs from the written rules.");
     let preset = |window: &Window| {
         let node = window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Rules");
         node.accesskit_node().value()
@@ -91,7 +91,7 @@ fn the_last_choice_of_a_game_opens_again_after_a_restart() {
 #[test]
 fn cancel_and_escape_change_nothing() {
     let mut window = Window::game(GameName::Basic, true);
-    let before = window.harness.state().state.settings.preview;
+    let before = window.state().settings.preview;
     for by_key in [true, false] {
         window.keys(Modifiers::COMMAND, Key::N);
         window.seat("South", "Kete");
@@ -104,7 +104,7 @@ fn cancel_and_escape_change_nothing() {
             window.click("Cancel");
         }
         assert!(!window.has("Cancel"));
-        assert_eq!(window.harness.state().state.settings.preview, before);
+        assert_eq!(window.state().settings.preview, before);
         window.keys(Modifiers::COMMAND, Key::N);
         assert!(window.has("The rules are as written."), "the half choice is forgotten");
         window.click("Close");
@@ -115,9 +115,9 @@ fn cancel_and_escape_change_nothing() {
 
 #[test]
 fn the_form_is_filled_by_keys_alone() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().state.page, Page::Play);
+    assert_eq!(window.state().page, Page::Play);
     let focus = |window: &mut Window, name: &str| {
         for _ in 0..120 {
             window.key(Key::Tab);
@@ -188,7 +188,7 @@ fn a_game_starts_from_a_position_set_up() {
     let mut window = Window::game(GameName::Owari, true);
     window.keys(Modifiers::COMMAND, Key::N);
     window.click("A position you set up…");
-    assert_eq!(window.harness.state().state.page, Page::Editor);
+    assert_eq!(window.state().page, Page::Editor);
     // Back leads to the form without choosing anything.
     window.click("Back");
     assert!(window.has("The usual start") && window.has("The rules are as written."));
@@ -211,7 +211,7 @@ fn a_game_starts_from_a_position_set_up() {
 
 #[test]
 fn a_position_that_does_not_fit_the_options_cannot_be_played() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.harness.event(egui::Event::Paste("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S".to_owned()));
     window.steps(3);
     window.click("Play from here");
@@ -224,18 +224,18 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
     window.click("Play from here");
     window.click("Back to the written rules");
     let says = "The position does not fit these rules. 12 seeds too many: 48 of 36.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     window.key(Key::Enter);
-    assert!(window.harness.state().state.session.is_none());
+    assert!(window.state().session.is_none());
 }
 
 #[test]
 fn previews_are_set_with_the_game() {
     let mut window = open_of("Owari");
     window.click("Preview on hover");
-    assert_eq!(window.harness.state().state.settings.preview, PreviewSetting::Full);
+    assert_eq!(window.state().settings.preview, PreviewSetting::Full);
     window.start();
-    assert_eq!(window.harness.state().state.settings.preview, PreviewSetting::Off);
+    assert_eq!(window.state().settings.preview, PreviewSetting::Off);
 }
 
 #[test]
@@ -292,15 +292,15 @@ fn unreadable_last_choices_are_reported_once_and_set_aside() {
     std::fs::write(&file, text).expect("written");
     let open = |data| Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     let window = open(data);
-    let told = window.notice();
-    assert!(told.contains("set aside as new_game.damaged-1.ron; the rest is"), "{told}");
+    let message = window.notice();
+    assert!(message.contains("set aside as new_game.damaged-1.ron; the rest is"), "{message}");
     let aside = std::fs::read_to_string(folder.join("new_game.damaged-1.ron")).expect("kept");
     assert_eq!(aside, text);
-    assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);
+    assert_eq!(window.state().form.ruleset.name(), GameName::Awale);
     // The readable part is written immediately, so there is nothing more to report.
     let window = open(window.close());
     assert_eq!(window.notice(), "");
-    assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);
-    assert_eq!(window.harness.state().state.form.changed(), 1);
+    assert_eq!(window.state().form.ruleset.name(), GameName::Awale);
+    assert_eq!(window.state().form.changed(), 1);
     assert!(!folder.join("new_game.damaged-2.ron").exists());
 }

@@ -56,7 +56,7 @@ fn a_file_changed_by_another_program_is_overwritten_only_after_asking() {
     // A stray Enter overwrites nothing.
     assert_eq!(window.focused().as_deref(), Some("Cancel"));
     window.key(Key::Enter);
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     assert_eq!(read(&path), OTHER);
     assert!(window.session().is_unsaved());
     save(&mut window);
@@ -171,14 +171,14 @@ fn closing_asks_about_a_changed_file_too() {
     fs::write(&path, OTHER).expect("written");
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
-    assert!(window.has(CHANGED), "{:?}", window.names());
+    window.assert_has(CHANGED);
     window.click("Cancel");
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert!(!state.may_close && !state.file_jobs.closes && state.dialog.is_none());
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
     window.click("Overwrite");
-    assert!(window.harness.state().state.may_close);
+    assert!(window.state().may_close);
     assert_eq!(turns(&path), 3);
     // Opening the file means going on.
     let (mut window, path) = with_file();
@@ -186,7 +186,7 @@ fn closing_asks_about_a_changed_file_too() {
     window.keys(Modifiers::COMMAND, Key::Q);
     window.click("Save");
     window.click("Open it");
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert!(!state.may_close && !state.file_jobs.closes);
     assert_eq!(window.session().game.turns().len(), 1);
 }
@@ -199,7 +199,7 @@ fn a_link_is_followed_even_if_its_target_is_gone() {
     fs::remove_file(&path).expect("removed");
     std::os::unix::fs::symlink(&target, &path).expect("a link");
     save(&mut window);
-    assert!(path.is_symlink() && window.harness.state().state.dialog.is_none());
+    assert!(path.is_symlink() && window.state().dialog.is_none());
     assert_eq!(turns(&target), 3);
 }
 
@@ -221,5 +221,5 @@ fn export_and_save_as_keep_a_backup_too() {
     window.click("Replace");
     assert!(read(&path).contains("  1.  "), "{}", read(&path));
     assert_eq!(read(&backup(&path)), new);
-    assert!(!matches!(window.harness.state().state.dialog, Some(Dialog::File(_))));
+    assert!(!matches!(window.state().dialog, Some(Dialog::File(_))));
 }

@@ -41,7 +41,7 @@ fn every_page_can_be_shown_at_every_size_and_theme() {
 
 #[test]
 fn a_new_game_is_chosen_with_players_and_options() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.press("Awale, two rows");
     assert!(window.has("The rules are as written."));
     // Both sides have controls of the same words, in a group named after the side.
@@ -65,7 +65,7 @@ fn a_game_is_saved_and_opened_where_it_was() {
     window.key(Key::D);
     let shown = window.shown();
     window.keys(Modifiers::COMMAND, Key::S);
-    assert!(window.has("File"), "{:?}", window.names());
+    window.assert_has("File");
     window.click("Save");
     let path = window.session().file.clone().expect("the game has a file");
     assert!(path.starts_with(window.data.path()) && path.exists(), "{path:?}");
@@ -115,14 +115,14 @@ fn an_end_can_be_agreed_and_a_game_resigned() {
     window.click("Accept");
     let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
-    assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());
+    window.assert_has("A draw, 24 to 24");
 
     let mut window = Window::game(GameName::Owari, true);
     window.click("End");
     window.click("Resign…");
     window.click("Resign");
     assert_eq!(window.session().game.outcome().and_then(|outcome| outcome.rule), None);
-    assert!(window.has("South resigned, North wins"), "{:?}", window.names());
+    window.assert_has("South resigned, North wins");
     window.click("Rematch, sides swapped");
     assert!(window.session().game.is_empty());
 }

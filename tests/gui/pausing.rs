@@ -30,7 +30,7 @@ fn seen(window: &Window) -> Setup {
 /// A game of two people in which C is being sown.
 fn sowing_c() -> Window {
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     window.key(Key::C);
     window.steps(6);
     assert!(window.session().is_sowing());
@@ -50,7 +50,7 @@ fn p_pauses_and_resumes_the_seeds() {
     window.steps(100);
     assert_eq!(seen(&window), stopped);
     assert!(window.session().is_sowing());
-    assert!(window.names().iter().any(|name| name.starts_with("Paused. ")), "{:?}", window.names());
+    assert!(window.has_start("Paused. "), "{:?}", window.names());
     window.key(Key::P);
     assert!(!is_paused(&window));
     window.steps(60);
@@ -100,10 +100,10 @@ fn buttons_beside_the_board_do_the_same() {
         for game in [GameName::Owari, GameName::BawoAdvanced, GameName::Ring] {
             let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
             let mut window = Window::open(options, size, ThemeName::Light);
-            window.harness.state_mut().state.settings.speed = Speed::Slow;
+            window.state_mut().settings.speed = Speed::Slow;
             let mv = long_turn(&window);
             let now = window.harness.ctx.input(|input| input.time);
-            let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+            let session = window.state_mut().session.as_mut().expect("a game");
             session.commit(mv, 0, now, Speed::Slow);
             window.steps(10);
             assert!(!window.has("One seed on"));
@@ -134,7 +134,7 @@ fn buttons_beside_the_board_do_the_same() {
 #[test]
 fn a_paused_turn_asks_for_no_frames_and_keeps_kete_waiting() {
     let mut window = Window::game(GameName::Owari, false);
-    window.harness.state_mut().state.settings.speed = Speed::Fast;
+    window.state_mut().settings.speed = Speed::Fast;
     window.key(Key::C);
     window.steps(3);
     window.key(Key::P);
@@ -180,11 +180,11 @@ fn ketes_turns_take_no_longer_than_set_and_ones_own_keep_their_pace() {
     let text = "3,3,3,3,3,3/12,12,0,0,0,0 3-3 S";
     for &turns in KeteTurns::ALL {
         let mut window = Window::position(GameName::Giuthi, text);
-        let settings = &mut window.harness.state_mut().state.settings;
+        let settings = &mut window.state_mut().settings;
         settings.apply(&SettingsIntent::Speed(Speed::Slow));
         settings.apply(&SettingsIntent::KeteTurns(turns));
         let mv = long_turn(&window);
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         kete::app::session::update::kete_plays(state, Board::Game, mv, 0.0);
         let of_kete = window.session().sowing.as_ref().expect("seeds fall").plan.secs();
         let session = window.session();
@@ -210,10 +210,10 @@ fn settings_of_an_earlier_version_keep_the_pace_of_ketes_turns() {
 fn ketes_turns_are_set_in_the_settings() {
     let mut window = Window::game(GameName::Owari, false);
     let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
-    window.harness.state_mut().state.dialog = Some(Dialog::Settings(page));
+    window.state_mut().dialog = Some(Dialog::Settings(page));
     window.steps(3);
     window.pick("Kete's turns", "At most 4 s");
-    assert_eq!(window.harness.state().state.settings.kete_turns, KeteTurns::AtMost4);
+    assert_eq!(window.state().settings.kete_turns, KeteTurns::AtMost4);
 }
 
 #[test]

@@ -6,16 +6,14 @@ use std::path::{Path, PathBuf};
 use egui::{Key, Modifiers};
 use image::AnimationDecoder as _;
 use image::codecs::gif::GifDecoder;
-use kete::app::WindowOptions;
 use kete::app::command::Command;
 use kete::app::export::state::ExportForm;
 use kete::app::intent::Intent;
 use kete::app::state::Dialog;
 use kete::draw::render::filming::Filming;
-use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
-use crate::window::{USUAL, Window};
+use crate::window::Window;
 
 impl Window {
     /// Exports in this format to a file in the window's folder.
@@ -48,7 +46,7 @@ fn the_board_is_saved_as_it_is_shown() {
     let mut window = Window::game(GameName::Owari, true);
     let plain = window.export_as("Picture of the board", "plain.png");
     assert!(window.notice().contains("plain.png"), "{}", window.notice());
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     let read = |path: &Path| image::open(path).expect("a picture").to_rgba8();
     assert_eq!(read(&plain).width(), 1200);
     // The picture shows lit holes, and a turned board is turned.
@@ -65,8 +63,8 @@ fn the_last_turn_and_the_whole_game_are_saved_as_films() {
     let mut window = Window::game(GameName::Owari, true);
     window.does(Intent::Command(Command::Export));
     window.steps(3);
-    assert!(window.has("Film of the last turn (.gif)"), "{:?}", window.names());
-    let Some(Dialog::Export(exporting)) = &window.harness.state().state.dialog else {
+    window.assert_has("Film of the last turn (.gif)");
+    let Some(Dialog::Export(exporting)) = &window.state().dialog else {
         panic!("the forms are asked for")
     };
     let refused = exporting.forms.iter().filter(|(_, why)| why.is_some()).map(|(form, _)| *form);
@@ -79,7 +77,7 @@ fn the_last_turn_and_the_whole_game_are_saved_as_films() {
     }
     let turn = frames(&window.export_as("Film of the last turn", "turn.gif"));
     assert!(window.notice().contains("turn.gif"), "{}", window.notice());
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     // Four seeds lifted and sown, with a frame before and one after.
     assert!((12..25).contains(&turn), "{turn}");
     let game = frames(&window.export_as("Film of the game", "game.gif"));
@@ -91,11 +89,11 @@ fn a_film_being_drawn_shows_its_progress_and_can_be_cancelled() {
     let mut window = Window::game(GameName::Owari, true);
     let film = Filming::default();
     assert!(film.note(30, 120));
-    window.harness.state_mut().state.dialog = Some(Dialog::Filming(film.clone()));
+    window.state_mut().dialog = Some(Dialog::Filming(film.clone()));
     window.steps(6);
-    assert!(window.has("30 of 120 pictures"), "{:?}", window.names());
+    window.assert_has("30 of 120 pictures");
     window.click("Cancel");
-    assert!(window.harness.state().state.dialog.is_none());
+    assert!(window.state().dialog.is_none());
     assert!(!film.note(31, 120), "the film is cancelled");
 }
 
@@ -109,7 +107,7 @@ fn a_film_goes_on_during_the_question_on_closing_and_is_cancelled_by_closing() {
     // The file exists but lacks the last turn.
     window.key(Key::D);
     let film = Filming::default();
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     state.file_jobs.film = Some(film.clone());
     state.dialog = Some(Dialog::Filming(film.clone()));
     kete::app::file_jobs::update::quit_asked(state);
@@ -117,9 +115,9 @@ fn a_film_goes_on_during_the_question_on_closing_and_is_cancelled_by_closing() {
     assert!(film.note(31, 120), "the film goes on");
     window.steps(3);
     window.click("Cancel");
-    assert!(window.has("31 of 120 pictures"), "{:?}", window.names());
+    window.assert_has("31 of 120 pictures");
     assert!(film.note(32, 120), "the film goes on");
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     state.session.as_mut().expect("a game").file = None;
     kete::app::file_jobs::update::quit_asked(state);
     assert!(state.may_close && state.file_jobs.film.is_none());
@@ -128,10 +126,10 @@ fn a_film_goes_on_during_the_question_on_closing_and_is_cancelled_by_closing() {
 
 #[test]
 fn the_rules_are_saved_as_a_sheet() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Num4);
     window.click("Save a printable sheet…");
-    assert!(window.has("Save a printable sheet"), "{:?}", window.names());
+    window.assert_has("Save a printable sheet");
     let path = window.data.path().join("owari-rules.html");
     window.save_to(&path);
     assert!(window.notice().contains("owari-rules.html"), "{}", window.notice());

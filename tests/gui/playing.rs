@@ -145,53 +145,27 @@ fn giuthi_asks_for_the_direction_like_bawo() {
     assert!(window.said().starts_with(&format!("North plays {right}")), "{}", window.said());
 }
 
-/// A turn that eats and reaches the open house.
-const TO_HOUSE: &str = "0,2,2,2,9,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,8,1,0,0/0,0,0,0,0,0,0,0 18-20 Hh S";
-
-/// Plays on from the start until a turn may stop at the house or spread it.
-fn at_a_house() -> Window {
-    let mut window = Window::game(GameName::BawoAdvanced, true);
-    for _ in 0..60 {
-        let moves = window.session().position().moves();
-        let spreads = moves.iter().find(|mv| mv.to_string().ends_with('+'));
-        if let Some(mv) = spreads {
-            let name = mv.to_string();
-            let name = name.trim_end_matches('+');
-            let (hole, way) = name.split_at(2);
-            let side = if hole.starts_with('A') { "South" } else { "North" };
-            window.press(&format!("{side} {hole}"));
-            let way = if way == "L" { "left" } else { "right" };
-            window.press(&format!("{hole} {way}"));
-            return window;
-        }
-        let mv = *moves.last().expect("the game goes on");
-        window.commit(mv);
-        window.steps(1);
-    }
-    panic!("no turn came to a house from {TO_HOUSE}");
-}
-
 #[test]
 fn the_house_asks_whether_to_stop_or_to_spread() {
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     let turns = window.session().game.path().len();
     assert!(window.has("Stop here") && window.has("Spread it"));
     window.click("Stop here");
     assert_eq!(window.session().game.path().len(), turns + 1);
     assert!(!window.said().contains('+'), "{}", window.said());
 
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     window.click("Spread it");
     assert!(window.said().contains('+'), "{}", window.said());
 
     // By keys: Enter stops, + spreads, Escape cancels the whole turn.
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     window.key(Key::Enter);
     assert!(!window.said().contains('+') && window.session().game.path().len() == turns + 1);
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     window.key(Key::Plus);
     assert!(window.said().contains('+'), "{}", window.said());
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     window.key(Key::Escape);
     assert_eq!(window.session().game.path().len(), turns);
     assert_eq!(window.session().pending, PendingMove::None);
@@ -338,7 +312,7 @@ fn the_moves_can_be_stepped_through() {
 #[test]
 fn a_turn_is_shown_seed_by_seed_and_can_be_cut_short() {
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     window.key(Key::C);
     assert!(window.session().is_sowing());
     // The names already give the position after the turn.
@@ -363,7 +337,7 @@ fn the_preview_says_what_a_move_would_do() {
     };
     window.harness.hover_at(at);
     window.steps(8);
-    assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
+    window.assert_has("If you play B, 4 seeds: the last falls in F.");
     // It is not announced.
     assert_eq!(window.said(), "");
 }
@@ -377,15 +351,15 @@ fn a_low_card_describes_ketes_turn_too() {
         let mv = window.session().position().moves()[0];
         window.commit(mv);
         window.rest();
-        assert!(window.has("Your turn. Choose a hole."), "{:?}", window.names());
-        assert!(window.has("Place an extra seed"), "{:?}", window.names());
+        window.assert_has("Your turn. Choose a hole.");
+        window.assert_has("Place an extra seed");
         assert!(window.has("Explain"), "{size:?}: {:?}", window.names());
     }
 }
 
 #[test]
 fn the_buttons_at_the_house_cover_no_count() {
-    let window = at_a_house();
+    let window = Window::at_a_house();
     let rect = |name: &str| window.harness.get_by_label(name).rect();
     let (stop, spread) = (rect("Stop here"), rect("Spread it"));
     let house = rect(&window.named("South A5"));

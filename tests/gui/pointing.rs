@@ -56,7 +56,7 @@ fn told(window: &Window) -> Option<String> {
 
 /// Puts the game back to a position.
 fn put_back(window: &mut Window, to: NodeId) {
-    let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+    let session = window.state_mut().session.as_mut().expect("a game");
     assert!(session.game.go_to(to) || session.game.current() == to);
     session.moved_in_game();
 }
@@ -158,8 +158,8 @@ fn previews_agree(game: GameName, positions: usize) {
         if grown.is_over() || !grown.position().layout_sizes().is_empty() {
             continue;
         }
-        window.harness.state_mut().state.lay(grown);
-        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        window.state_mut().lay(grown);
+        let session = window.state_mut().session.as_mut().expect("a game");
         session.flipped = number % 2 == 1;
         window.steps(2);
         let mover = window.session().mover();
@@ -177,7 +177,7 @@ fn previews_agree(game: GameName, positions: usize) {
                 let part = PARTS[dice.below(PARTS.len())];
                 let down = [0.3, 0.5, 0.7][dice.below(3)];
                 let at = rect.min + rect.size() * egui::vec2(part, down);
-                let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+                let session = window.state_mut().session.as_mut().expect("a game");
                 session.spread_ahead = game == GameName::BawoAdvanced && spread_ahead;
                 spread_ahead = !spread_ahead;
                 point_and_click(&mut window, hole, colour, at);
@@ -223,7 +223,7 @@ fn a_hole_with_one_legal_direction_plays_it_wherever_it_is_clicked() {
         let only = moves.iter().find(|mv| mv.hole().is_some_and(|hole| from(hole) == 1));
         if let (Some(mv), false) = (only, game.is_over()) {
             let mv = *mv;
-            window.harness.state_mut().state.lay(game);
+            window.state_mut().lay(game);
             break mv;
         }
     };
@@ -248,7 +248,7 @@ fn the_keyboard_previews_no_direction_that_it_would_ask_for() {
         if game.is_over() {
             continue;
         }
-        window.harness.state_mut().state.lay(game);
+        window.state_mut().lay(game);
         window.steps(2);
         window.key(Key::ArrowRight);
         let before = window.session().game.current();
@@ -270,7 +270,7 @@ fn the_keyboard_previews_no_direction_that_it_would_ask_for() {
 #[test]
 fn if_the_direction_is_always_asked_for_no_other_is_previewed() {
     let mut window = Window::game(GameName::Giuthi, true);
-    window.harness.state_mut().state.settings.ask_way = true;
+    window.state_mut().settings.ask_way = true;
     let start = Ruleset::new(GameName::Giuthi).start();
     let both = Hole::two_rows(Side::South, 1);
     let ways = start.moves().iter().filter(|mv| mv.hole() == Some(both)).count();

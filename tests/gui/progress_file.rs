@@ -20,6 +20,17 @@ fn progress(stars: &[(&str, u8)]) -> Progress {
     progress
 }
 
+/// The Learn page with this text in the file of progress.
+fn with_file(text: &str) -> (Window, PathBuf) {
+    let data = tempfile::tempdir().expect("a folder");
+    let file = progress_file(&Folders::under(data.path()));
+    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+    fs::write(&file, text).expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    (window, file)
+}
+
 /// The Learn page with this progress.
 fn learn_page(own: &Progress) -> Window {
     let data = tempfile::tempdir().expect("a folder");
@@ -40,7 +51,7 @@ impl Window {
     }
 
     fn own_progress(&self) -> &Progress {
-        &self.harness.state().state.learning.progress
+        &self.state().learning.progress
     }
 
     /// Imports a file through the dialog.
@@ -61,14 +72,14 @@ fn progress_is_exported_and_imported_elsewhere() {
     window.keys(Modifiers::COMMAND, Key::A);
     window.type_text(&path.display().to_string());
     window.key(Key::Enter);
-    assert!(window.has("Your progress was exported to mia.ron."), "{:?}", window.names());
+    window.assert_has("Your progress was exported to mia.ron.");
     assert_eq!(Progress::read(&path), Ok(own.clone()));
     // If there is no progress yet, it is imported immediately.
-    let mut other = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut other = Window::fresh();
     other.keys(Modifiers::COMMAND, Key::Num3);
     other.import(&path);
     let says = "mia.ron was taken over: 2 lessons done and 1 rule in boxes.";
-    assert!(other.has(says), "{:?}", other.names());
+    other.assert_has(says);
     assert_eq!((other.own_progress(), &other.kept_progress()), (&own, &own));
 }
 
@@ -80,7 +91,7 @@ fn an_import_asks_before_it_replaces_and_can_be_undone() {
     let path = window.file_beside("mia.ron");
     theirs.write(&path).expect("written");
     window.import(&path);
-    assert!(window.has("Import the progress of mia.ron?"), "{:?}", window.names());
+    window.assert_has("Import the progress of mia.ron?");
     assert_eq!(window.own_progress(), &own);
     window.press("Cancel");
     assert_eq!(window.own_progress(), &own);
@@ -108,27 +119,22 @@ fn a_file_without_progress_changes_nothing_and_says_why() {
         let path = window.file_beside(name);
         fs::write(&path, text).expect("written");
         window.import(&path);
-        let told = window.names().into_iter().find(|told| told.starts_with(says));
-        let told = told.unwrap_or_else(|| panic!("{name}: {:?}", window.names()));
-        assert!(told.ends_with("Nothing has changed."), "{told}");
+        let message = window.names().into_iter().find(|message| message.starts_with(says));
+        let message = message.unwrap_or_else(|| panic!("{name}: {:?}", window.names()));
+        assert!(message.ends_with("Nothing has changed."), "{message}");
         assert_eq!((window.own_progress(), &window.kept_progress()), (&own, &own));
         window.key(Key::Escape);
     }
     window.import(&window.file_beside("nowhere.ron"));
-    assert!(window.names().iter().any(|told| told.contains("nowhere.ron")));
+    assert!(window.has_text("nowhere.ron"));
 }
 
 #[test]
 fn a_damaged_file_is_set_aside_and_reported() {
-    let data = tempfile::tempdir().expect("a folder");
-    let file = progress_file(&Folders::under(data.path()));
-    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
-    fs::write(&file, "(version: 1, stars: {").expect("written");
-    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
-    window.keys(Modifiers::COMMAND, Key::Num3);
+    let (mut window, file) = with_file("(version: 1, stars: {");
     let says = "Your progress file could not be read. It was set aside as \
                 progress-damaged-1.ron; stars start anew.";
-    assert!(window.has(says), "{:?}", window.names());
+    window.assert_has(says);
     assert!(window.has("Show the file"));
     assert!(file.with_file_name("progress-damaged-1.ron").exists());
     window.press("Close");
@@ -137,14 +143,11 @@ fn a_damaged_file_is_set_aside_and_reported() {
 
 #[test]
 fn a_file_of_a_newer_kete_is_left_alone() {
-    let data = tempfile::tempdir().expect("a folder");
-    let file = progress_file(&Folders::under(data.path()));
-    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
-    fs::write(&file, "(version: 9)").expect("written");
-    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
-    window.keys(Modifiers::COMMAND, Key::Num3);
-    assert!(window.names().iter().any(|told| told.ends_with("What you learn now is not kept.")));
-    let state = &mut window.harness.state_mut().state;
+    let (mut window, file) = with_file("(version: 9)");
+    assert!(
+        window.names().iter().any(|message| message.ends_with("What you learn now is not kept."))
+    );
+    let state = window.state_mut();
     state.learning.progress.earn("owari-1", 3);
     state.learning.keep();
     window.steps(3);

@@ -28,7 +28,7 @@ fn a_turn_in_the_list_shows_number_side_move_and_gain() {
     let text = "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S";
     let mut window = Window::position(GameName::Owari, text);
     window.key(Key::F);
-    assert!(window.has("Turn 1, South, F, takes 3"), "{:?}", window.names());
+    window.assert_has("Turn 1, South, F, takes 3");
     let turn = window.harness.get_by_label("Turn 1, South, F, takes 3");
     assert_eq!(turn.accesskit_node().is_selected(), Some(true));
 }
@@ -116,7 +116,7 @@ fn kete_plays_on_from_an_earlier_point_and_the_old_line_is_kept() {
     window.key(Key::Home);
     window.click_start("South D");
     window.rest();
-    assert!(window.has("1 other move, turn 1, South"), "{:?}", window.names());
+    window.assert_has("1 other move, turn 1, South");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     assert_eq!(window.session().game.title(), "Sunday");
     assert_eq!(window.session().game.node(current).mark(), Some(TurnMark::Mistake));
     window.click("Moves");
-    assert!(window.has("Turn 1, North, d, a mistake, with a note"), "{:?}", window.names());
+    window.assert_has("Turn 1, North, d, a mistake, with a note");
 
     window.keys(Modifiers::COMMAND, Key::S);
     window.click("Save");
@@ -179,35 +179,25 @@ fn a_note_stays_with_its_turn() {
     assert_eq!(window.session().game.node(about).comment(), "Before and after");
     window.click("Notes in this game");
     window.steps(2);
-    assert!(window.has("1 C: Before and after"), "{:?}", window.names());
+    window.assert_has("1 C: Before and after");
 }
 
 #[test]
 fn the_keys_step_and_the_graph_leads_to_a_turn() {
     let mut window = owari(&[Key::C, Key::D, Key::E, Key::A, Key::F, Key::B, Key::A, Key::C]);
     assert_eq!(window.session().game.path().len(), 9);
-    let told = window
+    let message = window
         .names()
         .into_iter()
         .find(|name| {
             name.starts_with("South ") && name.contains(", North ") && name.contains("led")
         })
         .or_else(|| window.names().into_iter().find(|name| name.ends_with("Neither leads.")));
-    let told = told.expect("the graph is described");
-    let rect = window.harness.get_by_label(&told).rect();
+    let message = message.expect("the graph is described");
+    let rect = window.harness.get_by_label(&message).rect();
     // The left end is the start of the game.
     let at = rect.left_center() + vec2(4.0, 0.0);
-    window.harness.hover_at(at);
-    window.steps(1);
-    for pressed in [true, false] {
-        window.harness.event(egui::Event::PointerButton {
-            pos: at,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        });
-    }
-    window.steps(2);
+    window.click_point(at);
     assert_eq!(window.session().game.current(), NodeId::START);
 }
 
@@ -217,7 +207,7 @@ fn a_long_game_shows_the_current_turn() {
     let mut moves = 0;
     while moves < 120 && !window.session().game.is_over() {
         let mv = window.session().position().moves()[0];
-        let state = &mut window.harness.state_mut().state;
+        let state = window.state_mut();
         state.session.as_mut().expect("a game").game.play(&mv).expect("legal");
         moves += 1;
     }
@@ -232,7 +222,7 @@ fn a_long_game_shows_the_current_turn() {
 
 /// Whether South's turn with this number is visible in the list.
 fn is_listed(window: &Window, number: usize) -> bool {
-    window.names().iter().any(|name| name.starts_with(&format!("Turn {number}, South")))
+    window.has_start(&format!("Turn {number}, South"))
 }
 
 #[test]
@@ -252,7 +242,7 @@ fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
     window.steps(3);
     assert!(!window.has("Turn 1, South, C"));
     window.keys(Modifiers::COMMAND, Key::L);
-    assert!(window.has("Turn 1, South, C"), "{:?}", window.names());
+    window.assert_has("Turn 1, South, C");
     window.key(Key::Escape);
     assert!(!window.has("Turn 1, South, C"));
     window.keys(Modifiers::COMMAND, Key::M);
@@ -264,15 +254,15 @@ fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
 #[test]
 fn a_layout_shows_the_match_and_what_comes_next() {
     let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
-    assert!(window.has("The match so far"), "{:?}", window.names());
+    window.assert_has("The match so far");
     assert!(window.has("You 15") && window.has("North 57"));
     assert!(window.has("North copies: A like a, B like b, and keeps 42 in its store."));
     window.click("4 holes a side");
     window.click("Spread evenly");
-    assert!(window.has("Your seeds all lie in their holes."), "{:?}", window.names());
+    window.assert_has("Your seeds all lie in their holes.");
     window.click("Start the round");
     window.click("Moves");
-    assert!(window.has("Turn 1, South, fill:4,4,4…"), "{:?}", window.names());
+    window.assert_has("Turn 1, South, fill:4,4,4…");
 }
 
 #[test]
@@ -305,7 +295,7 @@ fn the_turn_shown_stays_visible_however_long_the_list_grows() {
 
 #[test]
 fn the_turn_shown_stays_visible_when_the_window_shrinks() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.open_file(std::path::Path::new("saves/awale.kete"));
     window.key(Key::End);
     let lower = (0..30).map(|step| vec2(1280.0, 800.0 - 9.3 * step as f32));

@@ -23,7 +23,7 @@ const WINDOWS: [(Vec2, u16); 5] =
 fn begun(name: GameName, size: Vec2, percent: u16) -> Window {
     let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
     let mut window = Window::open(options, size, ThemeName::Light);
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     state.settings.text_percent = percent;
     let session = state.session.as_mut().expect("a game");
     let mv = session.position().moves()[0];
@@ -55,7 +55,7 @@ fn the_card_of_a_game_that_is_over_covers_neither_holes_nor_players() {
     for (size, percent) in WINDOWS {
         for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Giuthi, GameName::Ring] {
             let mut window = begun(name, size, percent);
-            update(&mut window.harness.state_mut().state, Intent::ResignNow(Side::South), 1.0);
+            update(window.state_mut(), Intent::ResignNow(Side::South), 1.0);
             window.steps(6);
             let at = format!("{name}, {size:?} at {percent} %");
             let card = place(&window, "result card");
@@ -85,7 +85,7 @@ fn a_message_covers_neither_the_board_nor_what_is_asked() {
             let mut window = begun(name, size, percent);
             let before = place(&window, "course of play");
             let words = "Saved as a game with a name that takes some room.kete.";
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             state.tell_with(words, "Undo", Intent::CloseNotice, 1.0);
             window.steps(2);
             let at = format!("{name}, {size:?} at {percent} %");
@@ -106,7 +106,7 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
         let mut window = begun(name, SMALL, 100);
         for raised in [false, true] {
             window.does(Intent::Dock(raised));
-            window.harness.state_mut().state.notice = None;
+            window.state_mut().notice = None;
             window.steps(2);
             let pressed = |window: &Window| -> Vec<(String, Rect)> {
                 let root = window.harness.root();
@@ -120,7 +120,7 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
             };
             let before = pressed(&window);
             assert!(before.len() > 20, "{before:?}");
-            window.harness.state_mut().state.tell("Your settings could not be kept: fox.", 1.0);
+            window.state_mut().tell("Your settings could not be kept: fox.", 1.0);
             window.steps(2);
             let notice = place(&window, "notice");
             assert!(notice.width() > 100.0, "{notice:?}");
@@ -137,29 +137,15 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
 #[test]
 fn a_message_takes_the_clicks_on_it_and_closes() {
     let mut window = begun(GameName::Owari, SMALL, 150);
-    window
-        .harness
-        .state_mut()
-        .state
-        .tell("Kept in the folder of the games that are not over.", 1.0);
+    window.state_mut().tell("Kept in the folder of the games that are not over.", 1.0);
     window.steps(2);
     // It covers the control bar there, which must not be pressed unseen.
     let hint = window.harness.get_by_label("Hint").rect();
     let notice = place(&window, "notice");
     assert!(notice.intersects(hint), "{notice:?} {hint:?}");
     let at = notice.intersect(hint).center();
-    window.harness.hover_at(at);
-    window.steps(1);
-    for pressed in [true, false] {
-        window.harness.event(egui::Event::PointerButton {
-            pos: at,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: egui::Modifiers::NONE,
-        });
-    }
-    window.steps(2);
-    assert!(window.harness.state().state.notice.is_none());
+    window.click_point(at);
+    assert!(window.state().notice.is_none());
     assert!(window.session().help.is_none(), "nothing below it was pressed");
 }
 
@@ -187,7 +173,7 @@ fn at_a_house(size: Vec2, percent: u16) -> Window {
         let moves = window.session().position().moves();
         let spreads = moves.iter().find(|mv| matches!(mv, Move::Way { spread: true, .. }));
         let spreads = spreads.copied();
-        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        let session = window.state_mut().session.as_mut().expect("a game");
         if let Some(Move::Way { hole, way, .. }) = spreads {
             let stops = Move::Way { hole, way, spread: false };
             let stops = session.game.look_ahead(&stops).expect("it may stop");
@@ -228,7 +214,7 @@ fn the_layout_of_a_round_asks_where_no_button_covers_it() {
         let setup = Setup::parse(GameName::Giuthi, text).expect("a position");
         let (ruleset, players) = (window.session().game.ruleset(), window.session().game.players());
         let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-        window.harness.state_mut().state.lay(game);
+        window.state_mut().lay(game);
         window.steps(4);
         let asked = window.harness.get_by_label(&window.named("Lay out ")).rect();
         for button in ["Start the round", "Spread evenly", "Take one back"] {

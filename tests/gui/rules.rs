@@ -7,7 +7,6 @@ use kete::app::WindowOptions;
 use kete::app::page::Page;
 use kete::app::rulebook::example::Example;
 use kete::app::session::state::PendingMove;
-use kete::app::state::State;
 use kete::draw::theme::ThemeName;
 use kete::narration;
 use kete::rulebook::example::{Case, Does};
@@ -17,10 +16,6 @@ use kete::rules::{GameName, RuleId};
 use crate::window::{USUAL, Window, hole_name};
 
 impl Window {
-    fn state(&self) -> &State {
-        &self.harness.state().state
-    }
-
     fn rule_read(&self) -> RuleId {
         self.state().rulebook.rule
     }
@@ -85,7 +80,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
             let book = &window.state().rulebook;
             let sentence = narration::sentence(&book.ruleset, rule);
             assert!(window.has(&sentence), "{game} {rule}: {sentence}");
-            assert!(window.names().iter().any(|name| name.starts_with(rule.id())), "{game} {rule}");
+            assert!(window.has_start(rule.id()), "{game} {rule}");
             let Some(example) = window.example() else {
                 let why = window.state().rulebook.lacks_example().expect("a reason");
                 let says = kete::app::words::no_example(game, rule, why);
@@ -238,7 +233,7 @@ fn a_tried_move_is_judged_and_taken_back() {
             trial.expect("the board is one's own").tried.clone().expect("a move was tried")
         };
         assert!(tried(&window).refused && tried(&window).shows_rule);
-        assert!(window.has(&tried(&window).sentence), "{:?}", window.names());
+        window.assert_has(&tried(&window).sentence);
         let good = illegal.legal_instead[0].hole().expect("a hole");
         window.press(&format!("{:?} {good},", good.owner()));
         assert!(!tried(&window).refused);

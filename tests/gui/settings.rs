@@ -12,10 +12,6 @@ use kete::draw::theme::ThemeName;
 
 use crate::window::{USUAL, Window};
 
-fn settings(window: &Window) -> &Settings {
-    &window.harness.state().state.settings
-}
-
 #[test]
 fn changes_show_immediately_and_a_tab_is_reset_separately() {
     for small in [false, true] {
@@ -23,13 +19,13 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.keys(Modifiers::COMMAND, Key::Comma);
         window.pick("Theme", "Dark");
-        assert_eq!(settings(&window).theme, ThemeChoice::Always(ThemeName::Dark));
-        assert_eq!(window.harness.state().state.theme, ThemeName::Dark);
+        assert_eq!(window.state().settings.theme, ThemeChoice::Always(ThemeName::Dark));
+        assert_eq!(window.state().theme, ThemeName::Dark);
         window.pick("Board", "Soapstone");
         window.pick("Seeds", "Tamarind");
-        assert_eq!(settings(&window).board, Some(Material::Soapstone));
-        assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
-        let list = window.harness.state().state.theme;
+        assert_eq!(window.state().settings.board, Some(Material::Soapstone));
+        assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
+        let list = window.state().theme;
         assert_eq!(list, ThemeName::Dark);
         window.click("Files");
         assert!(!window.has("Seeds"));
@@ -40,11 +36,11 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         window.pick("Counts", "Own only");
         window.press("Ask for the direction");
         window.click("Ring on playable holes");
-        let set = settings(&window);
+        let set = &window.state().settings;
         assert_eq!((set.speed, set.preview), (Speed::VeryFast, PreviewSetting::CountOnly));
         assert_eq!((set.counts, set.playable_rings), (CountsShown::OwnOnly, false));
         window.click("Reset this tab");
-        let set = settings(&window);
+        let set = &window.state().settings;
         assert_eq!(
             (set.speed, set.counts, set.ask_way),
             (Speed::Normal, CountsShown::Always, false)
@@ -63,45 +59,45 @@ fn tab(window: &mut Window, name: &str) {
 
 #[test]
 fn dark_seeds_are_not_offered_on_wood() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     window.click("Settings");
     window.press("Tamarind");
     window.pick("Seeds", "Tamarind");
-    assert_eq!(settings(&window).seeds, SeedSet::Nickernut);
+    assert_eq!(window.state().settings.seeds, SeedSet::Nickernut);
     let node = window.harness.get_by_label("Tamarind");
     assert!(node.accesskit_node().is_disabled());
     assert_eq!(node.accesskit_node().description().as_deref(), Some("stone or plain only"));
     window.pick("Board", "Plain");
     window.pick("Seeds", "Tamarind");
-    assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
+    assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
     // Back on wood the usual seeds are shown until the stone is chosen again.
     window.pick("Board", "Iroko");
-    assert_eq!(window.harness.state().state.seeds(), SeedSet::Nickernut);
-    assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
+    assert_eq!(window.state().seeds(), SeedSet::Nickernut);
+    assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
 }
 
 #[test]
 fn the_text_size_zooms_the_window_and_follows_its_keys() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     let zoom = |window: &Window| (window.harness.ctx.zoom_factor() * 100.0).round();
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.keys(Modifiers::COMMAND, Key::Equals);
-    assert_eq!((settings(&window).text_percent, zoom(&window)), (120, 120.0));
+    assert_eq!((window.state().settings.text_percent, zoom(&window)), (120, 120.0));
     assert!(window.has("Text size 120 %."));
     for _ in 0..9 {
         window.keys(Modifiers::COMMAND, Key::Plus);
     }
-    assert_eq!((settings(&window).text_percent, zoom(&window)), (150, 150.0));
+    assert_eq!((window.state().settings.text_percent, zoom(&window)), (150, 150.0));
     window.keys(Modifiers::COMMAND, Key::Num0);
     window.keys(Modifiers::COMMAND, Key::Minus);
-    assert_eq!((settings(&window).text_percent, zoom(&window)), (90, 90.0));
+    assert_eq!((window.state().settings.text_percent, zoom(&window)), (90, 90.0));
     window.keys(Modifiers::COMMAND, Key::Comma);
     // The keys work over the dialog, too.
     window.keys(Modifiers::COMMAND, Key::Plus);
-    assert_eq!(settings(&window).text_percent, 100);
+    assert_eq!(window.state().settings.text_percent, 100);
     window.click("Text size");
     window.click("130 %");
-    assert_eq!((settings(&window).text_percent, zoom(&window)), (130, 130.0));
+    assert_eq!((window.state().settings.text_percent, zoom(&window)), (130, 130.0));
 }
 
 #[test]
@@ -120,12 +116,12 @@ fn settings_are_remembered() {
     eframe::App::on_exit(first.harness.state_mut(), None);
     drop(first);
     let second = Window::with_folder(options());
-    assert_eq!(settings(&second).theme, ThemeChoice::Always(ThemeName::HighContrast));
-    assert!(settings(&second).in_window_dialogs);
+    assert_eq!(second.state().settings.theme, ThemeChoice::Always(ThemeName::HighContrast));
+    assert!(second.state().settings.in_window_dialogs);
 
     std::fs::write(data.path().join("config/settings.ron"), "{ nonsense").expect("a file");
     let third = Window::with_folder(options());
-    assert_eq!(settings(&third), &Settings::default());
+    assert_eq!(&third.state().settings, &Settings::default());
     let names = third.names();
     assert!(names.iter().any(|name| name.contains("settings.damaged-1.ron")), "{names:?}");
 }
@@ -150,10 +146,10 @@ fn another_folder_for_saved_games_is_typed() {
     typed(&mut window, "not a whole path");
     assert!(window.has("Give the whole path, from the root on."));
     window.key(Key::Enter);
-    assert_eq!(settings(&window).games_folder, None);
+    assert_eq!(window.state().settings.games_folder, None);
     typed(&mut window, other.to_str().expect("a path of text"));
     window.click("Use");
-    assert_eq!(settings(&window).games_folder.as_deref(), Some(other.as_path()));
+    assert_eq!(window.state().settings.games_folder.as_deref(), Some(other.as_path()));
     window.key(Key::Escape);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::S);

@@ -226,8 +226,8 @@ fn a_turn_keeps_its_pace_through_all_its_laps() {
         for (speed, seed) in [(Speed::Slow, 0.380), (Speed::Normal, 0.220), (Speed::Fast, 0.110)] {
             let plan = Plan::new(&before, &turn.events, 0, speed).expect("it moves");
             let even = even_secs(&turn, seed);
-            let told = format!("{laps} laps, {speed:?}: {} s in place of {even} s", plan.secs());
-            assert!((plan.secs() - even).abs() < 1e-6, "{told}");
+            let text = format!("{laps} laps, {speed:?}: {} s in place of {even} s", plan.secs());
+            assert!((plan.secs() - even).abs() < 1e-6, "{text}");
         }
         let plan = Plan::new(&before, &turn.events, 0, Speed::VeryFast).expect("it moves");
         let capped = even_secs(&turn, 0.045).min(3.0);
@@ -270,7 +270,7 @@ fn a_capture_is_swept_one_seed_after_the_other() {
 fn the_hand_goes_with_its_count_and_space_ends_it() {
     let options = WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
     let mut window = Window::open(options, USUAL, ThemeName::Light);
-    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.state_mut().settings.speed = Speed::Slow;
     window.key(Key::C);
     let hand = |window: &Window| {
         let session = window.session();
@@ -296,7 +296,7 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
 fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
     let layout = kete::rules::FillLayout::new(&[5, 4, 4, 2]).expect("a layout");
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let session = state.session.as_mut().expect("a game");
     // As when Kete lays out: there is no pending layout on the board.
     session.pending = kete::app::session::state::PendingMove::None;

@@ -15,11 +15,11 @@ use crate::window::{USUAL, Window};
 
 impl Window {
     fn sparring(&self) -> &Sparring {
-        self.harness.state().state.sparring().expect("a game of sparring is shown")
+        self.state().sparring().expect("a game of sparring is shown")
     }
 
     fn spar(&mut self, game: GameName, rule: RuleId) {
-        let state = &mut self.harness.state_mut().state;
+        let state = self.state_mut();
         update(state, Intent::Drill(DrillIntent::Spar(game, rule)), 0.0);
         self.steps(4);
     }
@@ -38,7 +38,7 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.press("Owari, 0 of");
     window.press("Spar on it");
-    assert!(window.names().iter().any(|name| name.starts_with("Sparring on: ")));
+    assert!(window.has_start("Sparring on: "));
     assert!(window.has("The rule has not decided yet"));
     // By pointer, key and screen reader; Kete answers each time.
     window.click_start("South C");
@@ -56,13 +56,13 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     // It is resumed as left and ends without a trace.
     let turns = window.turns_of_sparring();
     window.keys(Modifiers::COMMAND, Key::Num2);
-    assert!(window.harness.state().state.page == Page::Play && window.shown() == before);
+    assert!(window.state().page == Page::Play && window.shown() == before);
     window.keys(Modifiers::COMMAND, Key::Num3);
     assert_eq!(window.turns_of_sparring(), turns);
     window.press("Begin again");
     assert_eq!(window.turns_of_sparring(), 0);
     window.press("Done");
-    assert!(window.has("Nine courses"));
+    assert!(window.has("All courses"));
     assert_eq!((window.shown(), kept_files(&window)), (before, kept));
 }
 
@@ -79,7 +79,7 @@ fn kept_files(window: &Window) -> usize {
 /// In each game legal moves are played and answered, to the end or for a while.
 #[test]
 fn every_game_can_be_sparred() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     for game in GameName::ALL {
         let rule = rules_of(game).into_iter().find(|rule| can_spar(game, *rule)).expect("a rule");
         window.spar(game, rule);
@@ -92,7 +92,7 @@ fn every_game_can_be_sparred() {
             assert_eq!(mover, Side::South, "{game}: the opponent has answered");
             // Between two rounds of Giuthi seeds are laid out.
             let Some(mv) = session.position().moves().first().copied() else { break };
-            let state = &mut window.harness.state_mut().state;
+            let state = window.state_mut();
             let session = state.learning.sparring.as_mut().and_then(|it| it.session.as_mut());
             session.expect("a board").commit(mv, 0, 0.0, kete::draw::animation::Speed::Off);
             window.steps(6);
@@ -103,13 +103,13 @@ fn every_game_can_be_sparred() {
 
 #[test]
 fn a_move_that_the_rule_refuses_counts() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut window = Window::fresh();
     assert!(!can_spar(GameName::Owari, RuleId::MoveOwn));
     assert!(can_spar(GameName::BawoBeginner, RuleId::BawoStartTwo));
     window.spar(GameName::Owari, RuleId::OwariFeed);
     window.press("North c");
     assert_eq!(window.sparring().decided(), 0);
-    assert!(window.names().iter().any(|name| name.contains("That hole is North's.")));
+    assert!(window.has_text("That hole is North's."));
 }
 
 #[test]

@@ -15,28 +15,23 @@ use crate::window::{USUAL, Window};
 
 const SIZES: [Vec2; 4] = [vec2(480.0, 360.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)];
 
-fn start() -> Window {
-    Window::open(WindowOptions::default(), USUAL, ThemeName::Light)
-}
-
 #[test]
 fn a_card_opens_its_game_by_pointer_keys_and_screen_reader() {
     let name = "Giuthi, two rows of six. Play.";
-    let is_chosen = |window: &Window| {
-        window.has("Play") && window.harness.state().state.form.name() == GameName::Giuthi
-    };
-    let mut window = start();
+    let is_chosen =
+        |window: &Window| window.has("Play") && window.state().form.name() == GameName::Giuthi;
+    let mut window = Window::fresh();
     window.click_at(name, 0.5);
     assert!(is_chosen(&window));
-    let mut window = start();
+    let mut window = Window::fresh();
     window.press(name);
     assert!(is_chosen(&window));
     // From Owari down to Ayoayo and right.
-    let mut window = start();
+    let mut window = Window::fresh();
     for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowRight, Key::Enter] {
         window.key(key);
     }
-    assert!(is_chosen(&window), "{:?}", window.harness.state().state.form.name());
+    assert!(is_chosen(&window), "{:?}", window.state().form.name());
 }
 
 #[test]
@@ -64,10 +59,10 @@ fn every_card_is_reached_by_arrows_at_every_size() {
 
 #[test]
 fn a_new_player_is_offered_a_first_lesson() {
-    let mut window = start();
+    let mut window = Window::fresh();
     assert!(window.has("Never played mancala?"));
     window.click_start("First lesson, ");
-    let lesson = window.harness.state().state.lesson().expect("a lesson");
+    let lesson = window.state().lesson().expect("a lesson");
     assert_eq!((lesson.game(), lesson.number), (Some(GameName::Basic), 0));
     // A player without lessons is offered the same again.
     let mut window = Window::game(GameName::Basic, true);
@@ -99,15 +94,15 @@ fn what_is_due_is_above_the_cards_at_every_size() {
             }
         };
         let mut window = of_learner(learnt, size);
-        assert!(window.has("Review: 4 rules are due"), "{:?}", window.names());
+        window.assert_has("Review: 4 rules are due");
         let named = kete::app::words::due_titles(&due[..3], 4);
         assert!(named.ends_with(" and 1 more") && window.has(&named), "{:?}", window.names());
         window.press("Drill, 4 min");
         assert!(window.has("Review, 1 of 10"), "{size:?}");
     }
-    let mut window = start();
+    let mut window = Window::fresh();
     window.key(Key::Tab);
-    assert!(!window.names().iter().any(|name| name.starts_with("Review: ")));
+    assert!(!window.has_start("Review: "));
 }
 
 #[test]
@@ -117,12 +112,12 @@ fn a_card_says_how_far_its_course_has_come_and_leads_there_by_a_key() {
     let mut window = of_learner(learnt, USUAL);
     let of = course.lessons.len();
     let name = format!("Owari, two rows of six. 1 of {of} lessons done. Play. Learn.");
-    assert!(window.has(&name), "{:?}", window.names());
+    window.assert_has(&name);
     assert!(window.has(&format!("1 of {of} lessons")) && window.has("new to you"));
     window.key(Key::ArrowRight);
     assert_eq!(window.focused().as_deref(), Some(name.as_str()));
     window.key(Key::L);
-    let state = &window.harness.state().state;
+    let state = window.state();
     assert_eq!(state.page, Page::Learn);
     assert_eq!(state.learning.shown().and_then(|course| course.game()), Some(GameName::Owari));
 }
@@ -136,7 +131,7 @@ fn a_finished_course_shows_the_fewest_of_its_stars_and_another_comes_next() {
         }
     };
     let window = of_learner(learnt, USUAL);
-    assert!(window.has(&format!("all {}", course.lessons.len())), "{:?}", window.names());
+    window.assert_has(&format!("all {}", course.lessons.len()));
     assert!(window.has("Your next lesson"));
 }
 
@@ -174,7 +169,7 @@ fn a_position_can_be_set_up_from_the_start_page_at_every_size() {
     for size in SIZES {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.press("Set up a position…");
-        assert!(window.harness.state().state.editor.is_some(), "{size:?}");
+        assert!(window.state().editor.is_some(), "{size:?}");
     }
 }
 
@@ -184,8 +179,8 @@ fn focused(window: &Window) -> String {
 
 #[test]
 fn the_start_page_shows_what_is_due_only_if_wanted() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    let state = &mut window.harness.state_mut().state;
+    let mut window = Window::fresh();
+    let state = window.state_mut();
     state.learning.progress.answer(
         GameName::Owari,
         RuleId::OwariCapture,
@@ -194,10 +189,9 @@ fn the_start_page_shows_what_is_due_only_if_wanted() {
         0,
     );
     window.steps(3);
-    let told =
-        |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));
+    let told = |window: &Window| window.has_start("Review: 1 rule");
     assert!(told(&window), "{:?}", window.names());
-    window.harness.state_mut().state.settings.review_reminders = false;
+    window.state_mut().settings.review_reminders = false;
     window.steps(3);
     assert!(!told(&window));
 }

@@ -70,7 +70,7 @@ fn explain_steps_forwards_and_back_and_runs() {
     window.click("Explain");
     assert!(window.has("C lifts 4") || window.has("4 seeds lifted at C."));
     window.click("Step");
-    assert!(window.has("A seed for D, now 5. 3 left in hand."), "{:?}", window.names());
+    window.assert_has("A seed for D, now 5. 3 left in hand.");
     assert!(window.has("Sowing"), "the rule of the step is there");
     window.click("Step back");
     assert!(window.has("4 seeds lifted at C."));
@@ -124,12 +124,12 @@ fn any_turn_of_the_record_can_be_explained() {
     let first = window.session().game.current();
     window.key(Key::B);
     let explain = Intent::Explain(first);
-    update(&mut window.harness.state_mut().state, explain, 0.0);
+    update(window.state_mut(), explain, 0.0);
     window.steps(2);
     assert_eq!(window.session().game.current(), first);
     assert!(window.session().explain.is_some_and(|explain| explain.open && explain.step == 0));
     // At the start there is nothing to explain.
-    update(&mut window.harness.state_mut().state, Intent::Explain(NodeId::START), 0.0);
+    update(window.state_mut(), Intent::Explain(NodeId::START), 0.0);
     window.steps(2);
     assert!(window.session().explain.is_none());
 }
@@ -191,7 +191,7 @@ fn keys_within_one_frame_all_count() {
 
     // Also while seeds fly: a key that names a hole lands them first.
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     at_once(&mut window, &plain(&[Key::C, Key::A]));
     window.key(Key::D);
     assert_eq!(window.session().game.turns().len(), 3);
@@ -200,7 +200,7 @@ fn keys_within_one_frame_all_count() {
 #[test]
 fn what_happened_is_announced_when_it_is_over() {
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.state_mut().settings.speed = Speed::Normal;
     window.key(Key::C);
     assert!(window.session().is_sowing());
     assert_eq!(window.said(), "");
@@ -208,7 +208,7 @@ fn what_happened_is_announced_when_it_is_over() {
     assert_eq!(window.said(), "South plays C, 4 seeds.");
     // At the slowest speed relays are announced as they happen.
     let mut window = Window::game(GameName::Ayoayo, true);
-    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.state_mut().settings.speed = Speed::Slow;
     window.key(Key::A);
     let mut heard = Vec::new();
     while window.session().is_sowing() {
@@ -228,26 +228,26 @@ fn pointing_at_something_else_replaces_a_refusal() {
     window.click_start("North c");
     assert!(window.has("Start from your own full hole"));
     hover(&mut window, "South B");
-    assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
+    window.assert_has("If you play B, 4 seeds: the last falls in F.");
     assert!(window.session().refusal.is_some(), "it is still there for those who leave the hole");
 }
 
 #[test]
 fn hidden_counts_are_hidden_everywhere() {
     let mut window = Window::game(GameName::Awale, true);
-    window.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
+    window.state_mut().settings.counts = CountsShown::OwnOnly;
     window.steps(2);
     assert!(window.has("South C, 4 seeds, may be played"));
     assert!(window.has("North c, count hidden"));
-    window.harness.state_mut().state.settings.counts = CountsShown::Never;
+    window.state_mut().settings.counts = CountsShown::Never;
     window.steps(2);
     assert!(window.has("South C, count hidden, may be played"));
     window.key(Key::C);
     window.click("Step 3 of 5: E");
     window.click("Explain");
-    assert!(!window.names().iter().any(|name| name.contains(", now ")));
+    assert!(!window.has_text(", now "));
     let mut ring = Window::game(GameName::Ring, true);
-    ring.harness.state_mut().state.settings.counts = CountsShown::Never;
+    ring.state_mut().settings.counts = CountsShown::Never;
     ring.steps(2);
     assert!(ring.has("Hole 14, count hidden, North") && ring.has("Hole 14 red, count hidden"));
 }
@@ -260,15 +260,15 @@ fn no_text_reveals_a_hidden_count() {
     {
         let options = WindowOptions { new: Some(GameName::Awale), friend, ..Default::default() };
         let mut window = Window::open(options, USUAL, ThemeName::Light);
-        window.harness.state_mut().state.settings.counts = counts;
-        window.harness.state_mut().state.settings.speed = Speed::Slow;
+        window.state_mut().settings.counts = counts;
+        window.state_mut().settings.speed = Speed::Slow;
         window.steps(2);
         let ahead = match counts {
             CountsShown::Never => "If you play C: the last falls in a.",
             _ => "If you play C, 4 seeds: the last falls in a.",
         };
         hover(&mut window, "South C");
-        assert!(window.has(ahead), "{:?}", window.names());
+        window.assert_has(ahead);
         window.key(Key::C);
         window.steps(8);
         let flies = |name: &String| name.starts_with("Seeds in hand, next ");
@@ -278,7 +278,7 @@ fn no_text_reveals_a_hidden_count() {
         assert!(window.named("Step 1 of ").ends_with("C lifts"), "{:?}", window.names());
     }
     let mut own = Window::game(GameName::Awale, false);
-    own.harness.state_mut().state.settings.counts = CountsShown::OwnOnly;
+    own.state_mut().settings.counts = CountsShown::OwnOnly;
     own.steps(2);
     own.key(Key::C);
     own.rest();
@@ -289,7 +289,7 @@ fn no_text_reveals_a_hidden_count() {
 #[test]
 fn the_direction_is_asked_each_time_if_wished() {
     let mut window = Window::game(GameName::BawoBeginner, true);
-    window.harness.state_mut().state.settings.ask_way = true;
+    window.state_mut().settings.ask_way = true;
     window.click_at("South A5", 0.9);
     assert!(matches!(window.session().pending, PendingMove::Way(_)), "{}", window.said());
     window.click("A5 right");
@@ -301,33 +301,13 @@ fn a_direction_out_of_the_row_says_where_it_leads() {
     let mut window = Window::game(GameName::BawoBeginner, true);
     window.press("South B8");
     let right = window.harness.get_by_label("B8 right");
-    let told = right.accesskit_node().description().unwrap_or_default();
-    assert!(told.starts_with("into A8. If you play B8R"), "{told}");
-}
-
-/// Plays on until a turn stops at the open house and asks.
-fn at_a_house() -> Window {
-    let mut window = Window::game(GameName::BawoAdvanced, true);
-    for _ in 0..60 {
-        let moves = window.session().position().moves();
-        if let Some(mv) = moves.iter().find(|mv| mv.to_string().ends_with('+')) {
-            let name = mv.to_string();
-            let (hole, way) = name.trim_end_matches('+').split_at(2);
-            let side = if hole.starts_with('A') { "South" } else { "North" };
-            window.press(&format!("{side} {hole}"));
-            window.press(&format!("{hole} {}", if way == "L" { "left" } else { "right" }));
-            return window;
-        }
-        let mv = *moves.last().expect("the game goes on");
-        window.commit(mv);
-        window.steps(1);
-    }
-    panic!("no turn came to a house");
+    let text = right.accesskit_node().description().unwrap_or_default();
+    assert!(text.starts_with("into A8. If you play B8R"), "{text}");
 }
 
 #[test]
 fn a_turn_at_the_house_can_be_explained_and_each_answer_previewed() {
-    let mut window = at_a_house();
+    let mut window = Window::at_a_house();
     let turns = window.session().game.path().len();
     assert!(window.names().iter().any(|name| name.ends_with('…')), "the list shows it goes on");
     hover(&mut window, "Spread it");
@@ -349,7 +329,7 @@ fn a_turn_at_the_house_can_be_explained_and_each_answer_previewed() {
 fn kete_waits_while_a_turn_is_explained() {
     let mut window = Window::game(GameName::Owari, false);
     // Both within one frame, so that Kete has had no time to play.
-    let state = &mut window.harness.state_mut().state;
+    let state = window.state_mut();
     let hole = kete::rules::Hole::two_rows(kete::rules::Side::South, 2);
     update(state, Intent::Hole(hole, HolePart::Middle), 0.0);
     let turn = state.session.as_ref().expect("a game").game.current();
@@ -385,7 +365,7 @@ fn several_moves_in_a_row_are_described_as_one_turn() {
 #[test]
 fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
     let mut window = Window::game(GameName::Ayoayo, true);
-    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.state_mut().settings.speed = Speed::Slow;
     let mv = window.session().position().parse_move("D").expect("a move");
     let turn = window.session().game.look_ahead(&mv).expect("legal");
     let course = kete::narration::turns::Course::of(&turn.events);

@@ -1,18 +1,16 @@
 //! How tests take lessons: moves, guesses and answers by press, pointer or key.
 
 use egui::{Key, Modifiers};
-use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::learn::lesson::ActiveLesson;
 use kete::app::session::feedback::FeedbackTone;
 use kete::app::session::state::PendingMove;
-use kete::draw::theme::ThemeName;
 use kete::rules::{BawoRow, BoardShape, GameName, Hole, Move, Way};
 use kete::tutor::schema::{LessonStep, Question};
 use kete::tutor::{Claim, Played, Progress};
 
-use crate::window::{USUAL, Window, hole_name};
+use crate::window::{Window, hole_name};
 
 /// How a lesson is taken.
 #[derive(Clone, Copy, PartialEq)]
@@ -25,12 +23,12 @@ pub enum By {
 impl Window {
     /// The lesson on the page.
     pub fn lesson(&self) -> &ActiveLesson {
-        self.harness.state().state.lesson().expect("a lesson is on the page")
+        self.state().lesson().expect("a lesson is on the page")
     }
 
     /// The learner's progress.
     pub fn progress(&self) -> &Progress {
-        &self.harness.state().state.learning.progress
+        &self.state().learning.progress
     }
 
     /// Performs an intent of the Learn page.
@@ -65,9 +63,9 @@ impl Window {
 
     /// The Learn page with the lessons of a game.
     pub fn course(game: GameName) -> Window {
-        let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+        let mut window = Window::fresh();
         window.keys(Modifiers::COMMAND, Key::Num3);
-        let learning = &window.harness.state().state.learning;
+        let learning = &window.state().learning;
         let at = learning.course_of(game).expect("every game has a course");
         let title = learning.courses[at].title().to_owned();
         window.press(&format!("{title}, 0 of"));

@@ -40,11 +40,11 @@ fn every_page_and_dialog_survives_a_tiny_window() {
         window.keys(Modifiers::COMMAND, Key::Num2);
         for dialog in [Key::N, Key::O, Key::Comma, Key::S] {
             window.keys(Modifiers::COMMAND, dialog);
-            assert!(window.harness.state().state.dialog.is_some(), "{dialog:?}");
+            assert!(window.state().dialog.is_some(), "{dialog:?}");
             through_all_sizes(&mut window);
             window.key(Key::Escape);
         }
-        assert_eq!((window.shown(), window.harness.state().state.page), (shown, Page::Play));
+        assert_eq!((window.shown(), window.state().page), (shown, Page::Play));
     }
 }
 

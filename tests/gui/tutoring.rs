@@ -17,7 +17,7 @@ impl Window {
     /// Opens the first step of a course that matches.
     fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
         let mut window = Window::course(game);
-        let learning = &window.harness.state().state.learning;
+        let learning = &window.state().learning;
         let course = learning.chosen;
         let lessons = learning.courses[course].lessons();
         let found = lessons
@@ -70,7 +70,7 @@ fn a_refused_move_is_shown_on_the_board() {
     window.press(&format!("Show me {mv}"));
     assert_eq!(paths(&window), 0);
     let sense = kete::narration::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
-    let tells = |window: &Window| window.names().iter().any(|name| name.contains(&sense));
+    let tells = |window: &Window| window.has_text(&sense);
     assert!(!tells(&window));
     window.push("Why is that a rule?", By::Pointer);
     assert!(tells(&window));
@@ -85,7 +85,7 @@ fn a_refused_move_is_shown_on_the_board() {
 #[test]
 fn a_refused_move_is_shown_seed_by_seed() {
     let mut window = Window::at_step(GameName::Awale, |step| refuses(step, RuleId::AwaleFeed));
-    window.harness.state_mut().state.settings.speed = kete::draw::animation::Speed::Normal;
+    window.state_mut().settings.speed = kete::draw::animation::Speed::Normal;
     let refuse = window.lesson().run.step().refuse().to_vec();
     let fed = refuse.iter().find(|it| it.ends_with("awale.feed")).expect("one is").clone();
     let board = *window.lesson().run.board().expect("a board");
@@ -213,12 +213,12 @@ fn two_turns_are_shown_side_by_side() {
     let (head, _) = window.lesson().told.clone().expect("told").elsewhere.expect("right elsewhere");
     assert!(head.starts_with("Right in") && window.has(&head), "{head}");
     window.push("Show both side by side", By::Pointer);
-    let both = window.harness.state().state.compared().expect("both are shown").clone();
+    let both = window.state().compared().expect("both are shown").clone();
     let parts = both.differs_at().expect("they part");
     assert_eq!(both.step, parts);
-    assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
+    assert!(window.has_text("≠"), "{:?}", window.names());
     assert_eq!(window.focused().as_deref(), Some("Close"));
-    let step = |window: &Window| window.harness.state().state.compared().map(|both| both.step);
+    let step = |window: &Window| window.state().compared().map(|both| both.step);
     window.key(Key::ArrowLeft);
     assert_eq!(step(&window), Some(parts - 1));
     window.key(Key::ArrowRight);
@@ -243,7 +243,7 @@ fn two_turns_are_shown_side_by_side() {
 #[test]
 fn a_new_word_is_explained_by_click_and_by_key() {
     let mut window = Window::course(GameName::Ayoayo);
-    let learning = &window.harness.state().state.learning;
+    let learning = &window.state().learning;
     let (course, lessons) = (learning.chosen, learning.courses[learning.chosen].lessons().to_vec());
     let found = lessons.iter().enumerate().find_map(|(number, lesson)| {
         let steps = 0..lesson.steps.len();
@@ -255,7 +255,7 @@ fn a_new_word_is_explained_by_click_and_by_key() {
     window.learn(LearnIntent::Step(step));
     let means = |window: &Window| {
         let start: String = word.means.chars().skip(1).collect();
-        window.names().iter().any(|name| name.contains(&start))
+        window.has_text(&start)
     };
     assert!(!means(&window));
     window.push(&word.word, By::Pointer);
@@ -280,7 +280,7 @@ fn the_tutor_watches_a_first_game() {
     let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let mut window = Window::at_step(GameName::Owari, is_game);
     assert!(window.lesson().session.as_ref().expect("a board").game.tutoring().asks());
-    assert!(window.has("You 0, Kete 0"), "{:?}", window.names());
+    window.assert_has("You 0, Kete 0");
     let start = window.lesson_board();
     window.key(Key::C);
     for _ in 0..200 {
@@ -307,16 +307,16 @@ fn the_tutor_watches_a_first_game() {
     assert_eq!(window.lesson_board(), start);
     window.push("Hint", By::Press);
     for _ in 0..400 {
-        if window.names().iter().any(|name| name.starts_with("Hint: play")) {
+        if window.has_start("Hint: play") {
             break;
         }
         window.steps(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
+    let hinted = window.has_start("Hint: play");
     assert!(hinted, "{:?}", window.names());
     // The current game is not affected.
-    assert!(window.harness.state().state.session.is_none());
+    assert!(window.state().session.is_none());
     window.push("Give up the goal", By::Pointer);
     assert!(window.lesson().is_over || window.lesson().run.at() > 0);
 }

@@ -13,24 +13,17 @@ use kete::app::new_game::state::{LastChoices, NewGameForm};
 use kete::app::settings::state::CountsShown;
 use kete::app::settings::table::{Settings, SettingsIntent};
 use kete::app::settings::worker::SettingsFile;
-use kete::draw::theme::ThemeName;
 use kete::files::Folders;
 use kete::game::{Level, Player};
 use kete::rules::{GameName, RuleId};
 use kete::tutor::{AnsweredIn, Progress, ProgressChange};
 
 use crate::dice::Dice;
-use crate::window::{USUAL, Window};
-
-/// Another window on the folder of the first.
-fn beside(window: &Window, options: WindowOptions) -> Window {
-    let data_dir = Some(window.data.path().to_owned());
-    Window::open(WindowOptions { data_dir, ..options }, USUAL, ThemeName::Light)
-}
+use crate::window::Window;
 
 fn two_windows() -> (Window, Window) {
-    let one = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    let other = beside(&one, WindowOptions::default());
+    let one = Window::fresh();
+    let other = one.beside(WindowOptions::default());
     (one, other)
 }
 
@@ -56,7 +49,7 @@ impl Disk {
 
     /// Whether the window shows the same.
     fn is_shown(&self, window: &Window) -> bool {
-        let state = &window.harness.state().state;
+        let state = window.state();
         *state.learning.progress == self.progress
             && state.settings == self.settings
             && (&state.choices.last, state.choices.last_game)
@@ -80,7 +73,7 @@ fn settle(one: &mut Window, other: &mut Window) -> Disk {
         }
         if begun.elapsed() > Duration::from_secs(60) {
             let shown = |window: &Window| {
-                let state = &window.harness.state().state;
+                let state = window.state();
                 let progress = Progress::clone(&state.learning.progress);
                 let (settings, recent) = (state.settings.clone(), state.file_jobs.recent.clone());
                 Disk { progress, settings, choices: state.choices.clone(), recent }
@@ -93,7 +86,7 @@ fn settle(one: &mut Window, other: &mut Window) -> Disk {
 
 impl Window {
     fn note_learnt(&mut self, change: &ProgressChange) {
-        let learning = &mut self.harness.state_mut().state.learning;
+        let learning = &mut self.state_mut().learning;
         match change.clone() {
             ProgressChange::Earned(lesson, stars) => learning.progress.earn(&lesson, stars),
             ProgressChange::Answered { game, rule, is_right, place, today } => {
@@ -106,12 +99,12 @@ impl Window {
     }
 
     fn set(&mut self, change: &SettingsIntent) {
-        self.harness.state_mut().state.settings.apply(change);
+        self.state_mut().settings.apply(change);
     }
 
     /// As when a game is started.
     fn note_choice(&mut self, form: &NewGameForm) {
-        let state = &mut self.harness.state_mut().state;
+        let state = self.state_mut();
         state.choices.remember(form);
         state.effects.push(Effect::KeepChoice(Box::new(form.clone())));
     }
@@ -119,25 +112,25 @@ impl Window {
 
 #[test]
 fn an_illegal_click_in_one_window_leaves_what_the_other_learnt() {
-    let mut one = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let mut one = Window::fresh();
     let game = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
-    let mut other = beside(&one, game);
+    let mut other = one.beside(game);
     let lessons = ["owari-1", "owari-2", "owari-3"];
     for lesson in lessons {
         one.note_learnt(&ProgressChange::Earned(lesson.to_owned(), 3));
     }
-    let today = one.harness.state().state.learning.today();
+    let today = one.state().learning.today();
     let (game, rule) = (GameName::Owari, RuleId::OwariFeed);
     let place = AnsweredIn::Review;
     one.note_learnt(&ProgressChange::Answered { game, rule, is_right: false, place, today });
     one.steps(2);
     other.click_start("North c");
     other.steps(2);
-    let shown = Progress::clone(&other.harness.state().state.learning.progress);
+    let shown = Progress::clone(&other.state().learning.progress);
     assert!(shown.card(game, RuleId::MoveOwn).is_some() && shown.card(game, rule).is_some());
     assert_eq!(lessons.map(|lesson| shown.stars(lesson)), [3, 3, 3]);
     one.steps(2);
-    assert_eq!(*one.harness.state().state.learning.progress, shown);
+    assert_eq!(*one.state().learning.progress, shown);
 }
 
 #[test]
@@ -145,7 +138,7 @@ fn progress_erased_in_one_window_does_not_come_back_from_the_other() {
     let (mut one, mut other) = two_windows();
     one.note_learnt(&ProgressChange::Earned("owari-1".into(), 3));
     settle(&mut one, &mut other);
-    let known = Progress::clone(&one.harness.state().state.learning.progress);
+    let known = Progress::clone(&one.state().learning.progress);
     one.note_learnt(&ProgressChange::Replaced(Box::new((known, Progress::default()))));
     // The other has not seen it yet.
     one.steps(1);
@@ -261,7 +254,7 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             model.recent.retain(|other| *other != path);
             model.recent.insert(0, path.clone());
             model.recent.truncate(10);
-            window.harness.state_mut().state.file_jobs.remember(&path);
+            window.state_mut().file_jobs.remember(&path);
             // Two windows never write at the same moment: the order is that of the actions.
             window.steps(1);
         }

@@ -126,7 +126,7 @@ fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
 }
 
 fn run(window: &mut Window, intent: Intent) {
-    update(&mut window.harness.state_mut().state, intent, 1.0);
+    update(window.state_mut(), intent, 1.0);
     window.steps(2);
 }
 
@@ -134,11 +134,11 @@ fn run(window: &mut Window, intent: Intent) {
 fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec<String>) {
     let mut form = kete::app::new_game::state::NewGameForm::of(game);
     form.players.north = kete::game::Player::Friend;
-    window.harness.state_mut().state.lay(form.game().expect("the usual start"));
+    window.state_mut().lay(form.game().expect("the usual start"));
     look(window, &format!("{at}, game of {game}"), complaints);
     let moves = window.session().position().moves();
     if let Some(mv) = moves.first() {
-        let session = window.harness.state_mut().state.session.as_mut().expect("a game");
+        let session = window.state_mut().session.as_mut().expect("a game");
         session.game.play(mv).expect("legal");
         session.moved_in_game();
         look(window, &format!("{at}, game of {game} after a move"), complaints);
@@ -171,7 +171,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     let theme = ThemeName::Light;
     let at = format!("{}x{} at {percent} %", size.x, size.y);
     let mut window = Window::open(WindowOptions::default(), size, theme);
-    let settings = &mut window.harness.state_mut().state.settings;
+    let settings = &mut window.state_mut().settings;
     settings.text_percent = percent;
     // This theme draws boards without baking.
     settings.board = Some(Material::Plain);
@@ -215,7 +215,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
                 | Command::Menu
                 | Command::SetUp
         );
-        if opens && is_open(&window.harness.state().state, command) {
+        if opens && is_open(window.state(), command) {
             run(&mut window, Intent::Command(command));
             look(&mut window, &format!("{at}, {command:?}"), complaints);
             run(&mut window, Intent::CloseDialog);

@@ -27,7 +27,7 @@ fn a_game_of_owari_by_clicks_ends_with_its_result() {
     assert!(window.has("Rematch, sides swapped"));
     let outcome = window.session().game.outcome().expect("over");
     let rule = kete::narration::rule(outcome.rule.expect("by a rule"));
-    assert!(window.has(&rule.title), "{:?}", window.names());
+    window.assert_has(&rule.title);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let players = BySide::new(Player::Kete(Level::LOWEST), Player::You);
     let mut window = Window::game(GameName::BawoAdvanced, false);
     let game = GameInProgress::new(Ruleset::new(GameName::BawoAdvanced), players);
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.rest();
     assert_eq!(window.session().game.turns().len(), 1);
     // The board is shown from the player's side.
@@ -95,7 +95,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
     let setup = Setup::parse(GameName::Giuthi, text).expect("a position");
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-    window.harness.state_mut().state.lay(game);
+    window.state_mut().lay(game);
     window.rest();
     assert!(matches!(window.session().game.turns()[0].mv, Move::Fill(_)));
 }
@@ -179,7 +179,7 @@ fn every_game_is_played_to_its_result_by_keys() {
                 break;
             }
             if let Some(left) = window.session().left_in_hand() {
-                // A seed in every pot, the rest in the last.
+                // A seed in every hole, the rest in the last.
                 let holes = window.session().layout().len();
                 for seed in 0..left {
                     window.key(LETTERS[seed.min(holes - 1)]);

@@ -1,13 +1,15 @@
 //! A window under test: its accessible names, its keys, its state.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::clipboard::system::SystemClipboard;
 use kete::app::intent::Intent;
 use kete::app::session::state::GameSession;
+use kete::app::state::State;
 use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeChoice;
@@ -32,6 +34,11 @@ pub fn hole_name(hole: Hole) -> String {
 }
 
 impl Window {
+    /// A window of the usual size without settings or games.
+    pub fn fresh() -> Window {
+        Window::open(WindowOptions::default(), USUAL, ThemeName::Light)
+    }
+
     /// A window at its start.
     pub fn open(options: WindowOptions, size: Vec2, theme: ThemeName) -> Window {
         let data = tempfile::tempdir().expect("a folder for the test");
@@ -130,9 +137,67 @@ impl Window {
             &setup,
         );
         let game = game.expect("a possible position");
-        window.harness.state_mut().state.lay(game);
+        window.state_mut().lay(game);
         window.steps(2);
         window
+    }
+
+    /// Another window on the same data folder.
+    pub fn beside(&self, options: WindowOptions) -> Window {
+        let data_dir = Some(self.data.path().to_owned());
+        Window::open(WindowOptions { data_dir, ..options }, USUAL, ThemeName::Light)
+    }
+
+    /// Closes the window and opens another one on its data folder.
+    pub fn restarted(self) -> Window {
+        Window::open_in(self.close(), WindowOptions::default(), USUAL, ThemeName::Light)
+    }
+
+    /// Bawo Advanced, played until a turn stops at the open house and asks.
+    pub fn at_a_house() -> Window {
+        let mut window = Window::game(GameName::BawoAdvanced, true);
+        for _ in 0..60 {
+            let moves = window.session().position().moves();
+            if let Some(mv) = moves.iter().find(|mv| mv.to_string().ends_with('+')) {
+                let name = mv.to_string();
+                let (hole, way) = name.trim_end_matches('+').split_at(2);
+                let side = if hole.starts_with('A') { "South" } else { "North" };
+                window.press(&format!("{side} {hole}"));
+                window.press(&format!("{hole} {}", if way == "L" { "left" } else { "right" }));
+                return window;
+            }
+            window.commit(*moves.last().expect("the game goes on"));
+            window.steps(1);
+        }
+        panic!("no turn came to a house");
+    }
+
+    pub fn state(&self) -> &State {
+        &self.harness.state().state
+    }
+
+    pub fn state_mut(&mut self) -> &mut State {
+        &mut self.harness.state_mut().state
+    }
+
+    /// Writes a file into the folder of saved games.
+    pub fn put_game(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+        let folder = self.data.path().join("games");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join(name);
+        std::fs::write(&path, contents).expect("a file");
+        path
+    }
+
+    /// Clicks at a point with the pointer.
+    pub fn click_point(&mut self, pos: Pos2) {
+        self.harness.hover_at(pos);
+        self.steps(1);
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+        }
+        self.steps(2);
     }
 
     /// Runs some frames and checks them for harmful characters.
@@ -145,7 +210,7 @@ impl Window {
     pub fn rest(&mut self) {
         for _ in 0..4000 {
             self.steps(1);
-            let state = &self.harness.state().state;
+            let state = self.state();
             let sowing = state.session.as_ref().is_some_and(GameSession::is_sowing);
             if state.thinking.is_none() && !sowing {
                 self.steps(1);
@@ -172,7 +237,7 @@ impl Window {
 
     /// The current game.
     pub fn session(&self) -> &GameSession {
-        self.harness.state().state.session.as_ref().expect("a game is on the table")
+        self.state().session.as_ref().expect("a game is on the table")
     }
 
     /// The position as a string.
@@ -200,7 +265,7 @@ impl Window {
 
     /// Performs an intent, as its control would.
     pub fn does(&mut self, intent: Intent) {
-        kete::app::shell::update::update(&mut self.harness.state_mut().state, intent, 0.0);
+        kete::app::shell::update::update(self.state_mut(), intent, 0.0);
         self.steps(2);
     }
 
@@ -218,7 +283,7 @@ impl Window {
 
     /// The text of the notice; empty if there is none.
     pub fn notice(&self) -> String {
-        let notice = self.harness.state().state.notice.as_ref();
+        let notice = self.state().notice.as_ref();
         notice.map(|notice| notice.words.clone()).unwrap_or_default()
     }
 
@@ -257,7 +322,7 @@ impl Window {
 
     /// Plays a move as if its animation were over; runs no frame.
     pub fn commit(&mut self, mv: Move) {
-        let session = self.harness.state_mut().state.session.as_mut();
+        let session = self.state_mut().session.as_mut();
         session.expect("a game").commit(mv, 0, 0.0, Speed::Off);
     }
 
@@ -287,17 +352,7 @@ impl Window {
         let name = self.named(start);
         let rect = self.harness.get_by_label(&name).rect();
         let at = egui::pos2(rect.min.x + part * rect.width(), rect.center().y);
-        self.harness.hover_at(at);
-        self.steps(1);
-        for pressed in [true, false] {
-            self.harness.event(egui::Event::PointerButton {
-                pos: at,
-                button: egui::PointerButton::Primary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            });
-        }
-        self.steps(2);
+        self.click_point(at);
     }
 
     /// The full name of the only control whose name begins so.
@@ -328,6 +383,22 @@ impl Window {
     /// Whether a control has exactly this name.
     pub fn has(&self, name: &str) -> bool {
         self.names().iter().any(|other| other == name)
+    }
+
+    /// Asserts that a control has exactly this name.
+    #[track_caller]
+    pub fn assert_has(&self, name: &str) {
+        assert!(self.has(name), "{name:?} is not among {:?}", self.names());
+    }
+
+    /// Whether a name contains this text.
+    pub fn has_text(&self, text: &str) -> bool {
+        self.names().iter().any(|name| name.contains(text))
+    }
+
+    /// Whether a name begins with this text.
+    pub fn has_start(&self, start: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(start))
     }
 
     /// Presses a key.

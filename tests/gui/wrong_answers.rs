@@ -37,8 +37,8 @@ fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
 
 fn try_all(game: GameName) {
     let mut window = Window::course(game);
-    let at = window.harness.state().state.learning.chosen;
-    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+    let at = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[at].lessons().to_vec();
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
         for (step, asked) in lesson.steps.iter().enumerate() {
@@ -167,8 +167,8 @@ fn at_every_predict_of_all_courses() {
     let (mut twins, mut elsewhere) = (0, 0);
     for game in GameName::ALL {
         let mut window = Window::course(game);
-        let at = window.harness.state().state.learning.chosen;
-        let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+        let at = window.state().learning.chosen;
+        let lessons = window.state().learning.courses[at].lessons().to_vec();
         for (number, lesson) in lessons.iter().enumerate() {
             window.learn(LearnIntent::Begin(at, number));
             for (step, asked) in lesson.steps.iter().enumerate() {
@@ -204,7 +204,7 @@ fn at_every_predict_of_all_courses() {
 #[test]
 fn enter_takes_a_missed_move_back() {
     let mut window = Window::course(GameName::Owari);
-    let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
+    let lessons = window.state().learning.shown().expect("chosen").lessons().to_vec();
     let missed = lessons.iter().enumerate().find_map(|(number, lesson)| {
         let mut steps = lesson.steps.iter().enumerate();
         steps.find_map(|(step, asked)| match asked {
@@ -213,7 +213,7 @@ fn enter_takes_a_missed_move_back() {
         })
     });
     let (number, step, goal) = missed.expect("the course asks");
-    let at = window.harness.state().state.learning.chosen;
+    let at = window.state().learning.chosen;
     window.learn(LearnIntent::Begin(at, number));
     window.learn(LearnIntent::Step(step));
     let board = *window.lesson().run.board().expect("a board");

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use kete::app::APP_ID;
+use kete::rules::GameName;
 
 use super::{kete, place, text, word};
 
@@ -49,7 +50,7 @@ fn the_desktop_entry_opens_the_files_that_kete_writes() {
     assert_eq!(between(&file_type, "<icon name=\"", "\""), entry()["Icon"]);
     let magic = between(&file_type, "offset=\"0\" value=\"", "\"");
     let saves: Vec<_> = fs::read_dir(place("saves")).expect("listed").flatten().collect();
-    assert!(saves.len() >= 9, "one of each game");
+    assert!(saves.len() >= GameName::ALL.len(), "one of each game");
     for save in saves {
         let game = fs::read_to_string(save.path()).expect("read");
         assert!(game.starts_with(magic), "{}", save.path().display());

@@ -11,8 +11,8 @@ pub const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
 /// All packages with their dependencies, including those of builds and tests.
 pub fn metadata() -> Value {
-    let told = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
-    serde_json::from_str(&told).expect("JSON")
+    let text = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
+    serde_json::from_str(&text).expect("JSON")
 }
 
 /// Allowed licences; first those that demand least of people who redistribute the program.

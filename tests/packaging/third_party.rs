@@ -34,13 +34,13 @@ This file is written by a test: KETE_RENEW=1 cargo test --test packaging third_p
 /// Packages compiled into the program on [`PLATFORM`], by name and version.
 fn in_the_program() -> BTreeSet<(String, String)> {
     let edges = ["tree", "--edges", "normal", "--target", PLATFORM];
-    let told = cargo(&[&edges[..], &["--prefix", "none", "--format", "{p}"]].concat());
+    let message = cargo(&[&edges[..], &["--prefix", "none", "--format", "{p}"]].concat());
     let package = |line: &str| {
         let mut words = line.split_whitespace();
         let name = words.next()?.to_owned();
         Some((name, words.next()?.trim_start_matches('v').to_owned()))
     };
-    told.lines().filter_map(package).filter(|(name, _)| name != "kete").collect()
+    message.lines().filter_map(package).filter(|(name, _)| name != "kete").collect()
 }
 
 /// The source folder of a package.

@@ -2,12 +2,14 @@
 
 use kete::rules::RuleId;
 
-use crate::play::{ends, legal, plays, refused, ruleset, stands, tells, tells_of, without};
+use crate::play::{
+    ends, gives_events, has_events, lacks_event, legal, plays, refused, ruleset, shows,
+};
 
 #[test]
 fn awale_setup_is_four_in_each_hole_and_south_or_north_first() {
-    stands("awale", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
-    stands("awale first=north", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 N", "ongoing");
+    shows("awale", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    shows("awale first=north", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 N", "ongoing");
     legal("awale first=north", "start", "a b c d e f");
 }
 
@@ -15,7 +17,7 @@ fn awale_setup_is_four_in_each_hole_and_south_or_north_first() {
 fn awale_sow_puts_one_seed_into_each_following_hole() {
     let start = "0,0,3,0,1,0/4,0,0,0,0,4 0-0 S";
     plays("awale", start, "C", "0,0,0,1,2,1/4,0,0,0,0,4 0-0 N");
-    tells(
+    gives_events(
         "awale",
         start,
         "C",
@@ -37,10 +39,10 @@ fn awale_sow_runs_the_other_way_with_rotation_clockwise() {
 fn awale_skip_passes_over_the_hole_of_origin_each_time_round() {
     let eleven = "0,1,0,0,0,11/4,0,0,0,0,5 0-0 S";
     plays("awale", eleven, "F", "1,2,1,1,1,0/5,1,1,1,1,6 0-0 N");
-    without("awale", eleven, "F", "awale.skip");
+    lacks_event("awale", eleven, "F", "awale.skip");
     let twelve = "0,1,0,0,0,12/4,0,0,0,0,5 0-0 S";
     plays("awale", twelve, "F", "1,2,1,1,1,0/6,1,1,1,1,6 0-0 N");
-    tells_of(
+    has_events(
         "awale",
         twelve,
         "F",
@@ -49,7 +51,7 @@ fn awale_skip_passes_over_the_hole_of_origin_each_time_round() {
     // 23 seeds pass over F twice; the last is the third seed in a.
     let twice = "0,0,0,0,0,23/0,0,0,0,0,1 0-0 S";
     plays("awale", twice, "F", "2,2,2,2,2,0/0,2,2,2,2,3 3-0 N");
-    tells_of(
+    has_events(
         "awale",
         twice,
         "F",
@@ -61,7 +63,7 @@ fn awale_skip_passes_over_the_hole_of_origin_each_time_round() {
 fn awale_capture_takes_two_or_three_on_the_other_side_and_backwards() {
     let chain = "0,0,0,0,0,4/1,2,1,2,4,0 0-0 S";
     plays("awale", chain, "F", "0,0,0,0,0,0/0,0,0,0,4,0 10-0 N");
-    tells_of(
+    has_events(
         "awale",
         chain,
         "F",
@@ -98,7 +100,7 @@ fn awale_capture_takes_two_or_three_on_the_other_side_and_backwards() {
 fn awale_capture_runs_backwards_along_a_clockwise_sowing() {
     let from = "4,0,0,0,0,0/0,4,2,1,2,1 0-0 S";
     plays("awale rotation=clockwise", from, "A", "0,0,0,0,0,0/0,4,0,0,0,0 10-0 N");
-    tells_of(
+    has_events(
         "awale rotation=clockwise",
         from,
         "A",
@@ -121,8 +123,8 @@ fn awale_limit_cuts_the_captured_holes_of_a_turn() {
     for (rules, after) in table {
         plays(rules, CHAIN_OF_FOUR, "F", after);
     }
-    without("awale capture-holes=4", CHAIN_OF_FOUR, "F", "awale.limit");
-    tells_of(
+    lacks_event("awale capture-holes=4", CHAIN_OF_FOUR, "F", "awale.limit");
+    has_events(
         "awale capture-holes=2",
         CHAIN_OF_FOUR,
         "F",
@@ -136,11 +138,11 @@ fn awale_limit_over_takes_the_latest_or_nothing() {
     plays(latest, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,0,0,4,0 5-0 N");
     let nothing = "awale capture-holes=2 over-limit=nothing";
     plays(nothing, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,2,3,4,0 0-0 N");
-    tells_of(nothing, CHAIN_OF_FOUR, "F", &["drop d 3 awale.sow", "nothing d awale.limit.over"]);
+    has_events(nothing, CHAIN_OF_FOUR, "F", &["drop d 3 awale.sow", "nothing d awale.limit.over"]);
     // A chain exactly at the limit is captured whole.
     let within = "awale capture-holes=4 over-limit=nothing";
     plays(within, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/0,0,0,0,4,0 10-0 N");
-    without(within, CHAIN_OF_FOUR, "F", "awale.limit.over");
+    lacks_event(within, CHAIN_OF_FOUR, "F", "awale.limit.over");
 }
 
 #[test]
@@ -149,7 +151,7 @@ fn awale_twos_leaves_threes() {
     plays(twos, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,2,3,4,0 0-0 N");
     let last_is_two = "0,0,0,0,0,4/1,2,1,1,4,0 0-0 S";
     plays(twos, last_is_two, "F", "0,0,0,0,0,0/2,3,0,0,4,0 4-0 N");
-    tells_of(
+    has_events(
         twos,
         last_is_two,
         "F",
@@ -161,7 +163,7 @@ fn awale_twos_leaves_threes() {
 fn awale_starve_takes_nothing() {
     let all = "3,0,0,0,0,2/1,1,0,0,0,0 20-20 S";
     plays("awale", all, "F", "3,0,0,0,0,0/2,2,0,0,0,0 20-20 N");
-    tells(
+    gives_events(
         "awale",
         all,
         "F",
@@ -181,7 +183,7 @@ fn awale_starve_is_judged_after_the_limit() {
     let all = "3,0,0,0,0,2/1,1,0,0,0,0 20-20 S";
     plays("awale capture-holes=1", all, "F", "3,0,0,0,0,0/2,0,0,0,0,0 22-20 N");
     plays("awale capture-holes=1 over-limit=nothing", all, "F", "3,0,0,0,0,0/2,2,0,0,0,0 20-20 N");
-    without("awale capture-holes=1", all, "F", "awale.starve");
+    lacks_event("awale capture-holes=1", all, "F", "awale.starve");
 }
 
 #[test]
@@ -194,7 +196,7 @@ fn awale_feed_asks_for_a_move_that_gives() {
 
 #[test]
 fn awale_famine_gives_the_mover_what_is_left() {
-    stands(
+    shows(
         "awale",
         "1,2,0,0,0,0/0,0,0,0,0,0 22-23 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S",
@@ -204,14 +206,14 @@ fn awale_famine_gives_the_mover_what_is_left() {
     let last = "0,0,0,0,0,2/1,1,0,1,0,0 20-20 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 24-21 N";
     ends("awale", last, "F", after, "south 24-21 awale.famine");
-    tells_of(
+    has_events(
         "awale",
         last,
         "F",
         &["settle d 1 north-store awale.famine", "end south 24-21 awale.famine"],
     );
     // Unlike in Owari nobody passes: a player to move without seeds has no move.
-    stands(
+    shows(
         "awale",
         "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-27 S",
@@ -261,7 +263,7 @@ fn awale_stop_at_seeds_ends_with_few_on_the_board() {
     ends("awale stop-at-seeds=6", from, "F", after, "south 26-22 awale.stop-at-seeds");
     // With a higher limit the position is over from the start.
     let settled = "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S";
-    stands("awale stop-at-seeds=12", from, settled, "south 25-23 awale.stop-at-seeds");
+    shows("awale stop-at-seeds=12", from, settled, "south 25-23 awale.stop-at-seeds");
     plays("awale stop-at-seeds=5", from, "F", "1,0,0,0,0,0/4,0,0,0,1,0 25-17 N");
     ends(
         "awale stop-at-seeds=6 remaining=equal",

@@ -1,10 +1,10 @@
 //! Ayoayo by its rules.
 
-use crate::play::{ends, legal, plays, refused, stands, tells, tells_of, without};
+use crate::play::{ends, gives_events, has_events, lacks_event, legal, plays, refused, shows};
 
 #[test]
-fn ayoayo_setup_is_four_in_each_pot() {
-    stands("ayoayo", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+fn ayoayo_setup_is_four_in_each_hole() {
+    shows("ayoayo", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
     legal("ayoayo", "start", "A B C D E F");
 }
 
@@ -12,7 +12,7 @@ fn ayoayo_setup_is_four_in_each_pot() {
 fn ayoayo_sow_drops_into_the_own_store_and_skips_the_others() {
     let from = "0,0,0,0,3,0/0,0,3,0,0,2 0-0 S";
     plays("ayoayo", from, "E", "0,0,0,0,0,1/1,0,3,0,0,2 1-0 N");
-    tells(
+    gives_events(
         "ayoayo",
         from,
         "E",
@@ -29,12 +29,12 @@ fn ayoayo_sow_drops_into_the_own_store_and_skips_the_others() {
 }
 
 #[test]
-fn ayoayo_relay_lifts_a_full_pot_of_either_side_and_goes_on() {
+fn ayoayo_relay_lifts_a_full_hole_of_either_side_and_goes_on() {
     let own = "0,2,0,1,0,0/0,0,0,0,0,2 0-0 S";
     plays("ayoayo", own, "B", "0,0,1,0,1,1/0,0,0,0,0,2 0-0 N");
     let others = "0,0,0,0,3,1/2,0,0,0,0,2 0-0 S";
     plays("ayoayo", others, "E", "0,0,0,0,0,2/0,1,1,1,0,2 1-0 N");
-    tells(
+    gives_events(
         "ayoayo",
         others,
         "E",
@@ -56,11 +56,11 @@ fn ayoayo_relay_lifts_a_full_pot_of_either_side_and_goes_on() {
 fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
     let twelve = "0,0,12,0,0,0/1,0,0,0,0,1 0-0 S";
     plays("ayoayo", twelve, "C", "1,1,0,1,1,1/2,1,1,1,0,2 2-0 N");
-    without("ayoayo", twelve, "C", "ayoayo.skip");
+    lacks_event("ayoayo", twelve, "C", "ayoayo.skip");
     // Thirteen: past C to D, then laps from D, F, a, d and f, and the last one drops into C.
     let thirteen = "0,0,13,0,0,0/1,0,0,0,0,1 0-0 S";
     plays("ayoayo", thirteen, "C", "2,2,1,0,2,0/0,2,2,0,2,0 2-0 N");
-    tells_of(
+    has_events(
         "ayoayo",
         thirteen,
         "C",
@@ -75,7 +75,7 @@ fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
     // A later lap of thirteen drops its last seed into its origin; that captures the one in e.
     let later = "1,12,0,0,0,0/0,0,0,0,0,1 0-0 S";
     plays("ayoayo", later, "A", "1,1,1,1,1,1/1,1,1,1,0,2 2-0 N");
-    without("ayoayo", later, "A", "ayoayo.skip");
+    lacks_event("ayoayo", later, "A", "ayoayo.skip");
     let fourteen = "0,0,14,0,0,0/0,1,0,0,0,0 0-0 S";
     plays("ayoayo", fourteen, "C", "1,1,0,2,0,2/1,2,1,1,1,1 2-0 N");
 }
@@ -84,7 +84,7 @@ fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
 fn ayoayo_store_ends_the_turn() {
     let from = "0,0,0,0,2,1/0,0,3,0,0,2 0-0 S";
     plays("ayoayo", from, "E", "0,0,0,0,0,2/0,0,3,0,0,2 1-0 N");
-    tells_of(
+    has_events(
         "ayoayo",
         from,
         "E",
@@ -98,7 +98,7 @@ fn ayoayo_store_ends_the_turn() {
 fn ayoayo_capture_takes_the_facing_seeds_and_leaves_the_last_one() {
     let from = "0,2,0,0,0,0/0,0,3,0,0,2 0-0 S";
     plays("ayoayo", from, "B", "0,0,1,1,0,0/0,0,0,0,0,2 3-0 N");
-    tells_of(
+    has_events(
         "ayoayo",
         from,
         "B",
@@ -130,7 +130,7 @@ fn ayoayo_pass_is_for_a_player_without_seeds_who_can_be_fed() {
     let empty = "0,0,0,0,0,0/0,0,0,0,1,2 20-20 S";
     legal("ayoayo", empty, "pass");
     plays("ayoayo", empty, "pass", "0,0,0,0,0,0/0,0,0,0,1,2 20-20 N");
-    tells("ayoayo", empty, "pass", &["pass ayoayo.pass"]);
+    gives_events("ayoayo", empty, "pass", &["pass ayoayo.pass"]);
     refused("ayoayo", empty, "A", "move.empty");
     refused("ayoayo", "start", "pass", "ayoayo.pass");
     refused("ayoayo", "0,0,0,0,0,0/0,0,0,0,1,2 20-20 N", "pass", "ayoayo.pass");
@@ -138,13 +138,13 @@ fn ayoayo_pass_is_for_a_player_without_seeds_who_can_be_fed() {
 
 #[test]
 fn ayoayo_end_gives_the_rest_to_the_player_who_cannot_feed() {
-    stands(
+    shows(
         "ayoayo",
         "0,0,0,0,0,0/1,0,1,0,0,0 20-20 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-22 S",
         "north 20-22 ayoayo.end",
     );
-    stands(
+    shows(
         "ayoayo",
         "1,2,0,0,0,0/0,0,0,0,0,0 20-20 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 23-20 S",
@@ -153,7 +153,7 @@ fn ayoayo_end_gives_the_rest_to_the_player_who_cannot_feed() {
     let last = "0,0,0,0,0,1/0,0,0,0,1,0 22-23 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 23-24 N";
     ends("ayoayo", last, "F", after, "north 23-24 ayoayo.end");
-    tells(
+    gives_events(
         "ayoayo",
         last,
         "F",

@@ -1,25 +1,27 @@
 //! The Basic Game by its rules, and Kalah as its preset.
 
-use crate::play::{ends, legal, plays, refused, ruleset, stands, tells, tells_of, without};
+use crate::play::{
+    ends, gives_events, has_events, lacks_event, legal, plays, refused, ruleset, shows,
+};
 
 #[test]
-fn basic_setup_is_three_in_each_pot_or_as_the_option_says() {
-    stands("basic", "start", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "ongoing");
+fn basic_setup_is_three_in_each_hole_or_as_the_option_says() {
+    shows("basic", "start", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "ongoing");
     for seeds in ["1", "2", "3", "4", "5", "6"] {
         let row = [seeds; 6].join(",");
-        stands(&format!("basic seeds={seeds}"), "start", &format!("{row}/{row} 0-0 S"), "ongoing");
+        shows(&format!("basic seeds={seeds}"), "start", &format!("{row}/{row} 0-0 S"), "ongoing");
     }
-    stands("basic preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    shows("basic preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
     // The later setting wins.
-    stands("basic preset=kalah seeds=6", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
-    stands("basic seeds=6 preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    shows("basic preset=kalah seeds=6", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
+    shows("basic seeds=6 preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
     assert_eq!(ruleset("basic seeds=2").set_size(), 24);
 }
 
 #[test]
-fn basic_sow_passes_over_no_pot() {
+fn basic_sow_passes_over_no_hole() {
     plays("basic", "start", "C", "3,3,0,4,4,4/3,3,3,3,3,3 0-0 N");
-    tells(
+    gives_events(
         "basic",
         "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S",
         "C",
@@ -34,21 +36,21 @@ fn basic_sow_passes_over_no_pot() {
 fn basic_store_is_sown_into_by_its_owner_alone() {
     let own = "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S";
     plays("basic", own, "F", "0,0,3,0,0,0/1,0,4,0,0,2 1-0 N");
-    tells_of("basic", own, "F", &["drop south-store 1 basic.store", "drop a 1 basic.sow"]);
+    has_events("basic", own, "F", &["drop south-store 1 basic.store", "drop a 1 basic.sow"]);
     let north = "2,0,0,0,0,0/0,0,0,0,3,4 0-0 N";
     plays("basic", north, "f", "3,1,1,0,0,0/0,0,0,0,3,0 0-1 S");
-    tells_of("basic", north, "f", &["drop north-store 1 basic.store", "drop A 3 basic.sow"]);
-    // Eight from F: the own store, North's six pots, then A past North's store.
+    has_events("basic", north, "f", &["drop north-store 1 basic.store", "drop A 3 basic.sow"]);
+    // Eight from F: the own store, North's six holes, then A past North's store.
     let past = "0,2,0,0,0,8/0,0,0,0,0,3 0-0 S";
     plays("basic", past, "F", "0,2,0,0,0,0/1,1,1,1,1,0 6-0 N");
-    without("basic", past, "B", "basic.store");
+    lacks_event("basic", past, "B", "basic.store");
 }
 
 #[test]
 fn basic_again_grants_another_move_from_the_own_store() {
     let from = "0,0,3,0,0,1/0,0,4,0,0,2 0-0 S";
     plays("basic", from, "F", "0,0,3,0,0,0/0,0,4,0,0,2 1-0 S");
-    tells(
+    gives_events(
         "basic",
         from,
         "F",
@@ -60,14 +62,14 @@ fn basic_again_grants_another_move_from_the_own_store() {
     plays("basic", three, "F E F D F", "0,0,0,0,1,0/0,0,4,0,0,2 5-0 S");
     plays("basic", three, "D E", "0,0,0,0,0,3/1,0,4,0,0,2 2-0 N");
     // If the game ends, nobody moves again.
-    without("basic", "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F", "basic.again");
+    lacks_event("basic", "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F", "basic.again");
 }
 
 #[test]
 fn basic_capture_takes_the_last_seed_and_the_facing_hole() {
     let full = "0,2,0,0,1,0/0,0,3,0,0,2 0-0 S";
     plays("basic", full, "B", "0,0,1,0,1,0/0,0,0,0,0,2 4-0 N");
-    tells_of(
+    has_events(
         "basic",
         full,
         "B",
@@ -98,12 +100,12 @@ fn basic_capture_needs_seeds_opposite_only_by_option() {
     plays("basic", nothing_facing, "E", "1,0,0,0,0,0/0,0,3,0,0,2 1-0 N");
     for rules in ["basic capture-needs-opposite=yes", "basic preset=kalah"] {
         plays(rules, nothing_facing, "E", "1,0,0,0,0,1/0,0,3,0,0,2 0-0 N");
-        without(rules, nothing_facing, "E", "basic.capture");
+        lacks_event(rules, nothing_facing, "E", "basic.capture");
     }
 }
 
 #[test]
-fn basic_end_gives_the_rest_to_the_player_whose_pots_are_empty() {
+fn basic_end_gives_the_rest_to_the_player_whose_holes_are_empty() {
     let table = [
         (
             "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S",
@@ -140,7 +142,7 @@ fn basic_end_gives_the_rest_to_the_player_whose_pots_are_empty() {
     for (from, moves, after, result) in table {
         ends("basic", from, moves, after, result);
     }
-    tells_of(
+    has_events(
         "basic",
         table[0].0,
         "F",
@@ -168,7 +170,7 @@ fn basic_end_leaves_the_rest_to_its_owner_by_option() {
 #[test]
 fn basic_end_lets_nobody_move_on() {
     let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
-    stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
+    shows("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
     legal("basic", over, "");
     refused("basic", over, "A", "move.over");
 }

@@ -1,6 +1,6 @@
 //! Bawo by its rules: what its three versions share, tested with Beginner.
 
-use crate::play::{ends, legal, plays, refused, stands, tells, tells_of, without};
+use crate::play::{ends, gives_events, has_events, lacks_event, legal, plays, refused, shows};
 
 const BEGINNER: &str = "bawo-beginner";
 const TWOS: &str = "2,2,2,2,2,2,2,2";
@@ -16,14 +16,14 @@ fn board(south: &str, north: &str, to_move: &str) -> String {
 #[test]
 fn bawo_setup_beginner_is_two_in_each_of_32_holes() {
     let start = format!("{TWOS}/{TWOS}/{TWOS}/{TWOS} 0-0 - S");
-    stands(BEGINNER, "start", &start, "ongoing");
+    shows(BEGINNER, "start", &start, "ongoing");
 }
 
 #[test]
 fn bawo_sow_goes_either_way_round_the_own_ring() {
     let from = board("0,3,0,0,0,0,0,0/0,0,0,0,0,0,0,0", FAR, "S");
     plays(BEGINNER, &from, "A2R", &board("0,0,1,1,1,0,0,0/0,0,0,0,0,0,0,0", FAR, "N"));
-    tells(
+    gives_events(
         BEGINNER,
         &from,
         "A2R",
@@ -56,7 +56,7 @@ fn bawo_corner_leads_into_the_other_row() {
     ];
     for (south, mv, after) in table {
         plays(BEGINNER, &board(south, FAR, "S"), mv, &board(after, FAR, "N"));
-        without(BEGINNER, &board(south, FAR, "S"), mv, "bawo.corner");
+        lacks_event(BEGINNER, &board(south, FAR, "S"), mv, "bawo.corner");
     }
 }
 
@@ -76,7 +76,7 @@ fn bawo_start_two_bars_single_seeds() {
 fn bawo_relay_lifts_a_full_hole_and_goes_on_the_same_way() {
     let from = board("0,2,0,1,0,0,0,0/0,0,0,0,0,0,0,0", FAR, "S");
     plays(BEGINNER, &from, "A2R", &board("0,0,1,0,1,1,0,0/0,0,0,0,0,0,0,0", FAR, "N"));
-    tells(
+    gives_events(
         BEGINNER,
         &from,
         "A2R",
@@ -101,7 +101,7 @@ fn bawo_end_empty_holds_before_a_full_hole_too() {
     let north = "0,0,0,0,0,1,0,2/0,0,0,0,0,0,2,2 0-0 -";
     let from = board("2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     plays(BEGINNER, &from, "A1R", &board("0,1,1,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "N"));
-    tells_of(BEGINNER, &from, "A1R", &["drop A3 1 bawo.sow", "stop A3 bawo.end.empty"]);
+    has_events(BEGINNER, &from, "A1R", &["drop A3 1 bawo.sow", "stop A3 bawo.end.empty"]);
     // With the option it eats a6 and then, from A1, which is also empty, a8. And a move that can eat must.
     legal("bawo-beginner eat-from-empty=yes", &from, "A1R");
     legal(BEGINNER, &from, "A1L A1R");
@@ -145,7 +145,7 @@ fn bawo_eat_sows_the_facing_seeds_from_the_far_end() {
     let from =
         board("2,0,1,0,0,0,0,0/0,0,0,0,0,0,0,0", "0,0,0,0,0,1,0,2/0,0,0,0,0,0,2,2 0-0 -", "S");
     plays(BEGINNER, &from, "A1R", &board("1,1,2,0,0,0,0,0/0,0,0,0,0,0,0,0", FAR, "N"));
-    tells(
+    gives_events(
         BEGINNER,
         &from,
         "A1R",
@@ -194,11 +194,11 @@ fn bawo_eat_first_sees_the_rounds_of_a_large_handful() {
     let seventeen = board("17,0,0,2,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     legal(BEGINNER, &seventeen, "A1R");
     refused(BEGINNER, &seventeen, "A4R", "bawo.eat.first");
-    tells_of(BEGINNER, &seventeen, "A1R", &["drop A2 2 bawo.sow", "eat a7 1 bawo.eat"]);
+    has_events(BEGINNER, &seventeen, "A1R", &["drop A2 2 bawo.sow", "eat a7 1 bawo.eat"]);
     // Sixteen end in A1, empty by then: that eats nothing, whatever it faces.
     let sixteen = board("16,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     legal(BEGINNER, &sixteen, "A1L A1R A2L A2R");
-    tells_of(BEGINNER, &sixteen, "A1R", &["drop A1 1 bawo.sow", "stop A1 bawo.end.empty"]);
+    has_events(BEGINNER, &sixteen, "A1R", &["drop A1 1 bawo.sow", "stop A1 bawo.end.empty"]);
 }
 
 #[test]
@@ -207,8 +207,8 @@ fn bawo_eat_first_or_nothing_is_eaten_all_turn() {
     let north = "0,0,1,0,0,0,0,1/0,0,0,0,0,0,2,2 0-0 -";
     let from = board("0,0,0,0,0,1,0,1/0,0,0,0,0,0,2,0", north, "S");
     plays(BEGINNER, &from, "B7R", &board("0,0,0,1,1,0,1,0/0,0,0,0,0,0,0,1", north, "N"));
-    without(BEGINNER, &from, "B7R", "bawo.eat");
-    tells_of(BEGINNER, &from, "B7R", &["drop A6 2 bawo.sow", "relay A6 bawo.relay"]);
+    lacks_event(BEGINNER, &from, "B7R", "bawo.eat");
+    has_events(BEGINNER, &from, "B7R", &["drop A6 2 bawo.sow", "relay A6 bawo.relay"]);
 }
 
 #[test]
@@ -228,9 +228,9 @@ fn bawo_border_turns_the_way_at_the_seventh_and_eighth_hole() {
         let after = format!("{south_after}/{NONE}/{north_after}/0,0,0,0,0,0,2,2 0-0 - N");
         plays(BEGINNER, &from, mv, &after);
         if turned.is_empty() {
-            without(BEGINNER, &from, mv, "bawo.border");
+            lacks_event(BEGINNER, &from, mv, "bawo.border");
         } else {
-            tells_of(BEGINNER, &from, mv, &[&format!("turn-round {turned} bawo.border")]);
+            has_events(BEGINNER, &from, mv, &[&format!("turn-round {turned} bawo.border")]);
         }
     }
 }
@@ -241,7 +241,7 @@ fn bawo_finish_front_wins_in_the_middle_of_a_turn() {
         board("2,0,1,0,0,0,0,0/0,0,0,0,0,0,0,0", "0,0,0,0,0,3,0,0/0,0,0,0,0,0,2,2 0-0 -", "S");
     let after = format!("0,1,2,0,0,0,0,0/{NONE}/{NONE}/0,0,0,0,0,0,2,2 3-0 - N");
     ends(BEGINNER, &from, "A1R", &after, "south 6-4 bawo.finish.front");
-    tells_of(
+    has_events(
         BEGINNER,
         &from,
         "A1R",
@@ -268,7 +268,7 @@ fn bawo_finish_front_is_lost_with_the_own_front_row_empty() {
     // Both front rows empty, which only a string can be: the player to move has lost.
     for (to_move, winner) in [("S", "north"), ("N", "south")] {
         let bare = format!("{NONE}/{TWOS}/{NONE}/{TWOS} 0-0 - {to_move}");
-        stands(BEGINNER, &bare, &bare, &format!("{winner} 16-16 bawo.finish.front"));
+        shows(BEGINNER, &bare, &bare, &format!("{winner} 16-16 bawo.finish.front"));
     }
 }
 
@@ -283,5 +283,5 @@ fn bawo_finish_singles_is_lost_by_the_player_to_move() {
     let pair = from.replace("0,0,0,0,0,1,1,1 0-0", "0,0,0,0,0,2,1,1 0-0");
     plays(BEGINNER, &pair, "A1R", &after.replace("0,1,1,1 0-0", "0,2,1,1 0-0"));
     let singles = board(&format!("1,0,1,0,0,0,0,0/{NONE}"), FAR, "S");
-    stands(BEGINNER, &singles, &singles, "north 2-6 bawo.finish.singles");
+    shows(BEGINNER, &singles, &singles, "north 2-6 bawo.finish.singles");
 }

@@ -2,7 +2,9 @@
 
 use kete::rules::Move;
 
-use crate::play::{ends, legal, plays, position, refused, stands, tells, tells_of, without};
+use crate::play::{
+    ends, gives_events, has_events, lacks_event, legal, plays, position, refused, shows,
+};
 
 const ADVANCED: &str = "bawo-advanced";
 const NTCHUWA: &str = "bawo-ntchuwa";
@@ -16,15 +18,15 @@ fn fronts(south: &str, north: &str, rest: &str) -> String {
 #[test]
 fn bawo_setup_advanced_has_a_house_of_eight_and_twenty_in_hand() {
     let start = fronts("0,0,0,0,8,2,2,0", "0,0,0,0,8,2,2,0", "20-20 Hh S");
-    stands(ADVANCED, "start", &start, "ongoing");
+    shows(ADVANCED, "start", &start, "ongoing");
     legal(ADVANCED, "start", "A5 A6L A6R A7L A7R");
 }
 
 #[test]
 fn bawo_setup_ntchuwa_has_one_in_each_front_hole_and_no_house() {
     let ones = "1,1,1,1,1,1,1,1";
-    stands(NTCHUWA, "start", &fronts(ones, ones, "24-24 - S"), "ongoing");
-    stands("bawo-ntchuwa extra-seeds=20", "start", &fronts(ones, ones, "20-20 - S"), "ongoing");
+    shows(NTCHUWA, "start", &fronts(ones, ones, "24-24 - S"), "ongoing");
+    shows("bawo-ntchuwa extra-seeds=20", "start", &fronts(ones, ones, "20-20 - S"), "ongoing");
     refused(NTCHUWA, "start", "=A1A1A1A1A1", "bawo.opening");
     refused("bawo-ntchuwa extra-seeds=20", "start", "=A1A1A1A1A1", "bawo.opening");
 }
@@ -37,7 +39,7 @@ fn bawo_extra_goes_into_a_full_own_front_hole() {
     refused(ADVANCED, &from, "B1L", "move.empty");
     let back = from.replacen(NONE, "3,0,0,0,0,0,0,0", 1);
     refused(ADVANCED, &back, "B1L", "bawo.extra");
-    tells_of(ADVANCED, &from, "A6L", &["take south-extra 1 bawo.extra", "drop A6 3 bawo.extra"]);
+    has_events(ADVANCED, &from, "A6L", &["take south-extra 1 bawo.extra", "drop A6 3 bawo.extra"]);
     plays(ADVANCED, &from, "A6L", &fronts("1,0,1,1,9,0,0,0", "1,0,0,0,8,0,0,0", "9-10 Hh N"));
     // A player without extra seeds against one with some plays as in Beginner; only a string can be so.
     let none_left = fronts("0,1,2,0,0,0,0,0", "1,0,0,0,2,0,0,0", "0-3 - S");
@@ -50,7 +52,7 @@ fn bawo_extra_eat_starts_from_the_end_the_player_chooses() {
     let north = "0,0,0,0,8,0,0,0";
     plays(ADVANCED, &from, "A6L", &fronts("0,0,1,0,8,3,1,1", north, "9-10 Hh N"));
     plays(ADVANCED, &from, "A6R", &fronts("1,1,1,0,8,3,0,0", north, "9-10 Hh N"));
-    tells(
+    gives_events(
         ADVANCED,
         &from,
         "A6L",
@@ -80,14 +82,14 @@ fn bawo_extra_eat_starts_from_the_end_the_player_chooses() {
         "A3R",
         "1,1,3,1,9,1,2,1/0,0,0,0,0,0,0,0/0,0,0,0,8,0,0,0/0,0,0,0,0,0,2,2 9-10 Hh N",
     );
-    tells_of(ADVANCED, later, "A3R", &["eat a2 1 bawo.eat", "turn-round A7 bawo.border"]);
+    has_events(ADVANCED, later, "A3R", &["eat a2 1 bawo.eat", "turn-round A7 bawo.border"]);
 }
 
 #[test]
 fn bawo_extra_spread_eats_nothing_all_turn() {
     let from = fronts("0,1,1,0,0,0,0,0", "0,0,0,2,0,0,0,1", "10-10 - S");
     legal(NTCHUWA, &from, "A2L A2R A3L A3R");
-    tells(
+    gives_events(
         NTCHUWA,
         &from,
         "A2R",
@@ -105,7 +107,7 @@ fn bawo_extra_spread_eats_nothing_all_turn() {
     let round = fronts("0,16,0,0,0,0,0,0", "0,0,0,0,0,1,0,0", "10-10 - S");
     let after = "0,2,1,2,0,2,0,2/2,0,2,0,2,0,2,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0 9-10 - N";
     plays(NTCHUWA, &round, "A2R", after);
-    without(NTCHUWA, &round, "A2R", "bawo.eat");
+    lacks_event(NTCHUWA, &round, "A2R", "bawo.eat");
 }
 
 #[test]
@@ -113,7 +115,7 @@ fn bawo_house_closed_ends_a_turn_that_has_not_eaten() {
     let north = "0,0,0,0,8,0,0,0";
     let from = fronts("0,2,0,0,8,0,0,0", north, "10-10 Hh S");
     plays(ADVANCED, &from, "A2R", &fronts("0,0,1,1,9,0,0,0", north, "9-10 Hh N"));
-    tells_of(ADVANCED, &from, "A2R", &["drop A5 9 bawo.sow", "stop A5 bawo.house.closed"]);
+    has_events(ADVANCED, &from, "A2R", &["drop A5 9 bawo.sow", "stop A5 bawo.house.closed"]);
     // A house lost before relays.
     let lost = fronts("0,2,0,0,8,0,0,0", north, "10-10 h S");
     let after = "0,0,1,1,0,1,1,1/0,0,1,1,1,1,1,1/0,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 9-10 h N";
@@ -122,7 +124,7 @@ fn bawo_house_closed_ends_a_turn_that_has_not_eaten() {
     let put = fronts("0,3,0,0,8,0,0,0", "1,0,0,0,8,0,0,0", "10-10 Hh S");
     legal(ADVANCED, &put, "A2L A2R A5");
     refused(ADVANCED, &put, "A5L", "bawo.house.closed");
-    tells(
+    gives_events(
         ADVANCED,
         &put,
         "A5",
@@ -141,7 +143,7 @@ fn bawo_house_only_moves_one_seed_or_all_eight() {
     plays(ADVANCED, &eight, "A5R", &right);
     let left = format!("1,1,1,1,0,0,0,0/1,1,1,1,1,0,0,0/{north} 9-10 h N");
     plays(ADVANCED, &eight, "A5L", &left);
-    tells_of(
+    has_events(
         ADVANCED,
         &eight,
         "A5R",
@@ -158,7 +160,7 @@ fn bawo_house_only_moves_one_seed_or_all_eight() {
     let nine = fronts("0,0,0,0,9,0,0,0", "0,0,2,0,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &nine, "A5R", &fronts("0,0,0,0,8,1,1,0", "0,0,2,0,8,0,0,0", "9-10 Hh N"));
     plays(ADVANCED, &nine, "A5L", &fronts("0,0,1,1,8,0,0,0", "0,0,2,0,8,0,0,0", "9-10 Hh N"));
-    tells(
+    gives_events(
         ADVANCED,
         &nine,
         "A5L",
@@ -182,10 +184,10 @@ fn bawo_house_open_may_be_stopped_in_or_spread() {
     let from = fronts("1,0,0,0,8,0,0,0", "1,0,0,0,8,0,0,4", "10-10 Hh S");
     let north = "1,0,0,0,8,0,0,0";
     plays(ADVANCED, &from, "A1L", &fronts("2,0,0,0,9,1,1,1", north, "9-10 Hh N"));
-    tells_of(ADVANCED, &from, "A1L", &["drop A5 9 bawo.sow", "stop A5 bawo.house.open"]);
+    has_events(ADVANCED, &from, "A1L", &["drop A5 9 bawo.sow", "stop A5 bawo.house.open"]);
     let spread = format!("3,1,1,1,0,1,1,1/1,1,1,1,1,0,0,0/{north}/{NONE} 9-10 h N");
     plays(ADVANCED, &from, "A1L+", &spread);
-    tells_of(
+    has_events(
         ADVANCED,
         &from,
         "A1L+",
@@ -203,14 +205,14 @@ fn bawo_house_open_may_be_stopped_in_or_spread() {
     // If the facing hole holds seeds, the house eats like any other hole.
     let eats = fronts("1,0,0,0,8,0,0,0", "1,0,0,1,8,0,0,4", "10-10 Hh S");
     plays(ADVANCED, &eats, "A1L", &fronts("2,0,0,0,10,2,2,0", "0,0,0,0,8,0,0,0", "9-10 Hh N"));
-    tells_of(ADVANCED, &eats, "A1L", &["eat a8 4 bawo.extra.eat", "eat a4 1 bawo.eat"]);
+    has_events(ADVANCED, &eats, "A1L", &["eat a8 4 bawo.extra.eat", "eat a4 1 bawo.eat"]);
 }
 
 #[test]
 fn bawo_house_lost_once_eaten_or_spread_stays_closed() {
     let from = fronts("0,0,0,1,8,0,0,0", "1,0,0,0,8,0,0,0", "10-10 Hh S");
     plays(ADVANCED, &from, "A4L", &fronts("1,1,1,3,9,1,1,1", "1,0,0,0,0,0,0,0", "9-10 H N"));
-    tells_of(
+    has_events(
         ADVANCED,
         &from,
         "A4L",
@@ -224,14 +226,19 @@ fn bawo_house_lost_once_eaten_or_spread_stays_closed() {
     legal(ADVANCED, &lost, "A2L A2R A5L A5R");
     // North takes South's.
     let north = "0,0,0,0,8,2,0,0/0,1,0,0,0,0,0,0/2,0,0,1,8,0,0,0/0,0,0,0,0,0,0,0 9-10 Hh N";
-    tells_of(ADVANCED, north, "a4R", &["eat A5 8 bawo.extra.eat", "house-lost A5 bawo.house.lost"]);
+    has_events(
+        ADVANCED,
+        north,
+        "a4R",
+        &["eat A5 8 bawo.extra.eat", "house-lost A5 bawo.house.lost"],
+    );
 }
 
 #[test]
 fn bawo_opening_places_five_seeds_on_the_first_turn_only() {
     let after = "2,0,0,1,8,0,0,0/0,1,0,0,0,0,0,1/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 19-20 Hh N";
     plays(ADVANCED, "start", "=A1A1A4B2B8", after);
-    tells(
+    gives_events(
         ADVANCED,
         "start",
         "=A1A1A4B2B8",
@@ -282,10 +289,15 @@ fn bawo_late_waits_while_one_player_has_extra_seeds() {
     let from = format!("0,3,0,0,8,0,0,0/{NONE}/{north} 0-5 H S");
     legal(ADVANCED, &from, "A2L A2R A5L A5R");
     plays(ADVANCED, &from, "A2R", &format!("0,0,1,1,9,0,0,0/{NONE}/{north} 0-5 H N"));
-    tells_of(ADVANCED, &from, "A2R", &["lift A2 3 bawo.start.two", "stop A5 bawo.house.closed"]);
+    has_events(ADVANCED, &from, "A2R", &["lift A2 3 bawo.start.two", "stop A5 bawo.house.closed"]);
     let spent = format!("0,3,0,0,0,1,1,1/0,0,0,1,1,1,1,1/{north} 0-5 - N");
     plays(ADVANCED, &from, "A5R", &spent);
-    tells_of(ADVANCED, &from, "A5R", &["house-lost A5 bawo.house.lost", "stop B4 bawo.end.empty"]);
+    has_events(
+        ADVANCED,
+        &from,
+        "A5R",
+        &["house-lost A5 bawo.house.lost", "stop B4 bawo.end.empty"],
+    );
 }
 
 #[test]
@@ -294,7 +306,7 @@ fn bawo_late_makes_the_houses_ordinary_holes() {
     let last = fronts("0,1,0,0,8,0,0,0", north, "1-0 Hh S");
     let after = "1,0,0,0,8,0,0,0/1,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 0-0 - N";
     plays(ADVANCED, &last, "A2L", after);
-    without(ADVANCED, &last, "A2L", "bawo.late");
+    lacks_event(ADVANCED, &last, "A2L", "bawo.late");
     // Not yet, because North still has one.
     let one_each = fronts("0,1,0,0,8,0,0,0", north, "1-1 Hh S");
     let after = "1,0,0,0,8,0,0,0/1,0,0,0,0,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 0-1 Hh N";
@@ -304,7 +316,7 @@ fn bawo_late_makes_the_houses_ordinary_holes() {
     legal(ADVANCED, beginner, "A5L A5R A6L A6R");
     refused(ADVANCED, beginner, "A1L", "bawo.start.two");
     // A house letter without extra seeds is read as an ordinary hole.
-    stands(ADVANCED, &beginner.replace("0-0 -", "0-0 Hh"), beginner, "ongoing");
+    shows(ADVANCED, &beginner.replace("0-0 -", "0-0 Hh"), beginner, "ongoing");
     // The last extra seed in a winning turn closes the houses, although seeds are in hand.
     let won = fronts("1,0,0,0,8,0,0,0", "0,0,0,0,0,0,0,3", "1-0 H S");
     let after = fronts("2,0,0,0,8,0,0,0", NONE, "3-0 - N");
@@ -314,12 +326,12 @@ fn bawo_late_makes_the_houses_ordinary_holes() {
 #[test]
 fn bawo_finish_singles_waits_for_empty_hands() {
     let singles = fronts("1,0,1,0,0,0,0,0", "0,0,0,0,0,0,0,2", "0-0 - S");
-    stands(ADVANCED, &singles, &singles, "north 2-2 bawo.finish.singles");
+    shows(ADVANCED, &singles, &singles, "north 2-2 bawo.finish.singles");
     let one_in_hand = fronts("1,0,1,0,0,0,0,0", "0,0,0,0,0,0,0,2", "1-1 - S");
-    stands(ADVANCED, &one_in_hand, &one_in_hand, "ongoing");
+    shows(ADVANCED, &one_in_hand, &one_in_hand, "ongoing");
     // A player without extra seeds is judged by his own hand, even if the opponent has some.
     let none = fronts("1,0,1,0,0,0,0,0", "0,0,0,0,0,0,0,2", "0-1 - S");
-    stands(NTCHUWA, &none, &none, "north 2-3 bawo.finish.singles");
+    shows(NTCHUWA, &none, &none, "north 2-3 bawo.finish.singles");
 }
 
 #[test]
@@ -327,7 +339,7 @@ fn bawo_finish_front_with_seeds_in_hand_counts_them() {
     let from = "0,0,1,1,8,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,2,0,0/0,0,0,0,0,0,2,2 10-10 H S";
     let after = "0,0,2,1,8,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,2,2 11-10 H N";
     ends(ADVANCED, from, "A3R", after, "south 22-14 bawo.finish.front");
-    tells_of(
+    has_events(
         ADVANCED,
         from,
         "A3R",

@@ -1,14 +1,16 @@
 //! The rules common to all games.
 
 use kete::rules::options::Share;
-use kete::rules::{BoardShape, GameName, Place, RuleId, Ruleset, Setup, SetupFault, Side};
+use kete::rules::{
+    BoardShape, GameName, Place, RuleId, RuleKind, Ruleset, Setup, SetupFault, Side,
+};
 
 use crate::play::{
-    ends, events, legal, plays, position, refused, result, ruleset, stands, tells_of, turn,
+    ends, events, has_events, legal, plays, position, refused, result, ruleset, shows, turn,
 };
 
 /// A first move of each game, and one that could follow it.
-const FIRST_MOVES: [(&str, &str, &str); 9] = [
+const FIRST_MOVES: [(&str, &str, &str); GameName::ALL.len()] = [
     ("bawo-beginner", "A1R", "a1R"),
     ("bawo-advanced", "A6R", "a6R"),
     ("bawo-ntchuwa", "A1R", "a1R"),
@@ -20,8 +22,16 @@ const FIRST_MOVES: [(&str, &str, &str); 9] = [
     ("ring", "1R", "2R"),
 ];
 
+/// A table of all games leaves none out.
+#[track_caller]
+fn has_every_game(mut named: Vec<&str>) {
+    named.dedup();
+    assert_eq!(named, GameName::ALL.map(GameName::id));
+}
+
 #[test]
 fn turn_alternate_gives_south_the_first_turn_and_north_the_next() {
+    has_every_game(FIRST_MOVES.iter().map(|(rules, ..)| *rules).collect());
     for (rules, first, second) in FIRST_MOVES {
         assert_eq!(position(rules, "start").to_move(), Side::South, "{rules}");
         let turn = turn(rules, "start", first);
@@ -36,21 +46,15 @@ fn turn_alternate_gives_south_the_first_turn_and_north_the_next() {
 #[test]
 fn turn_alternate_refuses_a_pass_in_games_without_one() {
     for name in GameName::ALL {
-        let rule = match name {
-            GameName::Owari => "owari.pass",
-            GameName::Ayoayo => "ayoayo.pass",
-            GameName::Giuthi => "giuthi.pass",
-            _ => "turn.alternate",
-        };
-        refused(name.id(), "start", "pass", rule);
+        let rule = name.rule_about(RuleKind::Pass).unwrap_or(RuleId::TurnAlternate);
+        refused(name.id(), "start", "pass", rule.id());
     }
 }
 
 #[test]
 fn move_own_refuses_the_other_sides_holes() {
-    let others = ["a1R", "a6R", "a1R", "c", "a", "c", "c", "aR", "2R"];
-    for (name, mv) in GameName::ALL.into_iter().zip(others) {
-        refused(name.id(), "start", mv, "move.own");
+    for (rules, _, mv) in FIRST_MOVES {
+        refused(rules, "start", mv, "move.own");
     }
     // Empty or not: the owner is checked first.
     refused("awale", "4,0,0,0,0,4/0,0,0,0,0,4 0-0 S", "a", "move.own");
@@ -67,12 +71,12 @@ fn move_empty_refuses_a_hole_without_seeds_of_that_colour() {
             "0,3,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
             "A5R",
         ),
+        ("bawo-advanced", "start", "A1L"),
         (
             "bawo-ntchuwa",
             "0,1,1,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,1/0,0,0,0,0,0,0,0 10-10 - S",
             "A1R",
         ),
-        ("bawo-advanced", "start", "A1L"),
         ("awale", "0,0,3,0,1,0/4,0,0,0,0,4 0-0 S", "D"),
         ("basic", "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S", "D"),
         ("owari", "0,0,3,0,0,0/4,0,0,0,0,4 0-0 S", "A"),
@@ -80,6 +84,7 @@ fn move_empty_refuses_a_hole_without_seeds_of_that_colour() {
         ("giuthi", "2,0,0,0,0,1/0,0,0,0,0,2 30-30 S", "BL"),
         ("ring", "3R,4B,-,-,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 S", "1B"),
     ];
+    has_every_game(table.iter().map(|(rules, ..)| *rules).collect());
     for (rules, from, mv) in table {
         refused(rules, from, mv, "move.empty");
     }
@@ -112,6 +117,7 @@ fn move_over_refuses_everything_once_the_game_has_ended() {
         ("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 4-68 S", "fill:1,1,2"),
         ("ring", "1B,1R,1R,-,-,-,-,-,-,-,-,-,-,-,-,- 28-26 S", "1B"),
     ];
+    has_every_game(table.iter().map(|(rules, ..)| *rules).collect());
     for (rules, from, mv) in table {
         refused(rules, from, mv, "move.over");
         legal(rules, from, "");
@@ -136,13 +142,13 @@ fn turn_endless_is_not_legal() {
 #[test]
 fn turn_endless_everywhere_draws_bawo_and_passes_giuthi() {
     let circles = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
-    stands("bawo-beginner", circles, circles, "draw 11-6 turn.endless");
+    shows("bawo-beginner", circles, circles, "draw 11-6 turn.endless");
     // A turn that leaves the opponent only endless turns ends the game.
     let south = "0,1,0,1,0,1,0,1/1,0,1,0,1,0,1,3";
     let before = format!("{south}/0,0,0,2,0,0,0,0/0,0,2,0,0,0,0,0 0-0 - N");
     let after = format!("{south}/0,0,0,0,1,1,0,0/0,0,2,0,0,0,0,0 0-0 - S");
     ends("bawo-beginner", &before, "a4R", &after, "draw 11-4 turn.endless");
-    tells_of("bawo-beginner", &before, "a4R", &["end draw 11-4 turn.endless"]);
+    has_events("bawo-beginner", &before, "a4R", &["end draw 11-4 turn.endless"]);
     // With two holes a side both directions from A are endless, and B cannot start.
     let bound = "5,1/6,1 20-30 S";
     legal("giuthi", bound, "pass");
@@ -155,7 +161,7 @@ fn turn_endless_everywhere_draws_bawo_and_passes_giuthi() {
 fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     let rest = "1,0,0,0,0,2/4,2,0,0,1,0 22-10 S";
     let rules = "awale stop-at-majority=yes remaining=equal";
-    tells_of(
+    has_events(
         rules,
         rest,
         "F",
@@ -178,7 +184,7 @@ fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     assert_eq!(after.setup().to_string(), shown);
     // A position that is over is settled when it is set up.
     let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
-    stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
+    shows("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
 }
 
 #[test]
@@ -187,9 +193,9 @@ fn game_settle_shares_by_side_by_halves_or_not_at_all() {
         [(Share::Nobody, 20, 22, 5), (Share::OwnSide, 23, 24, 0), (Share::Equal, 22, 24, 1)];
     for name in [GameName::Awale, GameName::Basic, GameName::Owari, GameName::Ayoayo] {
         let rules = if name == GameName::Basic { "basic seeds=4" } else { name.id() };
-        let standing = position(rules, "1,0,2,0,0,0/0,2,0,0,0,0 20-22 S");
+        let start = position(rules, "1,0,2,0,0,0/0,2,0,0,0,0 20-22 S");
         for (share, south, north, left) in shares {
-            let (_, after) = standing.conclude(share, RuleId::GameAgree);
+            let (_, after) = start.conclude(share, RuleId::GameAgree);
             let setup = after.setup();
             assert_eq!((setup.stores.south, setup.stores.north), (south, north), "{rules}");
             assert_eq!(setup.on_side(Side::South) + setup.on_side(Side::North), left, "{rules}");
@@ -256,8 +262,8 @@ fn game_setup_never_has_more_seeds_than_the_set() {
         assert_eq!(faults(rules, text), [SetupFault::TooMany { have, set }], "{rules}");
     }
     // Fewer are welcome.
-    stands("awale", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "ongoing");
-    stands("giuthi", "2,0/0,2 0-0 S", "2,0/0,2 0-0 S", "ongoing");
+    shows("awale", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "ongoing");
+    shows("giuthi", "2,0/0,2 0-0 S", "2,0/0,2 0-0 S", "ongoing");
 }
 
 #[test]
@@ -282,7 +288,7 @@ fn game_setup_lists_everything_that_is_wrong() {
     let hand = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 3-0 - S";
     assert_eq!(faults("bawo-beginner", hand), [SetupFault::ExtraInBeginner(Side::South)]);
     let won = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 3-0 - N";
-    stands("bawo-beginner", won, won, "south 5-2 bawo.finish.front");
+    shows("bawo-beginner", won, won, "south 5-2 bawo.finish.front");
     // Boards and colours of other games.
     let four_pots = Setup::empty(BoardShape::TwoRows { holes: 4 });
     assert_eq!(
@@ -301,12 +307,12 @@ fn game_setup_lists_everything_that_is_wrong() {
 
 #[test]
 fn game_setup_ends_if_the_player_to_move_has_no_seeds_and_no_rule_helps() {
-    stands(
+    shows(
         "awale",
         "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-27 S",
         "north 20-27 awale.famine",
     );
     let bare = [["-"; 16].join(","), "20-29 S".to_owned()].join(" ");
-    stands("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
+    shows("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
 }

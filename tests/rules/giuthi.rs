@@ -1,10 +1,12 @@
 //! Giuthi by its rules: the round, and the match of rounds.
 
-use crate::play::{ends, legal, plays, position, refused, stands, tells, tells_of, without};
+use crate::play::{
+    ends, gives_events, has_events, lacks_event, legal, plays, position, refused, shows,
+};
 
 #[test]
-fn giuthi_setup_is_six_in_each_pot() {
-    stands("giuthi", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
+fn giuthi_setup_is_six_in_each_hole() {
+    shows("giuthi", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
     legal("giuthi", "start", "AL AR BL BR CL CR DL DR EL ER FL FR");
 }
 
@@ -15,11 +17,11 @@ fn giuthi_start_needs_two_seeds_and_goes_either_way() {
     legal("giuthi", TWO_AT_HOME, "AL AR");
     refused("giuthi", TWO_AT_HOME, "FL", "giuthi.start");
     refused("giuthi", TWO_AT_HOME, "FR", "giuthi.start");
-    tells_of("giuthi", TWO_AT_HOME, "AR", &["lift A 2 giuthi.start"]);
+    has_events("giuthi", TWO_AT_HOME, "AR", &["lift A 2 giuthi.start"]);
 }
 
 #[test]
-fn giuthi_sow_goes_round_both_rows_and_past_no_pot() {
+fn giuthi_sow_goes_round_both_rows_and_past_no_hole() {
     let table = [
         (TWO_AT_HOME, "AR", "0,1,1,0,0,1/0,0,0,0,0,2 30-30 N"),
         (TWO_AT_HOME, "AL", "0,0,0,0,0,1/0,0,0,0,1,3 30-30 N"),
@@ -31,7 +33,7 @@ fn giuthi_sow_goes_round_both_rows_and_past_no_pot() {
     for (from, mv, after) in table {
         plays("giuthi", from, mv, after);
     }
-    tells(
+    gives_events(
         "giuthi",
         TWO_AT_HOME,
         "AL",
@@ -48,7 +50,7 @@ fn giuthi_sow_goes_round_both_rows_and_past_no_pot() {
 fn giuthi_relay_turns_round_at_each_lift() {
     let own = "0,2,0,1,0,0/0,0,0,0,3,0 20-20 S";
     plays("giuthi", own, "BR", "0,1,2,0,0,0/0,0,0,0,3,0 20-20 N");
-    tells_of(
+    has_events(
         "giuthi",
         own,
         "BR",
@@ -69,10 +71,10 @@ fn giuthi_relay_turns_round_at_each_lift() {
 }
 
 #[test]
-fn giuthi_end_of_a_sowing_is_an_empty_pot() {
+fn giuthi_end_of_a_sowing_is_an_empty_hole() {
     let from = "0,0,0,1,0,2/0,0,0,0,4,4 30-20 S";
     plays("giuthi", from, "FR", "0,0,0,1,0,0/1,1,0,0,4,4 30-20 N");
-    tells(
+    gives_events(
         "giuthi",
         from,
         "FR",
@@ -92,7 +94,7 @@ fn giuthi_end_of_a_sowing_is_an_empty_pot() {
 fn giuthi_capture_needs_a_facing_hole_that_was_fed_this_turn() {
     let fed = "0,0,0,0,0,2/0,1,0,0,0,3 30-30 S";
     plays("giuthi", fed, "FR", "0,0,0,0,0,0/0,0,0,0,0,3 33-30 N");
-    tells_of(
+    has_events(
         "giuthi",
         fed,
         "FR",
@@ -108,19 +110,19 @@ fn giuthi_capture_needs_a_facing_hole_that_was_fed_this_turn() {
     // D faces two seeds that got none this turn.
     let not_fed = "0,2,0,0,0,0/0,0,2,0,0,0 20-20 S";
     plays("giuthi", not_fed, "BR", "0,0,1,1,0,0/0,0,2,0,0,0 20-20 N");
-    tells_of("giuthi", not_fed, "BR", &["stop D giuthi.end", "nothing D giuthi.capture"]);
+    has_events("giuthi", not_fed, "BR", &["stop D giuthi.end", "nothing D giuthi.capture"]);
     // F faces nothing.
     let empty = "0,0,3,0,0,0/0,0,2,0,0,0 30-30 S";
     plays("giuthi", empty, "CR", "0,0,0,1,1,1/0,0,2,0,0,0 30-30 N");
 }
 
 #[test]
-fn giuthi_run_captures_on_along_empty_own_pots() {
+fn giuthi_run_captures_on_along_empty_own_holes() {
     let two = "0,0,0,0,0,3/0,1,2,0,0,3 30-30 S";
     plays("giuthi", two, "FR", "0,0,0,0,0,0/0,0,0,0,0,3 36-30 N");
     let three = "0,0,0,0,0,4/0,1,1,3,0,3 30-30 S";
     plays("giuthi", three, "FR", "0,0,0,0,0,0/0,0,0,0,0,3 39-30 N");
-    tells_of(
+    has_events(
         "giuthi",
         three,
         "FR",
@@ -141,7 +143,7 @@ fn giuthi_run_captures_on_along_empty_own_pots() {
     // The end of the row stops it: a handful of twelve sown leftwards ends in A.
     let at_the_end = "12,0,0,0,0,0/2,0,0,0,0,2 26-26 S";
     plays("giuthi", at_the_end, "AL", "0,1,1,1,1,1/3,1,1,1,1,0 30-26 N");
-    without("giuthi", at_the_end, "AL", "giuthi.run");
+    lacks_event("giuthi", at_the_end, "AL", "giuthi.run");
 }
 
 #[test]
@@ -149,7 +151,7 @@ fn giuthi_pass_is_for_a_player_who_cannot_start() {
     let single = "1,0,0,0,0,0/2,0,0,0,0,0 30-30 S";
     legal("giuthi", single, "pass");
     plays("giuthi", single, "pass", "1,0,0,0,0,0/2,0,0,0,0,0 30-30 N");
-    tells("giuthi", single, "pass", &["pass giuthi.pass"]);
+    gives_events("giuthi", single, "pass", &["pass giuthi.pass"]);
     refused("giuthi", single, "AR", "giuthi.start");
     refused("giuthi", TWO_AT_HOME, "pass", "giuthi.pass");
     legal("giuthi", "1,1,1,1,1,1/2,1,1,1,1,1 29-29 S", "pass");
@@ -158,10 +160,10 @@ fn giuthi_pass_is_for_a_player_who_cannot_start() {
 #[test]
 fn giuthi_round_ends_when_neither_can_start() {
     let one_can = "1,0,0,0,0,0/2,0,0,0,0,0 30-30 S";
-    stands("giuthi", one_can, one_can, "ongoing");
+    shows("giuthi", one_can, one_can, "ongoing");
     let last = "2,0,0,0,0,0/1,0,0,0,0,0 30-37 S";
     plays("giuthi", last, "AR", "0,0,0,0,0,0/0,0,0,0,0,0 32-38 S");
-    tells(
+    gives_events(
         "giuthi",
         last,
         "AR",
@@ -181,7 +183,7 @@ fn giuthi_round_ends_when_neither_can_start() {
 #[test]
 fn giuthi_match_fill_lays_out_all_seeds_and_the_winner_copies() {
     let between = "0,0,0,0,0,0/0,0,0,0,0,0 42-30 N";
-    stands("giuthi", between, between, "ongoing");
+    shows("giuthi", between, between, "ongoing");
     assert_eq!(position("giuthi", between).layout_sizes(), [6]);
     plays("giuthi", between, "fill:5,5,5,5,5,5", "5,5,5,5,5,5/5,5,5,5,5,5 12-0 S");
     // Each player counts the holes from his own left, so A is like a.
@@ -212,7 +214,7 @@ fn giuthi_match_fill_lays_out_all_seeds_and_the_winner_copies() {
 fn giuthi_match_fill_after_a_level_round_is_the_start_and_the_next_player_begins() {
     let level = "2,0,0,0,0,0/1,0,0,0,0,0 34-35 S";
     plays("giuthi", level, "AR", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 N");
-    tells_of(
+    has_events(
         "giuthi",
         level,
         "AR",
@@ -255,9 +257,9 @@ fn giuthi_match_shrink_is_the_losers_choice_by_his_seeds() {
 }
 
 #[test]
-fn giuthi_match_shrink_to_two_pots_needs_the_option() {
+fn giuthi_match_shrink_to_two_holes_needs_the_option() {
     let four = "0,0,0,0,0,0/0,0,0,0,0,0 68-4 N";
-    stands("giuthi", four, four, "south 68-4 giuthi.match.end");
+    shows("giuthi", four, four, "south 68-4 giuthi.match.end");
     assert_eq!(position("giuthi lose-at=0", four).layout_sizes(), [3, 2]);
     plays("giuthi lose-at=0", four, "fill:2,2", "2,2/2,2 64-0 S");
     let three = "0,0/0,0 69-3 N";
@@ -274,9 +276,9 @@ fn giuthi_match_end_comes_with_four_seeds_or_fewer() {
     plays("giuthi", "2,0,0,0,0,0/1,0,0,0,0,0 3-66 S", "AR", "0,0,0,0,0,0/0,0,0,0,0,0 5-67 S");
     // With lose-at=0 two are too few to lay out.
     let two = "0,0,0,0,0,0/0,0,0,0,0,0 2-70 S";
-    stands("giuthi lose-at=0", two, two, "north 2-70 giuthi.match.end");
+    shows("giuthi lose-at=0", two, two, "north 2-70 giuthi.match.end");
     let three = "0,0,0,0,0,0/0,0,0,0,0,0 3-69 S";
-    stands("giuthi lose-at=0", three, three, "ongoing");
+    shows("giuthi lose-at=0", three, three, "ongoing");
     // Equal scores with fewer than all seeds, possible only from a string: a draw.
     let short = "2,0,0,0,0,0/1,0,0,0,0,0 30-31 S";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 32-32 N";

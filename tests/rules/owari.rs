@@ -2,11 +2,11 @@
 
 use kete::rules::RuleId;
 
-use crate::play::{ends, legal, plays, refused, stands, tells, tells_of, without};
+use crate::play::{ends, gives_events, has_events, lacks_event, legal, plays, refused, shows};
 
 #[test]
 fn owari_setup_is_four_in_each_hole() {
-    stands("owari", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    shows("owari", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
     legal("owari", "start", "A B C D E F");
 }
 
@@ -15,7 +15,7 @@ fn owari_sow_puts_no_seed_into_a_store() {
     plays("owari", "start", "C", "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N");
     let corner = "0,0,0,0,3,0/4,0,0,0,0,4 0-0 S";
     plays("owari", corner, "E", "0,0,0,0,0,1/5,1,0,0,0,4 0-0 N");
-    tells(
+    gives_events(
         "owari",
         corner,
         "E",
@@ -41,7 +41,7 @@ fn owari_capture_takes_twos_and_threes_backwards() {
     for (from, mv, after) in table {
         plays("owari", from, mv, after);
     }
-    tells_of(
+    has_events(
         "owari",
         table[2].0,
         "F",
@@ -54,13 +54,13 @@ fn owari_capture_takes_twos_and_threes_backwards() {
 }
 
 #[test]
-fn owari_skip_passes_over_the_pot_of_origin() {
+fn owari_skip_passes_over_the_hole_of_origin() {
     let eleven = "0,1,0,0,0,11/4,0,0,0,0,5 0-0 S";
     plays("owari", eleven, "F", "1,2,1,1,1,0/5,1,1,1,1,6 0-0 N");
-    without("owari", eleven, "F", "owari.skip");
+    lacks_event("owari", eleven, "F", "owari.skip");
     let twelve = "0,1,0,0,0,12/4,0,0,0,0,5 0-0 S";
     plays("owari", twelve, "F", "1,2,1,1,1,0/6,1,1,1,1,6 0-0 N");
-    tells_of("owari", twelve, "F", &["skip F owari.skip", "drop a 6 owari.sow"]);
+    has_events("owari", twelve, "F", &["skip F owari.skip", "drop a 6 owari.sow"]);
     // Sixteen seeds drop two into each empty hole of North's except the last: ten are captured.
     let sixteen = "0,0,0,0,0,16/0,0,0,0,0,4 0-0 S";
     plays("owari", sixteen, "F", "1,1,1,1,1,0/0,0,0,0,0,5 10-0 N");
@@ -72,7 +72,7 @@ const ALL_OF_NORTH: &str = "3,0,0,0,0,2/1,1,0,0,0,0 20-20 S";
 fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
     // All captured: North has nothing, and South's three in A cannot reach him.
     ends("owari", ALL_OF_NORTH, "F", "0,0,0,0,0,0/0,0,0,0,0,0 27-20 N", "south 27-20 owari.end");
-    tells_of(
+    has_events(
         "owari",
         ALL_OF_NORTH,
         "F",
@@ -84,7 +84,12 @@ fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
     );
     let no_capture = "owari grand-slam=no-capture";
     plays(no_capture, ALL_OF_NORTH, "F", "3,0,0,0,0,0/2,2,0,0,0,0 20-20 N");
-    tells_of(no_capture, ALL_OF_NORTH, "F", &["drop b 2 owari.sow", "nothing b owari.grand-slam"]);
+    has_events(
+        no_capture,
+        ALL_OF_NORTH,
+        "F",
+        &["drop b 2 owari.sow", "nothing b owari.grand-slam"],
+    );
     plays("owari preset=abapa", ALL_OF_NORTH, "F", "3,0,0,0,0,0/2,2,0,0,0,0 20-20 N");
     let forbidden = "owari grand-slam=forbidden";
     refused(forbidden, ALL_OF_NORTH, "F", "owari.grand-slam");
@@ -93,7 +98,7 @@ fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
     let spared = "3,0,0,0,0,2/1,1,0,0,0,1 20-20 S";
     for rules in ["owari", no_capture, forbidden] {
         plays(rules, spared, "F", "3,0,0,0,0,0/0,0,0,0,0,1 24-20 N");
-        without(rules, spared, "F", "owari.grand-slam");
+        lacks_event(rules, spared, "F", "owari.grand-slam");
     }
 }
 
@@ -101,7 +106,7 @@ fn owari_grand_slam_is_allowed_takes_nothing_or_is_forbidden() {
 fn owari_grand_slam_forbidden_and_no_other_move_ends_the_game() {
     let shown = "0,0,0,0,0,0/0,0,0,0,0,0 24-22 S";
     let only = "0,0,0,0,0,2/1,1,0,0,0,0 22-20 S";
-    stands("owari grand-slam=forbidden", only, shown, "south 24-22 owari.end");
+    shows("owari grand-slam=forbidden", only, shown, "south 24-22 owari.end");
 }
 
 #[test]
@@ -111,8 +116,8 @@ fn owari_grand_slam_forbidden_feeds_nobody() {
     legal(forbidden, "0,0,0,0,2,17/0,0,0,0,0,0 14-15 S", "E");
     let alone = "0,0,0,0,0,17/0,0,0,0,0,0 14-15 S";
     let shown = "0,0,0,0,0,0/0,0,0,0,0,0 31-15 S";
-    stands(forbidden, alone, shown, "south 31-15 owari.end");
-    stands("owari", alone, shown, "south 31-15 owari.end");
+    shows(forbidden, alone, shown, "south 31-15 owari.end");
+    shows("owari", alone, shown, "south 31-15 owari.end");
     plays("owari grand-slam=no-capture", alone, "F", "1,1,1,1,1,0/2,2,2,2,2,2 14-15 N");
 }
 
@@ -130,7 +135,7 @@ fn owari_pass_is_for_a_player_without_seeds_who_can_be_fed() {
     let empty = "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S";
     legal("owari", empty, "pass");
     plays("owari", empty, "pass", "0,0,0,0,0,0/0,0,0,0,1,2 20-24 N");
-    tells("owari", empty, "pass", &["pass owari.pass"]);
+    gives_events("owari", empty, "pass", &["pass owari.pass"]);
     refused("owari", empty, "A", "move.empty");
     refused("owari", "0,0,0,0,0,0/0,0,0,0,1,2 20-24 N", "pass", "owari.pass");
     refused("owari", "start", "pass", "owari.pass");
@@ -142,7 +147,7 @@ fn owari_pass_is_for_a_player_without_seeds_who_can_be_fed() {
 
 #[test]
 fn owari_end_gives_the_rest_to_the_player_who_cannot_feed() {
-    stands(
+    shows(
         "owari",
         "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S",
         "0,0,0,0,0,0/0,0,0,0,0,0 20-27 S",
@@ -151,7 +156,7 @@ fn owari_end_gives_the_rest_to_the_player_who_cannot_feed() {
     let from = "2,1,0,0,0,0/0,0,0,0,0,1 20-20 N";
     let after = "0,0,0,0,0,0/0,0,0,0,0,0 21-23 S";
     ends("owari", from, "f", after, "north 21-23 owari.end");
-    tells(
+    gives_events(
         "owari",
         from,
         "f",
@@ -174,7 +179,7 @@ fn owari_end_gives_the_rest_to_the_player_who_cannot_feed() {
 }
 
 #[test]
-fn owari_count_leaves_every_pot_open_to_both() {
+fn owari_count_leaves_every_hole_open_to_both() {
     // Nothing can be hidden: no option of the game concerns counting, and every position shows the
     // seeds of both sides.
     let mut ruleset = crate::play::ruleset("owari");

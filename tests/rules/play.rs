@@ -67,7 +67,7 @@ pub fn ends(rules: &str, from: &str, moves: &str, after: &str, expected: &str) {
 
 /// Asserts how a position is shown, and its result.
 #[track_caller]
-pub fn stands(rules: &str, text: &str, shown: &str, expected: &str) {
+pub fn shows(rules: &str, text: &str, shown: &str, expected: &str) {
     let position = position(rules, text);
     let found = (position.setup().to_string(), result(&position));
     assert_eq!(found, (shown.to_owned(), expected.to_owned()), "{rules} {text}");
@@ -81,13 +81,13 @@ pub fn events(rules: &str, from: &str, moves: &str) -> Vec<String> {
 
 /// Asserts the exact events of the last move.
 #[track_caller]
-pub fn tells(rules: &str, from: &str, moves: &str, expected: &[&str]) {
+pub fn gives_events(rules: &str, from: &str, moves: &str, expected: &[&str]) {
     assert_eq!(events(rules, from, moves), expected, "{rules} {from} {moves}");
 }
 
 /// Asserts that the last move has these events in this order, among others.
 #[track_caller]
-pub fn tells_of(rules: &str, from: &str, moves: &str, expected: &[&str]) {
+pub fn has_events(rules: &str, from: &str, moves: &str, expected: &[&str]) {
     let all = events(rules, from, moves);
     let mut rest = all.iter();
     for wanted in expected {
@@ -97,7 +97,7 @@ pub fn tells_of(rules: &str, from: &str, moves: &str, expected: &[&str]) {
 
 /// Asserts that no event of the last move carries this rule.
 #[track_caller]
-pub fn without(rules: &str, from: &str, moves: &str, rule: &str) {
+pub fn lacks_event(rules: &str, from: &str, moves: &str, rule: &str) {
     let all = events(rules, from, moves);
     let carries = |event: &String| event.split(' ').next_back() == Some(rule);
     assert!(!all.iter().any(carries), "{rules} {from} {moves}: {rule} in {all:#?}");

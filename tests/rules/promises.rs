@@ -1,6 +1,6 @@
 //! Invariants of every position of every game, whatever its options.
 
-use kete::rules::{FillLayout, Move, Position, RuleId, Setup, Side};
+use kete::rules::{FillLayout, Move, Position, RuleId, RuleKind, Setup, Side};
 
 use crate::grow::Dice;
 use crate::replay;
@@ -56,15 +56,24 @@ fn judges(position: &Position, mv: &Move, is_listed: bool) {
 
 /// Whether a refusal may name this rule: one of the game or one common to all.
 fn may_refuse(position: &Position, rule: RuleId) -> bool {
-    use RuleId::*;
-    let family = position.ruleset().name().id().split('-').next();
-    match rule {
-        MoveOver | MoveOwn | MoveEmpty | TurnAlternate => true,
-        TurnEndless => matches!(family, Some("bawo" | "giuthi")),
-        AwaleFeed | OwariFeed | OwariGrandSlam | OwariPass | AyoayoFeed | AyoayoPass
-        | GiuthiStart | GiuthiPass | GiuthiMatchFill | GiuthiMatchShrink | BawoStartTwo
-        | BawoEatFirst | BawoExtra | BawoExtraEat | BawoHouseClosed | BawoHouseOnly
-        | BawoHouseOpen | BawoOpening => rule.id().split('.').next() == family,
+    let game = position.ruleset().name();
+    let is_own = game.owns(rule);
+    match rule.kind() {
+        RuleKind::Over | RuleKind::OwnHole | RuleKind::EmptyHole | RuleKind::NextMover => true,
+        RuleKind::Endless => game.facts().has_endless_turns,
+        RuleKind::GrandSlam => is_own && position.ruleset().forbids(rule),
+        RuleKind::Feed
+        | RuleKind::Pass
+        | RuleKind::StartTwo
+        | RuleKind::Layout
+        | RuleKind::LayoutSize
+        | RuleKind::MustEat
+        | RuleKind::MustEatPlacing
+        | RuleKind::Place
+        | RuleKind::HouseClosed
+        | RuleKind::HouseOnly
+        | RuleKind::HouseOpen
+        | RuleKind::Opening => is_own,
         _ => false,
     }
 }

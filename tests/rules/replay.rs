@@ -26,7 +26,7 @@ pub fn account(turn: &Turn) -> String {
     turn.events.iter().map(|event| format!("{event}\n")).collect()
 }
 
-/// How many handfuls the turn sowed.
+/// The number of laps of the turn.
 pub fn laps(turn: &Turn) -> usize {
     let handful = |step: &Step| match step {
         Step::Lift { .. } | Step::Eat { .. } => 1,

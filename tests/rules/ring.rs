@@ -1,11 +1,11 @@
 //! The two-colour ring by its rules, with the worked examples of its source text.
 
-use crate::play::{ends, legal, plays, position, stands, tells, tells_of};
+use crate::play::{ends, gives_events, has_events, legal, plays, position, shows};
 
 #[test]
 fn ring_setup_is_two_red_and_two_blue_everywhere() {
     let start = [["2R2B"; 16].join(","), "0-0 S".to_owned()].join(" ");
-    stands("ring", "start", &start, "ongoing");
+    shows("ring", "start", &start, "ongoing");
     legal("ring", "start", "1R 1B 3R 3B 5R 5B 7R 7B 9R 9B 11R 11B 13R 13B 15R 15B");
     assert_eq!(position("ring", "start").setup().total(), 64);
 }
@@ -14,7 +14,7 @@ fn ring_setup_is_two_red_and_two_blue_everywhere() {
 fn ring_sow_red_visits_every_following_hole_but_the_origin() {
     let three = "3R,4B,-,-,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 S";
     plays("ring", three, "1R", "-,1R4B,1R,1R,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 N");
-    tells(
+    gives_events(
         "ring",
         three,
         "1R",
@@ -33,7 +33,7 @@ fn ring_sow_red_visits_every_following_hole_but_the_origin() {
     let sixteen = "16R,1B,-,-,-,-,-,4R,-,-,-,-,-,-,-,- 0-0 S";
     let over = "-,-,1R,1R,1R,1R,1R,5R,1R,1R,1R,1R,1R,1R,1R,1R 3-0 N";
     plays("ring", sixteen, "1R", over);
-    tells_of(
+    has_events(
         "ring",
         sixteen,
         "1R",
@@ -45,7 +45,7 @@ fn ring_sow_red_visits_every_following_hole_but_the_origin() {
 fn ring_sow_blue_visits_the_other_sides_holes_only() {
     let three = "2R3B,4B,-,-,-,-,-,-,-,-,-,4R,-,-,-,- 0-0 S";
     plays("ring", three, "1B", "2R,5B,-,1B,-,1B,-,-,-,-,-,4R,-,-,-,- 0-0 N");
-    tells(
+    gives_events(
         "ring",
         three,
         "1B",
@@ -104,7 +104,7 @@ fn ring_capture_counts_both_colours_together() {
         plays("ring", from, mv, after);
     }
     // A hole with both colours has two events, red first.
-    tells_of(
+    has_events(
         "ring",
         table[1].0,
         "1R",
@@ -130,7 +130,7 @@ fn ring_capture_of_the_first_worked_example_takes_ten() {
     // 16 was not sown, 14 is the origin; 13 with four stops the chain.
     let after = "-,4B,4B,4B,4B,4B,4B,4B,4B,4B,4B,4B,2R2B,-,-,- 0-10 S";
     plays("ring", FIRST_EXAMPLE, "14B", after);
-    tells(
+    gives_events(
         "ring",
         FIRST_EXAMPLE,
         "14B",
@@ -153,7 +153,7 @@ const SECOND_EXAMPLE: &str = "1R,2R,1B,2B,1R,4R,4R,4R,4R,4R,4R,4R,4R,4B,2R,1R3B 
 fn ring_capture_of_the_second_worked_example_takes_ten() {
     let after = "-,-,-,-,-,4R,4R,4R,4R,4R,4R,4R,4R,4B,2R,1R 0-10 S";
     plays("ring", SECOND_EXAMPLE, "16B", after);
-    tells(
+    gives_events(
         "ring",
         SECOND_EXAMPLE,
         "16B",
@@ -178,7 +178,7 @@ fn ring_capture_of_the_third_worked_example_takes_seven() {
     // Hole 2 keeps its two red seeds.
     let after = "-,2R,1B,2B,1R,4R,4R,4R,4R,4R,4R,4R,4R,4B,-,- 0-7 S";
     plays("ring", SECOND_EXAMPLE, "16R", after);
-    tells(
+    gives_events(
         "ring",
         SECOND_EXAMPLE,
         "16R",
@@ -197,7 +197,7 @@ fn ring_starve_gives_the_mover_all_that_is_left() {
     let from = "2R,1B,1R,-,-,-,-,-,5R,-,-,-,-,-,-,- 30-10 S";
     let bare = [["-"; 16].join(","), "39-10 N".to_owned()].join(" ");
     ends("ring", from, "1R", &bare, "south 39-10 ring.starve");
-    tells_of(
+    has_events(
         "ring",
         from,
         "1R",
@@ -211,7 +211,7 @@ fn ring_starve_gives_the_mover_all_that_is_left() {
     );
     // Only from a string: a player to move without seeds loses all seeds on the board.
     let bare = [["-"; 16].join(","), "20-29 S".to_owned()].join(" ");
-    stands("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
+    shows("ring", "-,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-20 S", &bare, "north 20-29 ring.starve");
 }
 
 #[test]
@@ -252,5 +252,5 @@ fn ring_end_comes_with_33_with_32_each_and_below_eight() {
     );
     // 32 each: nothing is left, and North to move has no seeds: the game is a draw either way.
     let bare = [["-"; 16].join(","), "32-32 N".to_owned()].join(" ");
-    stands("ring", &bare, &bare, "draw 32-32 ring.starve");
+    shows("ring", &bare, &bare, "draw 32-32 ring.starve");
 }

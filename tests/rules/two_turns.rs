@@ -1,5 +1,9 @@
 //! Two turns of each game from its start, worked out by hand.
 
+use std::collections::BTreeSet;
+
+use kete::rules::GameName;
+
 use crate::play::plays;
 
 #[test]
@@ -59,6 +63,8 @@ fn two_turns_of_each_game_played_by_hand() {
             "3B,3R2B,3R3B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R2B,2R 0-0 S",
         ),
     ];
+    let named: BTreeSet<&str> = table.iter().map(|(rules, ..)| *rules).collect();
+    assert_eq!(named, GameName::ALL.into_iter().map(GameName::id).collect());
     for (rules, moves, after) in table {
         plays(rules, "start", moves, after);
     }

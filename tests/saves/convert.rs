@@ -80,9 +80,9 @@ fn several_games_go_into_several_files_or_one() {
     fs::write(&ogn, format!("{head}\n1. C d\n\n{head}\n1. F *\n{head}")).expect("written");
     let second = folder.path().join("out-2.kete");
     let third = folder.path().join("out-3.kete");
-    let told = done(&ogn, &out);
+    let message = done(&ogn, &out);
     let lines = [&out, &second, &third].map(|path| format!("{}: 1 game", path.display()));
-    assert_eq!(told.lines().collect::<Vec<_>>(), lines);
+    assert_eq!(message.lines().collect::<Vec<_>>(), lines);
     assert_eq!(moves(&GameInProgress::load(&second).expect("a game")), ["F"]);
     let all = folder.path().join("all.ogn");
     assert_eq!(done(&ogn, &all), format!("{}: 3 games\n", all.display()));

@@ -11,7 +11,7 @@ use crate::{ruleset, table};
 struct Memory<'a> {
     graph: &'a Graph,
     /// How often each position has occurred since the last capture.
-    stood: Vec<u8>,
+    occurred: Vec<u8>,
     /// How often a position occurs before the game ends.
     at: u8,
     /// Positions that may still be searched.
@@ -34,13 +34,13 @@ impl Memory<'_> {
                 Edge::On { gain, to, .. } => {
                     // The opponent must not be able to force more than the rest.
                     let his = gain - least + 1;
-                    self.stood[to] += 1;
-                    let he_is = if self.stood[to] >= self.at {
+                    self.occurred[to] += 1;
+                    let he_is = if self.occurred[to] >= self.at {
                         Some(graph.nodes[to].repeated >= his)
                     } else {
                         self.sure_of(to, his)
                     };
-                    self.stood[to] -= 1;
+                    self.occurred[to] -= 1;
                     !he_is?
                 }
             };
@@ -60,8 +60,8 @@ impl Memory<'_> {
 
 /// Random play within one layer: the last position and how often each occurred.
 fn course(graph: &Graph, start: usize, turns: usize, at: u8, dice: &mut Dice) -> (usize, Vec<u8>) {
-    let mut stood = vec![0; graph.nodes.len()];
-    stood[start] = 1;
+    let mut occurred = vec![0; graph.nodes.len()];
+    occurred[start] = 1;
     let mut here = start;
     for _ in 0..turns {
         let node = &graph.nodes[here];
@@ -72,15 +72,15 @@ fn course(graph: &Graph, start: usize, turns: usize, at: u8, dice: &mut Dice) ->
                 Edge::On { to, .. } if graph.nodes[to].seeds == node.seeds => Some(to),
                 _ => None,
             })
-            .filter(|to| stood[*to] + 1 < at && graph.nodes[*to].ended.is_none())
+            .filter(|to| occurred[*to] + 1 < at && graph.nodes[*to].ended.is_none())
             .collect();
         if quiet.is_empty() {
             break;
         }
         here = quiet[dice.below(quiet.len())];
-        stood[here] += 1;
+        occurred[here] += 1;
     }
-    (here, stood)
+    (here, occurred)
 }
 
 fn check(words: &str, graph: &Graph, table: &EndgameTable, at: u8, dice: &mut Dice) -> [usize; 3] {
@@ -91,10 +91,10 @@ fn check(words: &str, graph: &Graph, table: &EndgameTable, at: u8, dice: &mut Di
             continue;
         }
         let turns = dice.below(14);
-        let (here, stood) = course(graph, start, turns, at, dice);
+        let (here, occurred) = course(graph, start, turns, at, dice);
         let seeds = graph.nodes[here].seeds;
-        let clean = stood.iter().enumerate().all(|(number, n)| number == here || n + 1 < at);
-        let mut memory = Memory { graph, stood, at, budget: 0 };
+        let clean = occurred.iter().enumerate().all(|(number, n)| number == here || n + 1 < at);
+        let mut memory = Memory { graph, occurred, at, budget: 0 };
         let number = here as u32;
         let always = table.lookup(number, seeds);
         if let Some(within) = memory.is_within(here, always, 20_000) {

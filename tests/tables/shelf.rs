@@ -80,9 +80,9 @@ fn a_large_table_with_one_bad_bit_is_never_lost_to_a_small_one() {
     assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     let aside = place.with_file_name(aside_name(&place));
     assert_eq!(std::fs::read(&aside).expect("set aside"), bytes);
-    let told = shelf.take_unusable();
-    assert_eq!(told.len(), 1, "told once");
-    assert_eq!((told[0].seeds, told[0].set_aside.as_ref()), (Some(6), Some(&aside)));
+    let text = shelf.take_unusable();
+    assert_eq!(text.len(), 1, "told once");
+    assert_eq!((text[0].seeds, text[0].set_aside.as_ref()), (Some(6), Some(&aside)));
     shelf.ensure_now(&rules, 4);
     assert_eq!(shelf.take_unusable(), []);
 }
@@ -102,9 +102,9 @@ fn a_table_of_a_newer_version_is_left_alone() {
     assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     assert_eq!(std::fs::read(&place).expect("left"), bytes);
     assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
-    let told = shelf.take_unusable();
-    assert_eq!(told.len(), 1, "told once");
-    assert_eq!((&told[0].fault, &told[0].set_aside), (&TableFault::Version(2), &None));
+    let text = shelf.take_unusable();
+    assert_eq!(text.len(), 1, "told once");
+    assert_eq!((&text[0].fault, &text[0].set_aside), (&TableFault::Version(2), &None));
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn rules_without_a_table_say_why() {
     shelf.ensure_now(&rules, 3);
     assert_eq!(shelf.status(&rules), TableStatus::Impossible(NoTable::Majority));
     let ring = ruleset("ring");
-    let why = NoTable::OtherBoard(ring.name());
+    let why = NoTable::OtherGame(ring.name());
     assert_eq!(shelf.status(&ring), TableStatus::Impossible(why));
     let missing =
         file::load(&folder.path().join("none"), &TableKind::of(&ruleset("owari")).expect("one"));
@@ -194,10 +194,10 @@ fn rules_without_a_table_say_why() {
 #[test]
 fn the_cost_of_a_table_is_known_before_it_is_built() {
     let kind = TableKind::of(&ruleset("owari preset=abapa")).expect("a kind");
-    let told = cost(&kind, 9);
-    assert_eq!(told.positions, 293_930);
-    assert_eq!(told.bytes, table(&ruleset("owari preset=abapa"), 9).bytes().len() as u64);
-    assert!(told.time > cost(&kind, 3).time);
+    let text = cost(&kind, 9);
+    assert_eq!(text.positions, 293_930);
+    assert_eq!(text.bytes, table(&ruleset("owari preset=abapa"), 9).bytes().len() as u64);
+    assert!(text.time > cost(&kind, 3).time);
 }
 
 #[test]

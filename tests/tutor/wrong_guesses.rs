@@ -137,7 +137,7 @@ impl Told {
 fn every_sentence_about_a_wrong_guess_is_true() {
     let mut dice = Dice::new(7);
     for game in GameName::ALL {
-        let mut told = 0;
+        let mut text = 0;
         for _ in 0..12 {
             let mut at = Ruleset::new(game).start();
             for _ in 0..25 {
@@ -159,13 +159,13 @@ fn every_sentence_about_a_wrong_guess_is_true() {
                             "{game} {at:?} {mv}, guess {guess}: {said} {:?}",
                             turn.lines
                         );
-                        told += 1;
+                        text += 1;
                     }
                 }
                 let mv = dice.one_of(&moves).expect("a move");
                 at = at.play(&mv).expect("legal").after;
             }
         }
-        assert!(told > 100, "{game}: {told}");
+        assert!(text > 100, "{game}: {text}");
     }
 }

@@ -62,9 +62,6 @@ help-holds = { $hole } holds { $count ->
        *[other] { $count } seeds
     }.
 
-# $hole (Text): a hole, such as C or a6
-help-leads-into = into { $hole }
-
 # Before what a move does: its way leads into the other row.
 # $hole (Text): a hole, such as C or a6
 help-goes-into = into { $hole }.

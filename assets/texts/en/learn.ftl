@@ -196,7 +196,7 @@ learn-progress-not-kept = Your progress is not kept for now: { $why } Kete will 
 ## Labels, headings and short notes.
 
 learn-learn = Learn
-learn-courses = Nine courses
+learn-courses = All courses
 learn-own-courses = Your own courses
 learn-own-courses-how = Put a .ron file into the tutorials folder.
 learn-reading-courses = The courses are being read.

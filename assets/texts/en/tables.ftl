@@ -1,7 +1,7 @@
 ### Endgame tables: what there is, what is wrong with a file.
 
 # $game (Text): the technical name of a game
-tables-no-board = There are no tables for { $game }: they are for games on two rows of holes with stores.
+tables-no-game = There are no tables for { $game }. Only some games on two rows of holes with stores have them.
 
 tables-no-majority = There are no tables for stop-at-majority=yes: when the game ends hangs on the stores, and a table knows the board alone.
 

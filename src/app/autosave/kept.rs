@@ -162,7 +162,7 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
 /// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
 pub fn standing(game: &KeptGame) -> String {
     let who = words::who_plays(game.players);
-    let number = words::move_number(game.move_number);
+    let number = say::start::MoveNumber { number: game.move_number }.text();
     let seeds = game.seeds;
     let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
     let (more, less) = (seeds[leader], seeds[leader.other()]);

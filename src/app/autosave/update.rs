@@ -215,7 +215,11 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
         AutosaveReport::CannotKeep(error) => {
             // The file's name was never chosen by anyone: the folder is what can be mended.
             let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
-            let says = words::cannot_keep(&folder, &narration::write_reason(error.kind));
+            let says = say::keeping::CannotKeep {
+                folder: &folder,
+                why: narration::write_reason(error.kind),
+            }
+            .text();
             state.autosave.fails = Some(says.clone());
             state.tell(says, now);
         }

@@ -46,6 +46,7 @@ struct RunningTransfer {
 
 pub struct ClipboardWorker {
     system: Arc<dyn SystemClipboard>,
+    mode: Mode,
     running: VecDeque<RunningTransfer>,
     hanging: Vec<BackgroundTask<Result<String, NoText>>>,
     writer: Worker<CopiedTexts>,
@@ -59,7 +60,7 @@ impl ClipboardWorker {
     ) -> ClipboardWorker {
         let mode = if system.is_instant() { Mode::Inline } else { Mode::Threads };
         let writer = Worker::start(CopiedTexts(Arc::clone(&system)), mode, wake);
-        ClipboardWorker { system, running: VecDeque::new(), hanging: Vec::new(), writer }
+        ClipboardWorker { system, mode, running: VecDeque::new(), hanging: Vec::new(), writer }
     }
 
     /// Copies every text that egui copies.
@@ -76,14 +77,13 @@ impl ClipboardWorker {
     ) {
         self.hanging.retain(is_coming);
         let (system, selection) = (Arc::clone(&self.system), reading.selection);
-        let is_instant = self.system.is_instant();
-        let mode = if is_instant { Mode::Inline } else { Mode::Threads };
-        let task = if !is_instant && self.hanging.len() + self.running.len() >= MOST_HANGING {
+        let waits = self.mode == Mode::Threads;
+        let task = if waits && self.hanging.len() + self.running.len() >= MOST_HANGING {
             wake();
             None
         } else {
             let work = move |_: &_| system.read(selection);
-            Some(BackgroundTask::begin(mode, CopiedTexts::NAME, work, wake))
+            Some(BackgroundTask::begin(self.mode, CopiedTexts::NAME, work, wake))
         };
         self.running.push_back(RunningTransfer { reading, since: now, task });
     }

@@ -1,7 +1,7 @@
 //! The grades of the game being played or looked at.
 
 use super::moments::Moment;
-use crate::app::learn::game_tasks::Task;
+use crate::app::learn::task::Task;
 use crate::app::words::Moments;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{GameGoal, Position, Side};

@@ -8,8 +8,8 @@ use crate::app::command::Command;
 use crate::app::comparison::state::{Compared, Comparison};
 use crate::app::intent::Intent;
 use crate::app::learn;
-use crate::app::learn::game_tasks::Task;
 use crate::app::learn::lesson::ActiveLesson;
+use crate::app::learn::task::Task;
 use crate::app::page::Page;
 use crate::app::session::moves::same_start;
 use crate::app::session::state::{GameSession, PendingMove};
@@ -93,7 +93,7 @@ pub fn review_game(state: &mut State) {
 fn find_better(state: &mut State, turn: NodeId) {
     let Some(session) = &state.session else { return };
     let Some(task) = session.review.task(&session.game, turn) else { return };
-    let title = words::find_better_at(session.game.turn_number(turn));
+    let title = say::coach::FindBetterAt { number: session.game.turn_number(turn) }.text();
     begin_tasks(state, title, vec![task]);
 }
 

@@ -14,7 +14,6 @@ use crate::app::widgets::appears::appears;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, run, status};
-use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::view::BoardView;
@@ -89,7 +88,7 @@ fn name_board(ui: &Ui, rect: Rect, turn: usize, of: &Compared, view: &BoardView)
     let holes = view.geometry.form.shape().holes();
     let seeds: Vec<String> =
         holes.map(|hole| format!("{hole} {}", view.heap(hole.into()).total())).collect();
-    let name = words::board_of_both(&of.title, &seeds.join(", "));
+    let name = say::lesson::BoardOfBoth { title: &of.title, says: seeds.join(", ") }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
@@ -147,8 +146,9 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
             let id = Id::unique(("compared step", turn, step));
             let response = ui.interact(place.expand2(vec2(1.0, 2.0)), id, Sense::click());
             let current = both.step.min(of.film.len() - 1) == step;
-            let name = words::film_block(step + 1, of.film.len(), &text);
-            let name = words::board_of_both(&of.title, &name);
+            let name =
+                say::help::FilmBlock { step: step + 1, of: of.film.len(), words: &text }.text();
+            let name = say::lesson::BoardOfBoth { title: &of.title, says: &name }.text();
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &name));
             let (ground, ink) = match (current, difference == Some(step), block.kind) {
                 (true, ..) => (theme.accent, theme.on_accent),
@@ -227,7 +227,7 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
         response.request_focus();
     }
     let text = match both.differs_at() {
-        Some(_) => words::step_of_both(step + 1, steps),
+        Some(_) => say::lesson::StepOfBoth { step: step + 1, of: steps }.text(),
         None => say::lesson::both_end_alike().to_owned(),
     };
     let text = [run(&text, Text::Chip, false, theme.muted)];

@@ -13,9 +13,11 @@ use crate::app::widgets::paint::{flow, label, paint_words, run, status};
 use crate::app::widgets::progress::progress_bar;
 use crate::app::widgets::setting_rows::{self, SettingRows};
 use crate::app::words;
+use crate::app::words::SettingText;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::search::tables::TableKind;
+use crate::search::tables::wording as tables;
 use crate::texts::messages as say;
 
 /// The least width of the text beside the controls.
@@ -24,7 +26,10 @@ const GAP: f32 = 8.0;
 const BAR: f32 = 150.0;
 
 pub(crate) fn endgame_tables_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
-    setting_rows::heading(ui, &words::set_tables());
+    setting_rows::heading(
+        ui,
+        &SettingText::new(say::engine::set_tables(), say::engine::set_tables_line()),
+    );
     let state = rows.state;
     if !state.endgames.has_folder {
         let theme = Theme::of(ui.ctx());
@@ -156,7 +161,7 @@ fn size_labels(row: &TableRow, sizes: &[usize]) -> Vec<String> {
     if row.coming.is_some() || row.asks_delete || !has_kind(row) {
         return Vec::new();
     }
-    row.on_offer(sizes).into_iter().map(words::table_size).collect()
+    row.on_offer(sizes).into_iter().map(|seeds| say::engine::TableSize { seeds }.text()).collect()
 }
 
 fn segments<'a>(labels: &'a [&'a str], chosen: usize) -> Segments<'a> {
@@ -177,7 +182,13 @@ fn controls(
     if let Some(progress) = row.coming {
         let place = Rect::from_min_size(room.min, vec2(BAR, room.height()));
         let bar = Id::unique(("table bar", number));
-        progress_bar(ui, place, bar, progress.done, &words::table_coming(&progress));
+        progress_bar(
+            ui,
+            place,
+            bar,
+            progress.done,
+            &tables::progress(progress.seeds, progress.done),
+        );
         x = place.max.x + GAP;
     } else if !labels.is_empty() {
         let (offered, size) = (row.on_offer(sizes), row.size(sizes));

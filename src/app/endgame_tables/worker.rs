@@ -11,13 +11,13 @@ use crate::app::engines::intent::EngineIntent;
 use crate::app::intent::Intent;
 use crate::app::settings::state::SettingsTab;
 use crate::app::state::{Dialog, State};
-use crate::app::words;
 use crate::background::Mode;
 use crate::background::closing::Closing;
 use crate::background::stop::StopToken;
 use crate::background::task::{BackgroundTask, Missing};
 use crate::files::ReadProblem;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
+use crate::search::tables::wording as tables;
 use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
 use crate::texts::messages as say;
 
@@ -208,12 +208,17 @@ impl TableWorker {
 /// built again only if the player asks.
 fn tell_unusable(store: &TableStore, state: &mut State, now: f64) {
     for unusable in store.take_unusable() {
-        let text = words::table_unusable(&unusable);
+        let text = tables::unusable(&unusable);
         let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
         match larger.filter(|_| unusable.set_aside.is_some()) {
             Some(seeds) => {
                 let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
-                state.tell_with(text, words::build_again(seeds), Intent::Engine(make), now);
+                state.tell_with(
+                    text,
+                    say::engine::BuildAgain { seeds }.text(),
+                    Intent::Engine(make),
+                    now,
+                );
             }
             None => state.tell(text, now),
         }

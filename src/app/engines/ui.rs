@@ -22,7 +22,7 @@ type Typed = fn(String) -> EngineIntent;
 const FIELD: f32 = 340.0;
 
 pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
-    heading(ui, &words::set_engines());
+    heading(ui, &SettingText::new(say::engine::set_engines(), say::engine::set_engines_line()));
     let state = rows.state;
     let mut wanted = Vec::new();
     for engine in &state.settings.engines {
@@ -30,9 +30,24 @@ pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     }
     let draft = &state.engines.draft;
     let fields: [(&SettingText, &String, Typed); 3] = [
-        (&words::engine_name(), &draft.name, EngineIntent::Name),
-        (&words::engine_program(), &draft.program, EngineIntent::Program),
-        (&words::engine_arguments(), &draft.arguments, EngineIntent::Arguments),
+        (
+            &SettingText::new(say::engine::engine_name(), say::engine::engine_name_line()),
+            &draft.name,
+            EngineIntent::Name,
+        ),
+        (
+            &SettingText::new(say::engine::engine_program(), say::engine::engine_program_line()),
+            &draft.program,
+            EngineIntent::Program,
+        ),
+        (
+            &SettingText::new(
+                say::engine::engine_arguments(),
+                say::engine::engine_arguments_line(),
+            ),
+            &draft.arguments,
+            EngineIntent::Arguments,
+        ),
     ];
     let ready = draft.engine(&state.settings);
     for (text, typed, intent) in fields {
@@ -40,7 +55,12 @@ pub(crate) fn engines_ui(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
         let height = Sizes::get().height.button;
         row(ui, text, RowKind::One, FIELD, height, |ui, place| {
             let choose = Button::new(say::engine::choose_program()).salt("engine");
-            let is_file = text.name == words::engine_program().name;
+            let is_file = text.name
+                == SettingText::new(
+                    say::engine::engine_program(),
+                    say::engine::engine_program_line(),
+                )
+                .name;
             let end = place.max.x - if is_file { choose.width(ui) } else { 0.0 };
             let before = if is_file { end - GAP } else { end };
             let field = TextField::new(text.name).salt("engine");

@@ -23,6 +23,7 @@ use crate::draw::sheet::sheet;
 use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
 use crate::narration;
+use crate::texts::messages as say;
 
 /// Opens the dialog. A picture will show the board as it is now.
 pub fn ask(state: &mut State, now: f64) {
@@ -66,7 +67,7 @@ pub fn export(state: &mut State, form: ExportForm, path: &Path) {
         state.file_jobs.film = Some(film.clone());
         state.dialog = Some(Dialog::Filming(film));
     } else if let Some(Dialog::File(dialog)) = &mut state.dialog {
-        dialog.busy = Some(words::saving(&file_name(path)));
+        dialog.busy = Some(say::files::Saving { name: file_name(path) }.text());
     }
     state.file_jobs.export(path, work);
 }
@@ -124,7 +125,7 @@ fn not_drawn(why: PictureError) -> NotMade {
     match why {
         PictureError::GivenUp => NotMade::GivenUp,
         PictureError::TooLong(pictures) => {
-            NotMade::Because(words::film_too_long(pictures, MOST_PICTURES))
+            NotMade::Because(say::export::TooLong { count: pictures, most: MOST_PICTURES }.text())
         }
         why => NotMade::Because(words::not_drawn(&why.to_string())),
     }

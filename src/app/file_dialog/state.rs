@@ -7,7 +7,6 @@ use std::time::SystemTime;
 use super::listing::{self, ListOrder, ListedFile, Listing, RecentFile};
 use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
-use crate::app::words;
 use crate::game::ogn;
 use crate::game::save::EXTENSION;
 use crate::narration;
@@ -165,7 +164,8 @@ impl FileDialog {
         self.entries = listing.entries;
         listing::sort(&mut self.entries, self.order);
         if let Some(kind) = listing.problem {
-            self.error = Some(words::cannot_list(&narration::system_reason(kind)));
+            self.error =
+                Some(say::files::CannotList { why: narration::system_reason(kind) }.text());
         }
         self.chosen =
             self.entries.iter().position(|entry| Some(&entry.name) == self.picked.as_ref());

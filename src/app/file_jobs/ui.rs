@@ -7,7 +7,7 @@ use egui::{
     vec2,
 };
 
-use super::state::DamagedFile;
+use super::state::{DamagedFile, DamagedPage};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::session::ui::story::rules::chips as rule_chips;
@@ -15,7 +15,6 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, label, line, run, status};
-use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::seed_layout::SeedLayout;
@@ -50,10 +49,8 @@ pub fn file_jobs_ui(
             let height: f32 = ui.ctx().data(|data| data.get_temp(id)).unwrap_or(300.0);
             let rect = Rect::from_min_size(pos2(left, top), vec2(width, height));
             card(ui, rect, None);
-            let needed =
-                content(ui, rect.shrink(PAD), state, &shown.file, shown.text_shown, art, intents)
-                    + PAD
-                    - top;
+            let end = content(ui, rect.shrink(PAD), state, shown, art, intents);
+            let needed = end + PAD - top;
             if (needed - height).abs() > 0.5 {
                 ui.ctx().data_mut(|data| data.insert_temp(id, needed));
                 ui.ctx().request_repaint();
@@ -73,8 +70,7 @@ fn content(
     ui: &mut Ui,
     inner: Rect,
     state: &State,
-    file: &DamagedFile,
-    text_shown: bool,
+    DamagedPage { file, text_shown, .. }: &DamagedPage,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) -> f32 {
@@ -82,13 +78,13 @@ fn content(
     let board_width = (inner.width() * 0.42).min(440.0);
     let column = if beside { inner.width() - board_width - 28.0 } else { inner.width() };
     let mut y = words_of(ui, inner.with_max_x(inner.min.x + column), file);
-    y = buttons(ui, pos2(inner.min.x, y + 6.0), column, file, text_shown, intents);
+    y = buttons(ui, pos2(inner.min.x, y + 6.0), column, file, *text_shown, intents);
     let room = match beside {
         true => inner.with_min_x(inner.max.x - board_width),
         false => inner.with_min_y(y + 18.0),
     };
     y = board(ui, room, state, file, art).unwrap_or(y).max(y);
-    if text_shown { excerpt(ui, inner.with_min_y(y + 18.0), file) } else { y }
+    if *text_shown { excerpt(ui, inner.with_min_y(y + 18.0), file) } else { y }
 }
 
 /// The file, what is wrong and by which rule; returns the lower end.
@@ -131,7 +127,7 @@ fn buttons(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let good = file.error.good_turns();
-    let open = words::open_good(good);
+    let open = say::files::OpenGood { turns: good }.text();
     let text = if text_shown { say::labels::hide_text() } else { say::labels::show_text() };
     let mut choices = Vec::new();
     if good > 0 {
@@ -179,11 +175,11 @@ fn board(
     let most = if form.height() > 0.8 { 300.0 } else { room.width().min(440.0) };
     let size = vec2(most, most * form.height());
     let caption = match &error.reason {
-        Reason::Entry(entry) => words::before_turn(entry.turn),
-        _ => words::after_turns(error.good_turns()),
+        Reason::Entry(entry) => say::files::BeforeTurn { turn: entry.turn }.text(),
+        _ => say::files::AfterTurns { turns: error.good_turns() }.text(),
     };
     let mover = match position.outcome() {
-        None => words::side_to_move(position.to_move()),
+        None => say::files::ToMove { mover: position.to_move() }.text(),
         Some(_) => String::new(),
     };
     let says =
@@ -203,7 +199,7 @@ fn board(
 fn excerpt(ui: &mut Ui, room: Rect, file: &DamagedFile) -> f32 {
     let theme = Theme::of(ui.ctx());
     let Some(excerpt) = &file.excerpt else { return room.min.y };
-    let title = words::text_around(&file_name(&file.path));
+    let title = say::files::TextAround { name: file_name(&file.path) }.text();
     let title = run(&title, Text::Chip, true, theme.muted);
     let top = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     let ground = ui.painter().add(egui::Shape::Noop);
@@ -235,7 +231,7 @@ fn excerpt_line(ui: &mut Ui, room: Rect, row: &ExcerptLine) -> f32 {
     }
     let id = Id::unique(("excerpt", row.number));
     let response = ui.interact(rect, id, Sense::hover());
-    let says = words::numbered_line(row.number, &row.text);
+    let says = say::files::Line { number: row.number, text: &row.text }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     let at = pos2(left - 14.0, rect.min.y + 1.0);
     let number = row.number.to_string();

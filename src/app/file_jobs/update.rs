@@ -22,7 +22,7 @@ use crate::texts::messages as say;
 pub fn open(state: &mut State, path: &Path, now: f64) {
     // The working folder could change before it is read.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let says = words::opening(&file_name(&path));
+    let says = say::files::Opening { name: file_name(&path) }.text();
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => dialog.busy = Some(says),
         _ => state.tell(says, now),
@@ -76,7 +76,7 @@ pub(crate) fn leave_overwrite(state: &mut State) {
 fn write_to(state: &mut State, path: &Path, may: MayReplace) {
     let Some(session) = &state.session else { return };
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
-        dialog.busy = Some(words::saving(&file_name(path)));
+        dialog.busy = Some(say::files::Saving { name: file_name(path) }.text());
     }
     state.file_jobs.save(path, session.game.clone(), state.laid, may);
 }
@@ -105,7 +105,7 @@ pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
             session.file = Some(path.to_owned());
             session.print = Some(loaded.print);
             session.saved = Some(session.game.changes());
-            state.tell(words::opened(&name), now);
+            state.tell(say::files::Opened { name: &name }.text(), now);
         }
         (None, None) => {}
     }
@@ -118,7 +118,7 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64)
         Reason::File(error) => Some(error.to_string()),
         // A picture or a letter: clearly not meant as a game.
         _ if !is_named_so && error.good.is_none() => {
-            Some(words::no_game(&file_name(&damaged.path)))
+            Some(say::files::NoGame { name: file_name(&damaged.path) }.text())
         }
         _ => None,
     };
@@ -168,7 +168,7 @@ pub(crate) fn saved_as(
     }
     remember(state, path);
     close_busy_dialog(state);
-    state.tell(words::saved(&file_name(path)), now);
+    state.tell(say::files::Saved { name: file_name(path) }.text(), now);
     if state.file_jobs.closes {
         state.file_jobs.closes = false;
         quit_asked(state);

@@ -193,7 +193,7 @@ impl ActiveLesson {
         let (tone, head, line, played) = match &answered {
             Answered::Right { played, left } => {
                 let line = match lost {
-                    _ if *left > 0 => words::more_to_find(*left),
+                    _ if *left > 0 => say::learn::MoreToFind { count: *left }.text(),
                     Some(lost) => tutor_words::good_enough(lost),
                     None => because.clone(),
                 };

@@ -1,16 +1,10 @@
 //! Tasks from a game: positions before mistakes, taken as a lesson with a step for each.
 
 use super::lesson::ActiveLesson;
+use super::task::Task;
 use crate::app::page::Page;
 use crate::rules::{GameName, Move};
-use crate::tutor::schema::LessonStep;
 use crate::tutor::{LessonRun, schema};
-
-/// A task from a game: the step that asks for a better move, and what each move loses, in seeds.
-pub struct Task {
-    pub step: LessonStep,
-    pub losses: Vec<(Move, u32)>,
-}
 
 /// What is known of a lesson made of tasks from a game.
 #[derive(Clone, Debug)]

@@ -11,6 +11,7 @@ pub mod lesson;
 pub(crate) mod marks;
 pub(crate) mod progress_file;
 pub mod state;
+pub(crate) mod task;
 pub(crate) mod ui;
 pub(crate) mod update;
 pub(crate) mod worker;

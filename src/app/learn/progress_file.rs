@@ -36,7 +36,7 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
             let Some((name, found)) = take_found(state) else { return };
             let text = if intent == ProgressIntent::Add {
                 put(state, |own| own.import(found));
-                words::import_added(&name)
+                say::progress::Added { name: &name }.text()
             } else {
                 replace(state, found);
                 say::progress::progress_replaced().to_owned()
@@ -86,7 +86,7 @@ fn replace(state: &mut State, progress: Progress) {
 
 pub fn export(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
-        dialog.busy = Some(words::saving(&file_name(path)));
+        dialog.busy = Some(say::files::Saving { name: file_name(path) }.text());
     }
     let progress = Box::new(Progress::clone(&state.learning.progress));
     state.learning.jobs.push(CourseJob::Export(progress, path.to_owned()));
@@ -95,7 +95,7 @@ pub fn export(state: &mut State, path: &Path) {
 /// Reads progress from a file. Nothing changes before the player has agreed.
 pub fn import(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
-        dialog.busy = Some(words::opening(&file_name(path)));
+        dialog.busy = Some(say::files::Opening { name: file_name(path) }.text());
     }
     state.learning.import(path.to_owned());
 }
@@ -105,7 +105,7 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
         Ok(()) => {
             close_dialog(state);
             state.file_jobs.folder = path.parent().map(Path::to_owned);
-            state.tell(words::exported(&file_name(path)), now);
+            state.tell(say::progress::Exported { name: file_name(path) }.text(), now);
         }
         Err(why) => tell_or_show(state, narration::not_replaced(path, &why), now),
     }
@@ -148,9 +148,10 @@ pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&Prog
         (Some(path), _) => {
             Some(CourseTrouble { words: tutor_words::set_aside(path), file: path.clone() })
         }
-        (None, Some(error)) => {
-            here.map(|file| CourseTrouble { words: words::progress_left_alone(error), file })
-        }
+        (None, Some(error)) => here.map(|file| CourseTrouble {
+            words: say::progress::LeftAlone { why: tutor_words::progress_error(error) }.text(),
+            file,
+        }),
         (None, None) => None,
     };
 }

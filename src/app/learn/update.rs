@@ -15,7 +15,6 @@ use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
-use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::rules::GameName;
 use crate::texts::messages as say;
@@ -246,7 +245,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
         CourseReport::Changed(progress) => state.learning.take_in(*progress),
         CourseReport::CannotWrite(error) => {
             state.learning.written();
-            state.tell(words::progress_not_kept(&error), now);
+            state.tell(say::learn::ProgressNotKept { why: error.to_string() }.text(), now);
         }
         CourseReport::Failed(job) => {
             if matches!(job, CourseJob::Write(_)) {

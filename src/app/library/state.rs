@@ -303,8 +303,7 @@ mod tests {
         let day = |days: u64| NOW - days * 24 * 60;
         let mut old = row("old.kete", GameName::Owari, day(400));
         old.found.as_mut().expect("a game").annotated = true;
-        let mut library = Library::default();
-        library.shelf = Shelf::Finished;
+        let mut library = Library { shelf: Shelf::Finished, ..Library::default() };
         library.refresh(Some(PathBuf::from("/finished")), 0);
         let rows = vec![
             row("a.kete", GameName::Owari, day(0)),

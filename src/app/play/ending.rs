@@ -9,6 +9,7 @@ use crate::app::state::State;
 use crate::app::words;
 use crate::game::{Agreement, round_decided};
 use crate::rules::{BySide, Position, Side};
+use crate::texts::messages as say;
 
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
@@ -37,7 +38,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             if let Some(session) = state.session_on_mut(board) {
                 let by = session.record.offer.take().map(|offer| offer.by);
                 let by = by.unwrap_or_else(|| asker(session));
-                let words = words::declined(by.other());
+                let words = say::offers::Declined { side: by.other() }.text();
                 session.refuse_words(words, None, Vec::new(), now);
             }
         }
@@ -79,7 +80,7 @@ fn make_offer(session: &mut GameSession, by: Side, agreement: Agreement) {
     session.record.offer = Some(Offered { by, agreement, at: session.game.current() });
     session.refusal = None;
     let what = words::offered(session.name(), agreement, session.seeds_in_holes());
-    let text = words::offers_told(by, &what);
+    let text = say::offers::OffersTold { side: by, what: &what }.text();
     // Kete's offer is announced after the turn it has just played.
     match session.game.players()[by].is_person() {
         false => session.say_after_turn(&text),

@@ -109,7 +109,7 @@ impl GameSession {
                     line: preview.words(),
                     rules: preview.rules,
                     lit: vec![pointed.hole],
-                    ..plain(words::it_may_be_played(pointed.hole))
+                    ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
                 }
             }
         };

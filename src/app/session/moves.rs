@@ -1,7 +1,6 @@
 //! Playing moves: whole, half-made and refused ones.
 
 use super::state::{GameSession, PendingMove, Refusal};
-use crate::app::words;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
@@ -27,7 +26,7 @@ impl GameSession {
 
     fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
         let before = self.seed_layout_at(self.game.current());
-        let text = words::comes_to_house(stopped.mover, &stopped.mv);
+        let text = say::play::ComesToHouse { mover: stopped.mover, move_: &stopped.mv }.text();
         self.forget_asked();
         self.show(&before, &stopped.events, 0, now, speed.into(), text);
         self.pending = PendingMove::House { stopped: Box::new(stopped), spread: Box::new(spread) };

@@ -27,7 +27,6 @@ use crate::app::autosave::kept_as::KeptAs;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
-use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
@@ -50,7 +49,7 @@ pub struct GameSession {
     pub flipped: bool,
     /// The board is only to look at: nobody may move.
     pub locked: bool,
-    /// A lesson's game is played until its goal is reached: Kete neither resigns nor offers to end.
+    /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.
@@ -77,7 +76,7 @@ pub struct GameSession {
     pub tab: SideTab,
     pub dock_open: bool,
     pub record: Record,
-    /// The person asked Kete to move at this earlier point.
+    /// Kete may move at this point although moves after it were played before.
     pub play_on: Option<NodeId>,
     /// Kete's search failed at this point: Kete waits there until the person asks it to play on.
     pub failed_at: Option<NodeId>,
@@ -256,7 +255,7 @@ impl GameSession {
             NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
                 let last = self.last_turn_text(self.hidden_in_live_text()).unwrap_or_default();
-                words::turn_told(number, &last.words)
+                say::play::TurnTold { number, told: &last.words }.text()
             }
             NodeEntry::Start(_) => say::labels::start_of_game().to_owned(),
             entry => match entry.outcome() {

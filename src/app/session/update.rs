@@ -174,8 +174,8 @@ fn ask_colour(session: &mut GameSession, hole: Hole, is_thinking: bool, now: f64
 fn play(session: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
     if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let words = match (player, is_thinking) {
-            (Player::Engine(name), true) => words::engine_thinks(name),
-            (Player::Engine(name), false) => words::engine_would_move(name),
+            (Player::Engine(name), true) => say::engine::Thinks { program: name }.text(),
+            (Player::Engine(name), false) => say::engine::WouldMove { program: name }.text(),
             (_, true) => say::labels::kete_thinks().to_owned(),
             (_, false) => say::labels::kete_would_move().to_owned(),
         };
@@ -191,7 +191,7 @@ fn play(session: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed:
 /// Places the next seed of an opening or a layout.
 fn place_seed(session: &mut GameSession, hole: Hole, now: f64) {
     if hole.owner() != session.mover() {
-        let words = words::not_your_hole(hole, session.mover());
+        let words = say::play::NotYourHole { hole, mover: session.mover() }.text();
         session.refuse_words(words, Some(RuleId::MoveOwn), vec![hole], now);
         return;
     }

@@ -1,12 +1,12 @@
 //! A line of the analysis, walked on the board move by move without being played.
 
 use super::state::{GameSession, PendingMove};
-use crate::app::words;
 use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::game::EngineName;
 use crate::narration::turns;
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
+use crate::texts::messages as say;
 
 #[derive(Clone, Debug)]
 pub enum Walked {
@@ -130,7 +130,7 @@ impl GameSession {
     pub fn variation_text(&self) -> Option<String> {
         let turn = self.variation.as_ref()?.turn();
         let text = turns::turn_hiding(turn, self.hidden_in_live_text());
-        Some(words::ghost_told(&text.words))
+        Some(say::analysis::NotPlayed { told: &text.words }.text())
     }
 
     fn announce_variation(&mut self) {

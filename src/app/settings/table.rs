@@ -13,19 +13,23 @@ use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
 use crate::app::words;
+use crate::app::words::SettingText;
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
+use crate::texts::messages as say;
 
 /// Each entry: `field: type = usual value, "name in the file"`, then, where there are any, what
-/// brings a value within its limits, and `=>` the change to it `by` a control.
+/// brings a value within its limits, and `=>` the change to it `by` a control, with the messages of
+/// its `[name, line of explanation]`.
 macro_rules! settings {
     ($($tab:ident {$(
         #[$doc:meta]
         $field:ident: $type:ty = $usual:expr, $name:literal
         $(, within $limits:path)?
-        $(=> $change:ident by $control:ident($($words:expr),*))?;
+        $(=> $change:ident by $control:ident
+            $([$subject:ident::$text:ident, $line:ident])?($($words:expr),*))?;
     )*})*) => {
         /// What a person has set.
         #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +115,12 @@ macro_rules! settings {
             pub fn controls(&self, tab: SettingsTab) -> Vec<SettingControl> {
                 let controls = match tab {
                     $(SettingsTab::$tab => vec![$($(
-                        SettingControl::$control(self.$field, SettingsIntent::$change, $($words),*),
+                        SettingControl::$control(
+                            self.$field,
+                            SettingsIntent::$change,
+                            $(SettingText::new(say::$subject::$text(), say::$subject::$line()),)?
+                            $($words),*
+                        ),
                     )?)*],)*
                 };
                 controls.into_iter().flatten().collect()
@@ -124,10 +133,13 @@ settings! {
     Look {
         /// The theme.
         theme: ThemeChoice = ThemeChoice::System, "theme"
-            => Theme by choice(words::set_theme(), &words::themes());
+            => Theme by choice [settings::set_theme, set_theme_line](&words::themes());
         /// Size of the whole window's content, in percent: 90 to 150.
         text_percent: u16 = 100, "text_percent", within text_size
-            => TextPercent by number(words::set_text(), TEXT_SIZES, words::percent);
+            => TextPercent by number [settings::set_text, set_text_line](
+                TEXT_SIZES,
+                |percent| say::settings::Percent { percent }.text()
+            );
         /// The board; the theme's own until another is chosen.
         board: Option<Material> = None, "board" => Board by sample();
         /// The seeds of the counting games.
@@ -136,43 +148,57 @@ settings! {
     Play {
         /// How fast seeds are sown.
         speed: Speed = Speed::Normal, "sowing"
-            => Speed by choice(words::set_sowing(), &words::speeds());
+            => Speed by choice [settings::set_sowing, set_sowing_line](&words::speeds());
         /// How long Kete's turns may take on the board.
         kete_turns: KeteTurns = KeteTurns::SamePace, "kete_turns"
-            => KeteTurns by choice(words::set_kete_turns(), &words::kete_turns());
+            => KeteTurns by choice [settings::set_kete_turns, set_kete_turns_line]
+                (&words::kete_turns());
         /// What pointing at a hole shows.
         preview: PreviewSetting = PreviewSetting::Full, "preview"
-            => Preview by choice(words::set_preview(), &words::previews());
+            => Preview by choice [settings::set_preview, set_preview_line](&words::previews());
         /// Whose holes show their counts.
         counts: CountsShown = CountsShown::Always, "counts"
-            => Counts by choice(words::set_counts(), &words::counts());
+            => Counts by choice [settings::set_counts, set_counts_line](&words::counts());
         /// Whether holes that may be played have a thin ring.
-        playable_rings: bool = true, "playable_rings" => PlayableRings by switch(words::set_rings());
+        playable_rings: bool = true, "playable_rings"
+            => PlayableRings by switch [settings::set_rings, set_rings_line]();
         /// Whether a click always asks for the direction, even where its place would say it.
-        ask_way: bool = false, "ask_way" => AskWay by switch(words::set_way());
+        ask_way: bool = false, "ask_way"
+            => AskWay by switch [settings::set_way, set_way_line]();
         /// Whether games against Kete may be analysed while they go on.
-        allow_help: bool = false, "allow_help" => AllowHelp by switch(words::set_help());
+        allow_help: bool = false, "allow_help"
+            => AllowHelp by switch [analysis::set_help, set_help_line]();
     }
     Tutor {
         /// What the tutor does in games, until a game is begun with another choice.
         tutoring: Tutoring = Tutoring::Off, "tutor"
-            => Tutoring by choice(words::set_tutor(), &words::tutorings());
+            => Tutoring by choice [coach::set_tutor, set_tutor_line](&words::tutorings());
         /// The tutor asks before a move that loses at least this many seeds: 1 to 10.
         tutor_threshold: u8 = 4, "tutor_threshold", within threshold
-            => TutorThreshold by number(words::set_threshold(), 1..=10, words::threshold);
+            => TutorThreshold by number [coach::set_threshold, set_threshold_line](
+                1..=10,
+                |count| say::coach::Threshold { count }.text()
+            );
         /// Whether the moves of a game that is over are graded and its turning points named.
-        moments: bool = true, "moments" => Moments by switch(words::set_moments());
+        moments: bool = true, "moments"
+            => Moments by switch [coach::set_moments, set_moments_line]();
         /// Whether the start page says which rules are due.
         review_reminders: bool = true, "review_reminders"
-            => ReviewReminders by switch(words::set_reminders());
+            => ReviewReminders by switch [coach::set_reminders, set_reminders_line]();
     }
     Engine {
         /// Threads of a search at full strength: 1 to [`machine_threads`].
         threads: u16 = (machine_threads() / 2).max(1), "threads", within thread_count
-            => Threads by number(words::set_threads(), 1..=machine_threads(), |n| n.to_string());
+            => Threads by number [engine::set_threads, set_threads_line](
+                1..=machine_threads(),
+                |n| n.to_string()
+            );
         /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
         memory: u16 = 64, "memory_mb", within memory_size
-            => Memory by number(words::set_memory(), MEMORY_SIZES, words::megabytes);
+            => Memory by number [engine::set_memory, set_memory_line](
+                MEMORY_SIZES,
+                |size| say::engine::Megabytes { size }.text()
+            );
         /// Other programs that play; no two have the same name.
         engines: Vec<Engine> = Vec::new(), "engines";
     }
@@ -181,7 +207,7 @@ settings! {
         games_folder: Option<PathBuf> = None, "games_folder";
         /// Files are always chosen in the window, never in a dialog of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
-            => InWindowDialogs by switch(words::set_dialogs());
+            => InWindowDialogs by switch [settings::set_dialogs, set_dialogs_line]();
     }
 }
 

@@ -243,7 +243,7 @@ mod tests {
     }
 
     fn join(file: &mut SettingsFile, settings: &Settings) {
-        file.file.as_ref().expect("a file").rest();
+        file.file.iter().for_each(KeptFile::rest);
         assert_eq!(file.news(settings), None);
     }
 

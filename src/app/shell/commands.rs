@@ -18,6 +18,7 @@ use crate::app::words;
 use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
+use crate::texts::messages as say;
 
 /// Runs a command; one that is not open does nothing.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
@@ -88,7 +89,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
             let next = next.min(Speed::ALL.len() - 1);
             state.settings.speed = Speed::ALL[next];
-            state.tell(words::sowing_is(words::speeds()[next]), now);
+            state.tell(say::play::SowingIs { speed: words::speeds()[next] }.text(), now);
         }
         Command::PageBack => state.go_back(),
         Command::PageForward => state.go_forward(),
@@ -98,7 +99,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 other => state.settings.next_text_size(other == Command::Larger),
             };
             state.settings.text_percent = percent;
-            state.tell(words::text_size_is(percent), now);
+            state.tell(say::settings::TextSize { percent }.text(), now);
         }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
         Command::Rules => rulebook::update::open(state),

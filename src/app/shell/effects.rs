@@ -17,8 +17,8 @@ use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
-use crate::app::words;
 use crate::app::{board_intents, engines, file_jobs};
+use crate::texts::messages as say;
 
 impl App {
     pub(crate) fn perform(&mut self, wish: Effect, ctx: &Context) {
@@ -63,7 +63,10 @@ impl App {
             Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);
-                    self.state.tell(words::cannot_show(&folder.display().to_string()), now);
+                    self.state.tell(
+                        say::settings::CannotShow { folder: folder.display().to_string() }.text(),
+                        now,
+                    );
                 }
             }
         }

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use egui::{Context, ViewportCommand};
 
 use super::start_error::StartError;
-use crate::app::words;
 use crate::draw::render::order::png_of;
 use crate::files::{WriteError, write_whole};
+use crate::texts::messages as say;
 
 /// Frames before a picture is taken: layout and textures have settled.
 const FRAMES_BEFORE: u32 = 6;
@@ -56,7 +56,9 @@ impl Screenshot {
         match self.outcome.lock().unwrap_or_else(PoisonError::into_inner).take() {
             Some(Ok(())) => Ok(()),
             Some(Err(error)) => Err(StartError::Picture(error.to_string())),
-            None => Err(StartError::Picture(words::no_picture(&self.path.display().to_string()))),
+            None => Err(StartError::Picture(
+                say::files::NoPicture { name: self.path.display().to_string() }.text(),
+            )),
         }
     }
 }

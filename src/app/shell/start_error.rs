@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::app::words;
 use crate::texts::messages as say;
 
 /// Why no window could be opened.
@@ -26,9 +25,11 @@ impl fmt::Display for StartError {
         match self {
             StartError::NoDisplay => f.write_str(say::labels::no_display()),
             StartError::NoOpenGl => f.write_str(say::labels::no_opengl()),
-            StartError::Scale(variable, value) => f.write_str(&words::no_scale(variable, value)),
+            StartError::Scale(variable, value) => {
+                f.write_str(&say::files::NoScale { variable, value }.text())
+            }
             StartError::Picture(why) => f.write_str(why),
-            StartError::Other(why) => f.write_str(&words::no_window(why)),
+            StartError::Other(why) => f.write_str(&say::files::NoWindow { why }.text()),
         }
     }
 }

@@ -129,10 +129,12 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let open = lesson.run.states().iter().filter(|state| !state.done).count();
         let (head, line) = match lesson.stars {
             Some(stars) => (
-                words::lesson_done(stars),
+                say::learn::LessonDone { stars }.text(),
                 words::after_lesson(stars, lesson.next_title.as_deref()),
             ),
-            None => (say::learn::lesson_open().to_owned(), words::steps_open(open)),
+            None => {
+                (say::learn::lesson_open().to_owned(), say::learn::StepsOpen { count: open }.text())
+            }
         };
         let tone = lesson.stars.map(|_| FeedbackTone::Right);
         return Says { tone, head, line, ..Says::default() };
@@ -320,7 +322,10 @@ fn choices(
         }
         LessonStep::Predict { what: Question::Last, .. } => {
             let store = lesson.store_to_guess();
-            store.map(|side| ("store".to_owned(), words::store_answer(side))).into_iter().collect()
+            store
+                .map(|side| ("store".to_owned(), say::learn::StoreAnswer { owner: side }.text()))
+                .into_iter()
+                .collect()
         }
         LessonStep::Predict { what: Question::Next, .. } => Side::ALL
             .into_iter()

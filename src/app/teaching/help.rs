@@ -206,7 +206,7 @@ pub fn rule_card(
         y += sense_height;
     }
     if let Some(refused) = shows {
-        let says = words::show_me(&refused.mv);
+        let says = say::lesson::ShowMe { move_: &refused.mv }.text();
         let look = if refused.is_shown() { ButtonLook::Outline } else { ButtonLook::Primary };
         let button = Button::new(&says).icon(Icon::Forward).look(look).salt("refused");
         if button.show_small_at(ui, pos2(at.x, y + 4.0)).clicked() {
@@ -277,7 +277,7 @@ fn hints(
         Rect::from_min_size(pos2(whole.max.x - pad - size.x, at.y), size)
     } else {
         line(ui, at, Align2::LEFT_TOP, &title);
-        let used = words::hints_used(opened.len(), all);
+        let used = say::learn::HintsUsed { used: opened.len(), of: all }.text();
         let used = run(&used, Text::Chip, false, theme.muted);
         line(ui, pos2(whole.max.x - pad, at.y + 2.0), Align2::RIGHT_TOP, &used);
         Rect::from_min_size(pos2(at.x, at.y + head + heights + 4.0), size)

@@ -9,16 +9,6 @@ use crate::texts::messages::labels;
 use crate::tutor::wording::grade;
 use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
-/// `Analysing: turn 12 of 55`.
-pub fn analysing(turn: usize, of: usize) -> String {
-    say::Analysing { turn, of }.text()
-}
-
-/// `Stopped after 12 of 55 turns.`
-pub fn stopped_at(done: usize, of: usize) -> String {
-    say::StoppedAt { done, of }.text()
-}
-
 /// `looked 6 turns ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
 /// The most says little: where seeds circle, a search soon steps to its limit.
 pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
@@ -27,11 +17,6 @@ pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
         Some((turns, most)) if most > turns => say::LookedOrMore { turns }.text(),
         Some((turns, _)) => say::Looked { turns }.text(),
     }
-}
-
-/// `Make exercises from my mistakes (2)`.
-pub fn make_exercises(count: usize) -> String {
-    say::MakeExercises { count }.text()
 }
 
 /// `Turn 30, North d`, `Turn 51, you D`.
@@ -69,16 +54,6 @@ fn fell(fall: &Fall) -> String {
         behind => say::Behind { count: behind.unsigned_abs() }.text(),
     };
     say::Fell { before: shown(&fall.before), after: shown(&fall.after) }.text()
-}
-
-/// The name of its point in the graph: `Moment 1 in the graph`.
-pub fn moment_point(number: usize) -> String {
-    say::MomentPoint { number }.text()
-}
-
-/// The small board of a moment for a screen reader.
-pub fn moment_board(position: &str, mv: &str, better: &str) -> String {
-    say::MomentBoard { position, move_: mv, better }.text()
 }
 
 /// The moments of a game, as headings speak of them.

@@ -1,18 +1,12 @@
 //! Words of the analysis: what a score is worth, how far it has looked, the lines.
 
 use super::engine::engine_failed;
-use super::settings::SettingText;
 use crate::game::EngineName;
 use crate::narration::{commas, percent};
 use crate::rules::{GameGoal, GameName, Side};
 use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
 use crate::search::{Score, win_chance};
 use crate::texts::messages::analysis as say;
-
-/// The setting.
-pub fn set_help() -> SettingText {
-    SettingText { name: say::set_help(), line: say::set_help_line() }
-}
 
 /// What a score is worth, seen from South.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -146,7 +140,7 @@ impl Worth {
     }
 
     /// The same for a screen reader.
-    fn spoken(&self, depth: u32) -> String {
+    pub fn spoken(&self, depth: u32) -> String {
         if self.proven { say::proven().to_owned() } else { looked(depth) }
     }
 }
@@ -186,11 +180,6 @@ pub fn line_told(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> St
     say::Line { rank, number, known, moves: commas(moves) }.text()
 }
 
-/// What a hole's best move is worth, for a screen reader: `C: South +3, proven.`
-pub fn score_told(mv: &str, worth: &Worth, depth: u32) -> String {
-    say::Score { move_: mv, number: worth.number(), known: worth.spoken(depth) }.text()
-}
-
 /// How many positions a second are looked at; none where too few were looked at to tell.
 pub fn speed(positions: u64, secs: f64) -> Option<String> {
     if secs < 0.05 || positions < 10_000 {
@@ -212,34 +201,9 @@ pub fn looks_for(secs: u64) -> String {
     }
 }
 
-/// How far a line is walked: `Line 1, move 3 of 12`.
-pub fn walked(rank: usize, step: usize, of: usize) -> String {
-    say::Walked { rank, step, of }.text()
-}
-
-/// The same of another program's line: `Fox, move 3 of 12`.
-pub fn walked_beside(name: EngineName, step: usize, of: usize) -> String {
-    say::WalkedBeside { program: name, step, of }.text()
-}
-
 /// What is said of a game in a list, where it was played with help: `won 30–18, with help`.
 pub fn helped(words: &str, with_help: bool) -> String {
     if with_help { say::Helped { words }.text() } else { words.to_owned() }
-}
-
-/// What a move of a line that is walked does.
-pub fn ghost_told(told: &str) -> String {
-    say::NotPlayed { told }.text()
-}
-
-/// Another program is asked as well: `Kete and Fox`.
-pub fn kete_and(name: EngineName) -> String {
-    say::KeteAnd { program: name }.text()
-}
-
-/// What another program would play: `Fox plays D`.
-pub fn plays(name: EngineName, mv: &str) -> String {
-    say::Plays { program: name, move_: mv }.text()
 }
 
 /// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`

@@ -1,7 +1,7 @@
 //! Words of the tutor in games: its modes, its settings, what it asks.
 
-use super::settings::SettingText;
 use crate::rules::GameName;
+use crate::texts::messages;
 use crate::texts::messages::coach as say;
 use crate::tutor::wording::grade;
 use crate::tutor::{Cost, Grade, Loss};
@@ -11,11 +11,6 @@ pub fn tutorings() -> [&'static str; 3] {
     [say::tutorings_off(), say::tutorings_warn(), say::tutorings_teach()]
 }
 
-/// Make it all the same: `Play C`.
-pub fn play_it(mv: &str) -> String {
-    say::PlayIt { move_: mv }.text()
-}
-
 /// Why the tutor asks: how far it has looked, and from when on it asks.
 pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
     let looked = match proven {
@@ -23,28 +18,6 @@ pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
         false => say::LookedAhead { turns: depth }.text(),
     };
     format!("{looked} {}", say::AsksFrom { count: threshold }.text())
-}
-
-/// What the tutor does in new games.
-pub fn set_tutor() -> SettingText {
-    SettingText { name: say::set_tutor(), line: say::set_tutor_line() }
-}
-/// From how many seeds on it asks.
-pub fn set_threshold() -> SettingText {
-    SettingText { name: say::set_threshold(), line: say::set_threshold_line() }
-}
-/// The moves of a game that is over.
-pub fn set_moments() -> SettingText {
-    SettingText { name: say::set_moments(), line: say::set_moments_line() }
-}
-/// What is due for review.
-pub fn set_reminders() -> SettingText {
-    SettingText { name: say::set_reminders(), line: say::set_reminders_line() }
-}
-
-/// A threshold in the list: `4 seeds`.
-pub fn threshold(from: u8) -> String {
-    say::Threshold { count: from }.text()
 }
 
 /// What a choice of the tutor means, under it.
@@ -82,18 +55,14 @@ pub fn graded(loss: Loss) -> String {
     }
 }
 
-/// The heading of a task from a game: `Find better: turn 12`.
-pub fn find_better_at(number: usize) -> String {
-    say::FindBetterAt { number }.text()
-}
-
 /// An option with one of its values: `Heaps that are captured: 2 only`.
 pub fn option_value(game: GameName, option: &str, value: &str) -> String {
     let Some(text) = crate::narration::option(game, option) else {
-        return super::rulebook::option_is(option, value);
+        return messages::rulebook::OptionIs { option, value }.text();
     };
     let label = text.values.iter().find(|(other, _)| other == value).map(|(_, label)| label);
-    super::rulebook::option_is(&text.name, label.map_or(value, String::as_str))
+    messages::rulebook::OptionIs { option: &text.name, value: label.map_or(value, String::as_str) }
+        .text()
 }
 
 #[cfg(test)]

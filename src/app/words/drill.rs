@@ -21,11 +21,6 @@ pub fn sparring_line(id: RuleId) -> String {
     say::SparringLine { rule: &rule(id).title }.text()
 }
 
-/// `The rule has decided 3 times`.
-pub fn decided(times: usize) -> String {
-    say::Decided { count: times }.text()
-}
-
 /// What is drilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drilled {
@@ -60,16 +55,6 @@ pub fn in_sentence(title: &str) -> String {
         }
         _ => title.to_owned(),
     }
-}
-
-/// What the dots say: `2 right, 1 wrong, 7 open`.
-pub fn drill_dots(right: usize, wrong: usize, open: usize) -> String {
-    say::Dots { right, wrong, open }.text()
-}
-
-/// `7 of 10 right`.
-pub fn drill_result(right: usize, of: usize) -> String {
-    say::Result { right, of }.text()
 }
 
 /// What the card says before an answer.
@@ -187,16 +172,6 @@ pub fn drill_these(count: usize) -> String {
         2..=TEN => say::DrillThese { count }.text(),
         _ => say::DrillSome { count: TEN }.text(),
     }
-}
-
-/// `Drill, 4 min`.
-pub fn drill_for(minutes: usize) -> String {
-    say::DrillFor { minutes }.text()
-}
-
-/// `Review: 6 rules are due`.
-pub fn review_due(count: usize) -> String {
-    say::ReviewDue { count }.text()
 }
 
 /// `Feeding, passing over, the border and 3 more`; of so many rules in all these titles are told.

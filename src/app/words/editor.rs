@@ -12,21 +12,6 @@ pub fn end_of(of: Side, extra: bool) -> String {
     }
 }
 
-/// The name of the button that takes one: `South store, one fewer`.
-pub fn one_fewer(what: &str) -> String {
-    say::OneFewer { what }.text()
-}
-
-/// The name of the button that adds one: `South store, one more`.
-pub fn one_more(what: &str) -> String {
-    say::OneMore { what }.text()
-}
-
-/// `South's house`.
-pub fn house_of(of: Side) -> String {
-    say::HouseOf { owner: of }.text()
-}
-
 /// What is wrong, in one sentence.
 pub fn fault(fault: &SetupFault) -> String {
     match *fault {
@@ -55,7 +40,7 @@ fn place_name(place: Place) -> String {
 /// What is to be said of the whole: what is wrong first, else how many of the set lie there.
 pub fn setup_told(setup: &Setup, set: u16, faults: &[SetupFault]) -> String {
     match faults {
-        [] => of_the_set(setup.total(), set),
+        [] => say::OfTheSet { have: setup.total(), set }.text(),
         [only] => fault(only),
         [first, rest @ ..] => {
             format!("{} {}", fault(first), say::MoreFaults { count: rest.len() }.text())
@@ -63,18 +48,13 @@ pub fn setup_told(setup: &Setup, set: u16, faults: &[SetupFault]) -> String {
     }
 }
 
-/// `40 of 48 seeds.`
-pub fn of_the_set(have: u32, set: u16) -> String {
-    say::OfTheSet { have, set }.text()
-}
-
 /// A line under the list that is empty.
 pub fn ready_line(position: &Position, have: u32, set: u16) -> String {
     match position.outcome() {
         Some(outcome) => format!("{} {}", say::ends_here(), turns::result(&outcome)),
         None if have < set.into() => {
-            format!("{} {}", of_the_set(have, set), say::may_hold_fewer())
+            format!("{} {}", say::OfTheSet { have, set }.text(), say::may_hold_fewer())
         }
-        None => of_the_set(have, set),
+        None => say::OfTheSet { have, set }.text(),
     }
 }

@@ -6,34 +6,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::coach::option_value;
-use super::settings::SettingText;
 use crate::files::WriteError;
 use crate::game::EngineName;
 use crate::narration::{game, list, write_reason};
 use crate::rules::{GameName, Ruleset};
 use crate::search::external_engine::{EngineFault, Unsupported};
-use crate::search::tables::file::{self, TableFault, TableFileInfo, UnusableFile};
+use crate::search::tables::file::{self, TableFault, TableFileInfo};
 use crate::search::tables::wording as tables;
-use crate::search::tables::{BuildProgress, TableKind, TableProblem};
-
-/// Threads of a search.
-pub fn set_threads() -> SettingText {
-    SettingText { name: say::set_threads(), line: say::set_threads_line() }
-}
-/// Memory of a search.
-pub fn set_memory() -> SettingText {
-    SettingText { name: say::set_memory(), line: say::set_memory_line() }
-}
-
-/// `64 MB`.
-pub fn megabytes(size: u16) -> String {
-    say::Megabytes { size }.text()
-}
-
-/// The endgame tables.
-pub fn set_tables() -> SettingText {
-    SettingText { name: say::set_tables(), line: say::set_tables_line() }
-}
+use crate::search::tables::{TableKind, TableProblem};
 
 /// The game or preset a table is for: `Owari`, `Kalah`.
 pub fn table_name(name: GameName, preset: Option<&str>) -> String {
@@ -84,16 +64,6 @@ pub fn table_cost(kind: &TableKind, seeds: usize, time: Option<f64>) -> String {
     }
 }
 
-/// The size of a table: `12 seeds`.
-pub fn table_size(seeds: usize) -> String {
-    say::TableSize { seeds }.text()
-}
-
-/// How far a table has come: `34 %, 11 seeds`.
-pub fn table_coming(progress: &BuildProgress) -> String {
-    tables::progress(progress.seeds, progress.done)
-}
-
 /// Why a table is not there, or not kept.
 pub fn table_problem(problem: &TableProblem) -> String {
     match problem {
@@ -104,37 +74,10 @@ pub fn table_problem(problem: &TableProblem) -> String {
     }
 }
 
-/// A table's file cannot be used.
-pub fn table_unusable(found: &UnusableFile) -> String {
-    tables::unusable(found)
-}
-
-/// Make a table again: `Build 15 seeds`.
-pub fn build_again(seeds: usize) -> String {
-    say::BuildAgain { seeds }.text()
-}
-
 /// A table's file could not be deleted.
 pub fn table_not_deleted(error: &WriteError) -> String {
     let name = error.path.file_name().unwrap_or_default().to_string_lossy();
     say::NotDeleted { name, why: write_reason(error.kind) }.text()
-}
-
-/// The other programs that play.
-pub fn set_engines() -> SettingText {
-    SettingText { name: say::set_engines(), line: say::set_engines_line() }
-}
-/// The name of an engine.
-pub fn engine_name() -> SettingText {
-    SettingText { name: say::engine_name(), line: say::engine_name_line() }
-}
-/// Its program.
-pub fn engine_program() -> SettingText {
-    SettingText { name: say::engine_program(), line: say::engine_program_line() }
-}
-/// The words behind it.
-pub fn engine_arguments() -> SettingText {
-    SettingText { name: say::engine_arguments(), line: say::engine_arguments_line() }
 }
 
 /// What an engine says it plays: `It plays 2 of the 9 games: Awale and Owari.`
@@ -193,16 +136,6 @@ pub fn engine_unable(name: EngineName, ruleset: &Ruleset, why: Option<&Unsupport
             say::NotOption { program, option }.text()
         }
     }
-}
-
-/// An engine is thinking while a hole is pressed.
-pub fn engine_thinks(name: EngineName) -> String {
-    say::Thinks { program: name }.text()
-}
-
-/// An engine would move here.
-pub fn engine_would_move(name: EngineName) -> String {
-    say::WouldMove { program: name }.text()
 }
 
 /// An engine is to move.

@@ -16,11 +16,6 @@ pub fn film_drawn(drawn: usize, of: usize) -> String {
     }
 }
 
-/// A film of too many pictures.
-pub fn film_too_long(pictures: usize, most: usize) -> String {
-    say::TooLong { count: pictures, most }.text()
-}
-
 /// Why something was not drawn, as a sentence.
 pub fn not_drawn(why: &str) -> String {
     let mut letters = why.chars();

@@ -3,11 +3,6 @@
 use crate::rules::Hole;
 use crate::texts::messages::hand as say;
 
-/// `opening: 2 of 5 seeds in hand`.
-pub fn opening_hand(left: usize) -> String {
-    say::Opening { count: left }.text()
-}
-
 /// What is asked while five seeds are placed.
 pub fn place_five(left: usize) -> String {
     match left {
@@ -24,11 +19,6 @@ pub fn placed(count: usize, there: Option<(Hole, u16)>) -> String {
     }
 }
 
-/// What is asked while a round is laid out, in few words.
-pub fn lay_out_short(left: usize) -> String {
-    say::LayOutShort { count: left }.text()
-}
-
 /// The same in full.
 pub fn lay_out(all: usize, left: usize) -> String {
     match left {
@@ -43,11 +33,6 @@ pub fn laid_out(count: usize, of: usize, there: Option<(Hole, u16)>) -> String {
         Some((hole, seeds)) => say::LaidOutHere { count, of, hole, seeds }.text(),
         None => say::LaidOut { count, of }.text(),
     }
-}
-
-/// `4 pots a side`.
-pub fn holes_a_side(holes: usize) -> String {
-    say::HolesASide { count: holes }.text()
 }
 
 /// Why a size cannot be chosen.

@@ -15,31 +15,6 @@ pub fn may_be_played(open: &[Hole], own: usize, ring: bool) -> String {
     }
 }
 
-/// The hole asked about may be played.
-pub fn it_may_be_played(hole: Hole) -> String {
-    say::MayBePlayed { hole }.text()
-}
-
-/// `Step 3 of 15`.
-pub fn film_step(step: usize, of: usize) -> String {
-    say::FilmStep { step, of }.text()
-}
-
-/// A block of the film for a screen reader: `Step 3 of 15: A`.
-pub fn film_block(step: usize, of: usize, words: &str) -> String {
-    say::FilmBlock { step, of, words }.text()
-}
-
-/// A lap of the film, folded: `Lap 2`.
-pub fn film_lap(lap: usize) -> String {
-    say::FilmLap { lap }.text()
-}
-
-/// A lap folded, for a screen reader: `Lap 2: D lifts 5, 6 steps`.
-pub fn film_lap_name(lap: usize, first: &str, steps: usize) -> String {
-    say::FilmLapName { lap, first, count: steps }.text()
-}
-
 /// Why a side must pass.
 pub fn must_pass(who: Side, is_you: bool, is_empty: bool, fed: bool) -> String {
     let other = who.other();
@@ -56,9 +31,4 @@ pub fn must_pass(who: Side, is_you: bool, is_empty: bool, fed: bool) -> String {
 /// What a hole holds, where nothing more is shown of its move.
 pub fn holds(hole: Hole, count: u16) -> String {
     say::Holds { hole, count }.text()
-}
-
-/// The end of a row, where a way leads into the other row: `into B8`.
-pub fn leads_into(hole: Hole) -> String {
-    say::LeadsInto { hole }.text()
 }

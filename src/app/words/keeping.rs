@@ -2,16 +2,11 @@
 
 use crate::game::Player;
 use crate::rules::{BySide, GameGoal, GameName, Outcome, Side};
+use crate::texts::messages;
 use crate::texts::messages::keeping as say;
 
-use super::new_game::differing;
 use crate::narration::board::player;
 use crate::narration::system_reason;
-
-/// Shows all.
-pub fn all_games(count: usize) -> String {
-    say::AllGames { count }.text()
-}
 
 /// Files of kept games that cannot be read.
 pub fn kept_damaged(count: usize, first: &str) -> String {
@@ -19,11 +14,6 @@ pub fn kept_damaged(count: usize, first: &str) -> String {
         1 => say::Damaged { name: first }.text(),
         count => say::DamagedSeveral { count, name: first }.text(),
     }
-}
-
-/// Games cannot be written into a folder.
-pub fn cannot_keep(folder: &str, why: &str) -> String {
-    say::CannotKeep { folder, why }.text()
 }
 
 /// So many kept games were deleted.
@@ -48,7 +38,11 @@ pub fn who_plays(players: BySide<Player>) -> String {
 
 /// What is played once more: `You against Kete, level 4. The rules are as written.`
 pub fn again_as(players: BySide<Player>, changed: usize) -> String {
-    say::AgainAs { players: who_plays(players), rules: differing(changed) }.text()
+    say::AgainAs {
+        players: who_plays(players),
+        rules: messages::new_game::Differing { count: changed }.text(),
+    }
+    .text()
 }
 
 /// How a game ended, in a list: `won 30–18`, `lost`, `North won 25–23`, `draw`; `unfinished`.
@@ -84,11 +78,6 @@ pub fn result_in_list(
     }
 }
 
-/// What stands at the right of an unfinished game's `Play`.
-pub fn unfinished_at(number: usize) -> String {
-    say::UnfinishedAt { number }.text()
-}
-
 /// A card's name for a screen reader: `Owari, two rows of six. 5 of 12 lessons done. Play. Learn.`
 /// `learnt` is how many of its lessons were done, where it has some.
 pub fn card_name(
@@ -101,21 +90,13 @@ pub fn card_name(
     let mut name = vec![say::Card { game, board }.text()];
     name.extend(unfinished.map(|number| say::CardUnfinished { number }.text()));
     if let Some((done, of)) = learnt.filter(|(done, _)| *done > 0) {
-        name.push(say::CardLessons { progress: super::learn::progress_long(done, of) }.text());
+        name.push(
+            say::CardLessons { progress: messages::learn::Progress { done, of }.text() }.text(),
+        );
     }
     name.push(say::card_play().to_owned());
     if learnt.is_some() {
         name.push(say::card_learn().to_owned());
     }
     name.join(" ")
-}
-
-/// The line of a kept game in the New game form.
-pub fn waits(game: &str) -> String {
-    say::Waits { game }.text()
-}
-
-/// Whose game a list row is, for a screen reader: `Owari, won 30–18, Sunday`.
-pub fn row_name(game: &str, result: &str, day: &str) -> String {
-    say::Row { game, result, day }.text()
 }

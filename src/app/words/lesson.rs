@@ -8,11 +8,6 @@ use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Sid
 use crate::texts::messages::lesson as say;
 use crate::tutor::schema::Question;
 
-/// The button that shows a refused move: `Show me A`.
-pub fn show_me(mv: &Move) -> String {
-    say::ShowMe { move_: mv }.text()
-}
-
 /// `no red seeds`.
 pub fn no_seeds_of(colour: Colour) -> String {
     say::NoSeedsOf { colour: colour_id(colour) }.text()
@@ -82,21 +77,6 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
     };
     let more = if more { "yes" } else { "no" };
     say::Twin { more, hole, move_: mv, question }.text()
-}
-
-/// How a game against Kete stands: `You 12, Kete 9`.
-pub fn standing(mine: u16, theirs: u16) -> String {
-    say::Standing { mine, theirs }.text()
-}
-
-/// A step of two films: `Step 4`.
-pub fn step_of_both(step: usize, of: usize) -> String {
-    say::StepOfBoth { step, of }.text()
-}
-
-/// What a board of two shows now, for those who listen: `Owari: F, 3 seeds there now.`
-pub fn board_of_both(title: &str, says: &str) -> String {
-    say::BoardOfBoth { title, says }.text()
 }
 
 /// What a word means, as a sentence: `One handful sown to its end.`

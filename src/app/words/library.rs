@@ -29,21 +29,6 @@ pub fn older_than() -> [(i64, &'static str); 3] {
     ]
 }
 
-/// Sure to delete?
-pub fn delete_question(name: &str) -> String {
-    say::DeleteQuestion { name }.text()
-}
-
-/// Sure to delete a kept game?
-pub fn delete_kept_question(game: &str) -> String {
-    say::DeleteKeptQuestion { game }.text()
-}
-
-/// Sure to delete files for which there is no wastebasket?
-pub fn delete_for_good_question(count: usize, name: &str) -> String {
-    say::DeleteForGoodQuestion { count, name }.text()
-}
-
 /// A file was deleted.
 pub fn deleted(name: &str, for_good: bool) -> String {
     match for_good {
@@ -77,11 +62,6 @@ pub fn tidy_chosen(games: usize, bytes: u64) -> String {
         0 => say::choose_months().to_owned(),
         count => say::Chosen { count, size: room(bytes) }.text(),
     }
-}
-
-/// A heading above the games of a month.
-pub fn month_heading(month: &str, games: usize) -> String {
-    say::MonthHeading { month, count: games }.text()
 }
 
 /// `2.1 MB`, `37 kB`.
@@ -123,11 +103,6 @@ pub fn reading_files(read: usize, of: usize) -> String {
     }
 }
 
-/// The name of the table for a screen reader.
-pub fn games_in(folder: &str) -> String {
-    say::GamesIn { folder }.text()
-}
-
 /// A row up to its result, for a screen reader: `Owari, you against Kete level 4, won 30 to 18`.
 pub fn library_game(game: &str, players: BySide<Player>, result: &str) -> String {
     let BySide { south, north } = players;
@@ -154,11 +129,6 @@ pub fn library_row(spoken: &str, day: &str) -> String {
     if day.is_empty() { spoken.to_owned() } else { say::RowOfDay { spoken, day }.text() }
 }
 
-/// A file that cannot be read, for a screen reader.
-pub fn library_bad_row(name: &str, why: &str) -> String {
-    say::BadRow { name, why }.text()
-}
-
 /// The description of the heading that the rows are ordered by.
 pub fn ordered(falls: bool) -> &'static str {
     if falls { say::downwards() } else { say::upwards() }
@@ -167,16 +137,6 @@ pub fn ordered(falls: bool) -> &'static str {
 /// Where a game comes from: `fox.kete, today`.
 pub fn file_of(name: &str, day: &str) -> String {
     if day.is_empty() { name.to_owned() } else { say::FileOfDay { name, day }.text() }
-}
-
-/// `2 branches beside its line.`
-pub fn branches_beside(count: usize) -> String {
-    say::Branches { count }.text()
-}
-
-/// What stands at the end of a game, for a screen reader.
-pub fn last_position(position: &str) -> String {
-    say::LastPosition { position }.text()
 }
 
 #[cfg(test)]

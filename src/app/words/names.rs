@@ -4,11 +4,6 @@ use crate::narration::seeds;
 use crate::rules::{Hole, Side};
 use crate::texts::messages::names as say;
 
-/// A card's name for a screen reader.
-pub fn play_game(game: &str) -> String {
-    say::PlayGame { game }.text()
-}
-
 /// `4 seeds`, or that the count is hidden.
 fn shown(count: Option<u16>) -> String {
     count.map_or_else(|| say::count_hidden().to_owned(), seeds)
@@ -39,16 +34,6 @@ pub fn ring_hole_name(hole: Hole, counts: Option<(u16, u16)>) -> String {
     }
 }
 
-/// `South store, 7 seeds`.
-pub fn store_name(of: Side, count: u16) -> String {
-    say::Store { owner: of, count }.text()
-}
-
-/// `South extra seeds, 19`.
-pub fn extra_name(of: Side, count: u16) -> String {
-    say::Extra { owner: of, count }.text()
-}
-
 /// `A6 left`.
 pub fn way_name(hole: Hole, is_left: bool) -> String {
     if is_left { say::Left { hole }.text() } else { say::Right { hole }.text() }
@@ -60,14 +45,4 @@ pub fn turn_name(number: usize, mover: Side, notation: &str, gain: &str) -> Stri
         true => say::Turn { number, mover, notation }.text(),
         false => say::TurnGain { number, mover, notation, gain }.text(),
     }
-}
-
-/// A finished round, for a screen reader.
-pub fn round_told(number: usize, holes: usize, south: u16, north: u16) -> String {
-    say::Round { number, count: holes, south, north }.text()
-}
-
-/// `South's store`.
-pub fn store_of(of: Side) -> String {
-    say::StoreOf { owner: of }.text()
 }

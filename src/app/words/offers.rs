@@ -49,18 +49,3 @@ pub fn offers(by: Side, player: Player, what: &str) -> String {
     };
     say::Offers { who, what }.text()
 }
-
-/// The same for the live label, which names sides.
-pub fn offers_told(by: Side, what: &str) -> String {
-    say::OffersTold { side: by, what }.text()
-}
-
-/// The other side plays on.
-pub fn declined(other: Side) -> String {
-    say::Declined { side: other }.text()
-}
-
-/// Sure to resign?
-pub fn resign_question(who: Side) -> String {
-    say::ResignQuestion { side: who }.text()
-}

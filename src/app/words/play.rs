@@ -3,14 +3,9 @@
 use crate::game::Player;
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BySide, Hole, Move, Outcome, Side};
+use crate::rules::{BySide, Hole, Outcome, Side};
 use crate::texts::messages::labels;
 use crate::texts::messages::play as say;
-
-/// A new speed, told.
-pub fn sowing_is(speed: &str) -> String {
-    say::SowingIs { speed }.text()
-}
 
 /// `played e · 12 seeds`.
 pub fn played(mv: &str, count: Option<u8>) -> String {
@@ -49,11 +44,6 @@ pub fn thinking_for(secs: u64) -> String {
     if secs < 2 { labels::thinking().to_owned() } else { say::ThinkingFor { secs }.text() }
 }
 
-/// `Round 3 of the match`.
-pub fn round_number(number: usize) -> String {
-    say::Round { number }.text()
-}
-
 /// What a person is asked, by side.
 pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
@@ -81,11 +71,6 @@ pub fn spreading(drops: Option<usize>, eaten: u16, last: Option<Hole>) -> String
     say::Spreading { does: commas(&does) }.text()
 }
 
-/// A turn in the list of moves that is not over: `A5R…`.
-pub fn goes_on(mv: &Move) -> String {
-    say::MoveGoesOn { move_: mv }.text()
-}
-
 /// How the turn has come to the house.
 pub fn came_to_house(taken: &[(Hole, u16)], house: Hole, hidden: Hidden) -> String {
     let ate: Vec<String> =
@@ -99,11 +84,6 @@ pub fn came_to_house(taken: &[(Hole, u16)], house: Hole, hidden: Hidden) -> Stri
 /// The next turn spreads, or not.
 pub fn spread_ahead(on: bool) -> &'static str {
     if on { say::will_spread() } else { say::will_ask() }
-}
-
-/// A refused placing.
-pub fn not_your_hole(hole: Hole, mover: Side) -> String {
-    say::NotYourHole { hole, mover }.text()
 }
 
 /// While seeds fly: `Lap 2 of 3: 7 in hand, next C.` Without a number where it is hidden.
@@ -126,11 +106,6 @@ pub fn in_flight((lap, laps): (usize, usize), in_hand: Option<u32>, next: Option
 /// The same while the seeds stand still.
 pub fn paused(told: &str) -> String {
     format!("{} {told}", say::paused()).trim_end().to_owned()
-}
-
-/// The turn shown, of how many.
-pub fn looking_at(turn: usize, of: usize) -> String {
-    say::LookingAt { turn, of }.text()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.
@@ -172,37 +147,7 @@ pub fn match_lost_at(seeds: u16) -> String {
     }
 }
 
-/// `in hand 3`, of a handful that is never sown.
-pub fn in_hand(count: u16) -> String {
-    say::InHandCount { count }.text()
-}
-
-/// The course of the seeds taken, in words.
-pub fn course(south: u16, north: u16) -> String {
-    say::Course { south, north }.text()
-}
-
-/// `6 pots`.
-pub fn holes(holes: usize) -> String {
-    say::Holes { count: holes }.text()
-}
-
-/// A turn has come to the open house.
-pub fn comes_to_house(mover: Side, mv: &Move) -> String {
-    say::ComesToHouse { mover, move_: mv }.text()
-}
-
-/// A turn of the record, told again.
-pub fn turn_told(number: usize, told: &str) -> String {
-    say::TurnTold { number, told }.text()
-}
-
 /// The hole pointed at may be sown left or right; `asks` is the setting that always asks which.
 pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
     if asks { say::BothWays { hole }.text() } else { say::BothWaysClick { hole }.text() }
-}
-
-/// The colour of a hole of the ring is asked for.
-pub fn choose_colour(hole: Hole) -> String {
-    say::ChooseColour { hole }.text()
 }

@@ -1,15 +1,9 @@
 //! Words about the file of the learner's progress.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use super::settings::SettingText;
 use crate::texts::messages::progress as say;
 use crate::tutor::ProgressError;
 use crate::tutor::wording;
-
-/// Taking what was learnt elsewhere.
-pub fn set_progress() -> SettingText {
-    SettingText { name: say::set_progress(), line: say::set_progress_line() }
-}
 
 /// The kind of files that a file dialog lists.
 pub fn kind_of_files(ending: &str) -> &'static str {
@@ -26,11 +20,6 @@ fn holds((lessons, rules): (usize, usize)) -> String {
     say::Holds { lessons, rules }.text()
 }
 
-/// The question before progress is imported.
-pub fn import_question(name: &str) -> String {
-    say::ImportQuestion { name }.text()
-}
-
 /// What adding and replacing mean.
 pub fn import_line(found: (usize, usize), own: (usize, usize)) -> String {
     say::ImportLine { found: holds(found), own: holds(own) }.text()
@@ -41,16 +30,6 @@ pub fn imported(name: &str, found: (usize, usize)) -> String {
     say::Imported { name, found: holds(found) }.text()
 }
 
-/// Progress was added to one's own.
-pub fn import_added(name: &str) -> String {
-    say::Added { name }.text()
-}
-
-/// Progress was written.
-pub fn exported(name: &str) -> String {
-    say::Exported { name }.text()
-}
-
 /// A file that cannot be imported.
 pub fn cannot_import(name: &str, error: &ProgressError) -> String {
     let why = wording::progress_error(error);
@@ -58,9 +37,4 @@ pub fn cannot_import(name: &str, error: &ProgressError) -> String {
         ProgressError::Damaged(..) => say::Damaged { name, why }.text(),
         ProgressError::Read(_) | ProgressError::Newer(_) => say::Unchanged { why }.text(),
     }
-}
-
-/// The file of the progress cannot be read now, and is left alone.
-pub fn progress_left_alone(error: &ProgressError) -> String {
-    say::LeftAlone { why: wording::progress_error(error) }.text()
 }

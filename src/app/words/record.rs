@@ -5,6 +5,7 @@ use super::players::player_short;
 use crate::game::{Player, TurnMark};
 use crate::narration::board::side;
 use crate::rules::{BySide, Side};
+use crate::texts::messages;
 use crate::texts::messages::record as say;
 use crate::tutor::Loss;
 
@@ -45,28 +46,13 @@ pub fn mark(mark: TurnMark) -> &'static str {
     }
 }
 
-/// The button that opens and closes the branches under a turn: `2 other moves, turn 6, South`.
-pub fn other_moves(count: usize, number: usize, mover: Side) -> String {
-    say::OtherMoves { count, number, mover }.text()
-}
-
-/// The point a note belongs to: `Turn 6, South, F`.
-pub fn point(number: usize, mover: Side, notation: &str) -> String {
-    say::Point { number, mover, notation }.text()
-}
-
 /// The right-hand line over the graph: `South 5 · North 4 · 25 of 48 win`.
 pub fn course_and_goal(now: BySide<u16>, goal: Option<(u32, u32)>) -> String {
-    let course = super::play::course(now.south, now.north);
+    let course = messages::play::Course { south: now.south, north: now.north }.text();
     match goal {
         Some((wins, of)) => say::CourseAndGoal { course, wins, of }.text(),
         None => course,
     }
-}
-
-/// The same for the front rows of Bawo: `South 19 seeds · North 11`.
-pub fn front_rows(now: BySide<u16>) -> String {
-    say::FrontRows { south: now.south, north: now.north }.text()
 }
 
 /// The course of a game in words, for those who do not see the graph.

@@ -10,21 +10,6 @@ pub fn cases() -> [&'static str; 2] {
     [say::cases_it_applies(), say::cases_one_seed_apart_it()]
 }
 
-/// How many options differ, beside the word for them: `2 changed`.
-pub fn options_in_short(changed: usize) -> String {
-    say::OptionsChanged { count: changed }.text()
-}
-
-/// The rules say nothing of what is looked for.
-pub fn no_rule(search: &str) -> String {
-    say::NoRule { search }.text()
-}
-
-/// How an option is set: `Taking every seed: Allowed`.
-pub fn option_is(name: &str, value: &str) -> String {
-    say::OptionIs { option: name, value }.text()
-}
-
 /// `owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review`.
 pub fn rule_facts(id: RuleId, lessons: &[usize], place: Option<u8>) -> String {
     let mut facts = vec![id.id().to_owned()];

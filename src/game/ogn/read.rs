@@ -28,9 +28,8 @@ impl<'a> OgnGames<'a> {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            let column = 1 + good.chars().rev().take_while(|c| *c != '\n').count();
-            let place = TextPlace { line: 1 + good.matches('\n').count(), column };
-            LoadError { place: Some(place), ..LoadError::without_game(Reason::NotText) }
+            let place = Some(TextPlace::end_of(&good));
+            LoadError { place, ..LoadError::without_game(Reason::NotText) }
         })?;
         Ok(OgnGames { scanner: OgnScanner::new(text), is_over: false })
     }
@@ -262,8 +261,7 @@ impl OgnReader {
     fn end(&mut self) -> Result<(), (TextPlace, Reason)> {
         let stated = self.stated.take().filter(|(_, stated)| !is_open(stated));
         if !self.game.is_over() {
-            let told = self.told_end();
-            let entry = told.or_else(|| self.end_of(&stated.as_ref()?.1));
+            let entry = self.end_in_tag().or_else(|| self.end_of(&stated.as_ref()?.1));
             if let Some(entry) = entry {
                 self.game.append(entry);
             }
@@ -280,13 +278,13 @@ impl OgnReader {
     }
 
     /// The end in the tag `Termination`.
-    fn told_end(&self) -> Option<NodeEntry> {
-        let told = self.termination.as_str();
-        let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == told);
+    fn end_in_tag(&self) -> Option<NodeEntry> {
+        let text = self.termination.as_str();
+        let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
         if let Some(agreement) = agreement {
             return self.game.agreed(agreement);
         }
-        let resigns = |side: &Side| format!("{side} resigns") == told;
+        let resigns = |side: &Side| format!("{side} resigns") == text;
         self.game.resigned(Side::ALL.into_iter().find(resigns)?)
     }
 

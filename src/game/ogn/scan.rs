@@ -61,7 +61,7 @@ impl<'a> OgnScanner<'a> {
         Some(next)
     }
 
-    /// Skips characters as long as `holds` is true of them. Returns the skipped text.
+    /// Skips characters while `holds` is true of them. Returns the skipped text.
     fn pass(&mut self, holds: impl Fn(char) -> bool) -> &'a str {
         let from = self.at;
         while self.peek().is_some_and(&holds) {

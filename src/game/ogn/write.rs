@@ -20,7 +20,7 @@ pub(super) fn text(game: &GameInProgress) -> Result<String, NoOgn> {
     check_turns(game, &line)?;
     let (kept, mut words) = kept_tags(game);
     if let [_, end] = line[..] {
-        words.extend(told_end(game, end).lines().filter(is_said));
+        words.extend(end_text(game, end).lines().filter(has_text));
     }
     let mut out = tags(game, &line, &kept, &words);
     let moves = moves(game, &line, &words);
@@ -55,7 +55,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
     let start = game.node(NodeId::START).entry().position();
     let theirs = GameInProgress::from_setup(abapa(), game.players(), &start.setup());
     let mut theirs = theirs.map_err(|_| NoOgn::Otherwise(0))?;
-    let told = |outcome: Option<Outcome>| outcome.map(|outcome| (outcome.winner, outcome.seeds));
+    let summary = |outcome: Option<Outcome>| outcome.map(|outcome| (outcome.winner, outcome.seeds));
     for (number, id) in line.iter().enumerate() {
         let entry = game.node(*id).entry();
         let mut rules: Vec<RuleId> = entry.events().iter().map(|event| event.rule).collect();
@@ -73,7 +73,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
             NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => return Ok(()),
         }
         let same = theirs.position().setup() == entry.position().setup()
-            && told(theirs.outcome()) == told(entry.outcome());
+            && summary(theirs.outcome()) == summary(entry.outcome());
         if !same {
             return Err(otherwise(game, number, &rules));
         }
@@ -83,7 +83,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
 
 /// The option that gives a turn another result: one of these rules applied in it.
 fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
-    let asked = if rules.iter().any(|rule| rule.kind() == RuleKind::GrandSlam) {
+    let prefix = if rules.iter().any(|rule| rule.kind() == RuleKind::GrandSlam) {
         "grand-slam"
     } else if rules.contains(&RuleId::GameRepetition) {
         "repetition"
@@ -94,7 +94,7 @@ fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
     let theirs = abapa().options();
     let differs = ours.iter().find(|option| {
         let same = |other: &&crate::rules::OptionValue| other.name == option.name;
-        option.name.starts_with(asked)
+        option.name.starts_with(prefix)
             && theirs.iter().find(same).is_some_and(|other| other.value != option.value)
     });
     match differs {
@@ -107,12 +107,12 @@ fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
 }
 
 /// Whether a line is not blank.
-fn is_said(line: &&str) -> bool {
+fn has_text(line: &&str) -> bool {
     !line.trim().is_empty()
 }
 
 /// The comment on an agreement or resignation; empty if this is a turn.
-fn told_end(game: &GameInProgress, id: NodeId) -> &str {
+fn end_text(game: &GameInProgress, id: NodeId) -> &str {
     let node = game.node(id);
     match node.entry() {
         NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => node.comment(),
@@ -175,7 +175,7 @@ fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, Vec<&str>) {
         }
         lines.next();
     }
-    (kept, lines.filter(is_said).collect())
+    (kept, lines.filter(has_text).collect())
 }
 
 /// The rules for the tag `KeteRules`: the options that differ from the written rules.
@@ -219,10 +219,10 @@ fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
             Some(TurnMark::Mistake) => "$2",
             None => "",
         });
-        let end = line.get(at + 1).map_or("", |next| told_end(game, *next));
-        let said = format!("{}\n{end}", node.comment());
-        if is_said(&said.as_str()) {
-            lines.comment(&said);
+        let end = line.get(at + 1).map_or("", |next| end_text(game, *next));
+        let comment = format!("{}\n{end}", node.comment());
+        if has_text(&comment.as_str()) {
+            lines.comment(&comment);
         }
     }
     let end = line.last().and_then(|id| game.node(*id).entry().outcome());

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_lines_stand_before_and_after_the_place() {
+    fn three_lines_are_shown_before_and_after_the_place() {
         let text = "1\n2\n3\n4\n5 is the one\n6\n7\n8\n9\n";
         let excerpt = Excerpt::around(text.as_bytes(), TextPlace { line: 5, column: 3 });
         let numbers: Vec<usize> = excerpt.lines.iter().map(|line| line.number).collect();

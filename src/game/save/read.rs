@@ -34,7 +34,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         }
         Err(error) => {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            Err((Some(end_of(&good)), Reason::NotText))
+            Err((Some(TextPlace::end_of(&good)), Reason::NotText))
         }
     };
     let aside = std::mem::take(&mut reading.aside);
@@ -56,21 +56,13 @@ fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace
         return (place(error.span.start), reason);
     }
     let stopped = place(error.span.end);
-    let end = end_of(text.trim_end());
+    let end = TextPlace::end_of(text.trim_end());
     let is_at_end = (stopped.line, stopped.column) >= (end.line, end.column);
     let cut = [RonError::ExpectedStringEnd, RonError::UnclosedBlockComment];
     if is_at_end && error.code != RonError::TrailingCharacters || cut.contains(&error.code) {
         return (stopped, Reason::EndsEarly);
     }
     (stopped, Reason::Form(error.code))
-}
-
-/// The place after the last character.
-fn end_of(text: &str) -> TextPlace {
-    TextPlace {
-        line: 1 + text.matches('\n').count(),
-        column: 1 + text.chars().rev().take_while(|c| *c != '\n').count(),
-    }
 }
 
 /// Reads a value and uses it while the deserialiser is still at its place in the text.
@@ -85,6 +77,17 @@ where
     F: FnOnce(&mut SaveReader, T) -> Result<(), Reason>,
 {
     Then { reading, then, value: PhantomData }
+}
+
+/// Reads a value that is never refused.
+fn set<'a, T>(
+    reading: &'a mut SaveReader,
+    set: impl FnOnce(&mut SaveReader, T) + 'a,
+) -> Then<'a, T, impl FnOnce(&mut SaveReader, T) -> Result<(), Reason>> {
+    then(reading, |reading, value| {
+        set(reading, value);
+        Ok(())
+    })
 }
 
 impl<'de, T, F> DeserializeSeed<'de> for Then<'_, T, F>
@@ -132,6 +135,30 @@ impl Visitor<'_> for Name<'_> {
     }
 }
 
+/// Lets a visitor read a value by one method of the deserialiser.
+macro_rules! reads_by {
+    ($seed:ident, $method:ident($($argument:expr),*)) => {
+        impl<'de> DeserializeSeed<'de> for $seed<'_> {
+            type Value = ();
+
+            fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+                from.$method($($argument,)* self)
+            }
+        }
+    };
+}
+
+/// What a visitor expects; its value is in the [`SaveReader`].
+macro_rules! expecting {
+    ($text:literal) => {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str($text)
+        }
+    };
+}
+
 /// The whole file.
 struct GameSeed<'a>(&'a mut SaveReader);
 
@@ -154,20 +181,10 @@ const FIELDS: &[&str] = &[
     "result",
 ];
 
-impl<'de> DeserializeSeed<'de> for GameSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_struct("Game", FIELDS, self)
-    }
-}
+reads_by!(GameSeed, deserialize_struct("Game", FIELDS));
 
 impl<'de> Visitor<'de> for GameSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game")
-    }
+    expecting!("a game");
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         let reading = self.0;
@@ -182,13 +199,22 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 "start" => map.next_value_seed(then(reading, SaveReader::start)),
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
-                "own_counts" => map.next_value_seed(then(reading, SaveReader::own_counts)),
+                "own_counts" => {
+                    map.next_value_seed(set(reading, |reading, value| reading.own_counts = value))
+                }
                 "tutor" => map.next_value_seed(TutorSeed(reading)),
-                "with_help" => map.next_value_seed(then(reading, SaveReader::with_help)),
-                "title" => map.next_value_seed(then(reading, SaveReader::title)),
-                "comment" => map.next_value_seed(then(reading, SaveReader::start_comment)),
+                "with_help" => {
+                    map.next_value_seed(set(reading, |reading, value| reading.with_help = value))
+                }
+                "title" => {
+                    map.next_value_seed(set(reading, |reading, value| reading.title = value))
+                }
+                "comment" => map
+                    .next_value_seed(set(reading, |reading, value| reading.start_comment = value)),
                 "here" => map.next_value_seed(then(reading, SaveReader::here_at_start)),
-                "table" => map.next_value_seed(then(reading, SaveReader::table)),
+                "table" => {
+                    map.next_value_seed(set(reading, |reading, value| reading.aside = value))
+                }
                 "moves" => map.next_value_seed(EntriesSeed(reading)),
                 "branches" => map.next_value_seed(BranchesSeed(reading)),
                 _ => map.next_value_seed(then(reading, SaveReader::result)),
@@ -222,20 +248,10 @@ fn next_name<'de, A: MapAccess<'de>>(
 /// `{"grand-slam": "allowed", …}`
 struct OptionsSeed<'a>(&'a mut SaveReader);
 
-impl<'de> DeserializeSeed<'de> for OptionsSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_map(self)
-    }
-}
+reads_by!(OptionsSeed, deserialize_map());
 
 impl<'de> Visitor<'de> for OptionsSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("options and their values")
-    }
+    expecting!("options and their values");
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         while map.next_key_seed(then(self.0, SaveReader::option_name))?.is_some() {
@@ -250,20 +266,10 @@ struct PlayerSeed<'a>(&'a mut SaveReader, Side);
 
 const PLAYERS: &[&str] = &["You", "Friend", "Kete", "Engine"];
 
-impl<'de> DeserializeSeed<'de> for PlayerSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_enum("Player", PLAYERS, self)
-    }
-}
+reads_by!(PlayerSeed, deserialize_enum("Player", PLAYERS));
 
 impl<'de> Visitor<'de> for PlayerSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("You, Friend, Kete(4) or Engine(\"Fox\")")
-    }
+    expecting!("You, Friend, Kete(4) or Engine(\"Fox\")");
 
     fn visit_enum<A: EnumAccess<'de>>(self, player: A) -> Result<(), A::Error> {
         let PlayerSeed(reading, side) = self;
@@ -290,20 +296,10 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
 /// `["C", "d", (move: "E", comment: "…")]`
 struct EntriesSeed<'a>(&'a mut SaveReader);
 
-impl<'de> DeserializeSeed<'de> for EntriesSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_seq(self)
-    }
-}
+reads_by!(EntriesSeed, deserialize_seq());
 
 impl<'de> Visitor<'de> for EntriesSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of moves")
-    }
+    expecting!("a list of moves");
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
         while list.next_element_seed(EntrySeed(&mut *self.0))?.is_some() {}
@@ -318,20 +314,10 @@ const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
 const MARKS: &[&str] =
     &[TurnMark::Good.name(), TurnMark::Doubtful.name(), TurnMark::Mistake.name()];
 
-impl<'de> DeserializeSeed<'de> for EntrySeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_any(self)
-    }
-}
+reads_by!(EntrySeed, deserialize_any());
 
 impl<'de> Visitor<'de> for EntrySeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a move in quotes")
-    }
+    expecting!("a move in quotes");
 
     fn visit_str<E: Error>(self, text: &str) -> Result<(), E> {
         let entered = self.0.entry(text);
@@ -363,20 +349,10 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
 /// `Good`, `Doubtful`, `Mistake`
 struct MarkSeed<'a>(&'a mut SaveReader);
 
-impl<'de> DeserializeSeed<'de> for MarkSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_enum("Mark", MARKS, self)
-    }
-}
+reads_by!(MarkSeed, deserialize_enum("Mark", MARKS));
 
 impl<'de> Visitor<'de> for MarkSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Good, Doubtful or Mistake")
-    }
+    expecting!("Good, Doubtful or Mistake");
 
     fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
         let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
@@ -391,20 +367,10 @@ struct TutorSeed<'a>(&'a mut SaveReader);
 
 const TUTORS: &[&str] = &[Tutoring::Off.name(), Tutoring::Warn.name(), Tutoring::Teach.name()];
 
-impl<'de> DeserializeSeed<'de> for TutorSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_enum("Tutor", TUTORS, self)
-    }
-}
+reads_by!(TutorSeed, deserialize_enum("Tutor", TUTORS));
 
 impl<'de> Visitor<'de> for TutorSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Off, Warn or Teach")
-    }
+    expecting!("Off, Warn or Teach");
 
     fn visit_enum<A: EnumAccess<'de>>(self, tutor: A) -> Result<(), A::Error> {
         let (name, rest) = tutor.variant_seed(Name { reading: &mut *self.0, allowed: TUTORS })?;
@@ -417,20 +383,10 @@ impl<'de> Visitor<'de> for TutorSeed<'_> {
 /// `[(instead_of: 6, moves: ["F"]), …]`
 struct BranchesSeed<'a>(&'a mut SaveReader);
 
-impl<'de> DeserializeSeed<'de> for BranchesSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_seq(self)
-    }
-}
+reads_by!(BranchesSeed, deserialize_seq());
 
 impl<'de> Visitor<'de> for BranchesSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of branches")
-    }
+    expecting!("a list of branches");
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
         while list.next_element_seed(BranchSeed(&mut *self.0))?.is_some() {}
@@ -443,20 +399,10 @@ struct BranchSeed<'a>(&'a mut SaveReader);
 
 const BRANCH_FIELDS: &[&str] = &["of", "instead_of", "moves"];
 
-impl<'de> DeserializeSeed<'de> for BranchSeed<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_struct("Branch", BRANCH_FIELDS, self)
-    }
-}
+reads_by!(BranchSeed, deserialize_struct("Branch", BRANCH_FIELDS));
 
 impl<'de> Visitor<'de> for BranchSeed<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a branch")
-    }
+    expecting!("a branch");
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         let reading = self.0;

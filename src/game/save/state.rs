@@ -31,11 +31,11 @@ pub(super) struct SaveReader {
     /// The line, then the branches.
     ways: Vec<ReadLine>,
     here: Option<NodeId>,
-    own_counts: bool,
+    pub(super) own_counts: bool,
     pub(super) tutoring: Tutoring,
-    with_help: bool,
-    title: String,
-    start_comment: String,
+    pub(super) with_help: bool,
+    pub(super) title: String,
+    pub(super) start_comment: String,
     /// Values that are saved with the game but are not part of its record.
     pub(super) aside: Aside,
     entries: usize,
@@ -183,31 +183,6 @@ impl SaveReader {
     pub(super) fn engine(&mut self, side: Side, name: &str) -> Result<(), Reason> {
         let name = EngineName::new(name).ok_or_else(|| Reason::EngineName(name.to_owned()))?;
         self.players[side] = Player::Engine(name);
-        Ok(())
-    }
-
-    pub(super) fn own_counts(&mut self, own_counts: bool) -> Result<(), Reason> {
-        self.own_counts = own_counts;
-        Ok(())
-    }
-
-    pub(super) fn with_help(&mut self, with_help: bool) -> Result<(), Reason> {
-        self.with_help = with_help;
-        Ok(())
-    }
-
-    pub(super) fn title(&mut self, title: String) -> Result<(), Reason> {
-        self.title = title;
-        Ok(())
-    }
-
-    pub(super) fn start_comment(&mut self, comment: String) -> Result<(), Reason> {
-        self.start_comment = comment;
-        Ok(())
-    }
-
-    pub(super) fn table(&mut self, aside: Aside) -> Result<(), Reason> {
-        self.aside = aside;
         Ok(())
     }
 

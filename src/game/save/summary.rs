@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_glance_at_a_sample_tells_what_reading_it_tells() {
+    fn a_glance_at_a_sample_gives_the_same_as_reading_it() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
         let mut seen = 0;
         for entry in std::fs::read_dir(folder).expect("listed") {
@@ -306,18 +306,18 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_leaves_out_has_its_usual_value() {
+    fn a_missing_field_has_its_default() {
         let short = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
-        let found = text_of(short).expect("told at a glance");
+        let found = text_of(short).expect("a summary");
         assert_eq!(found.players, BySide::new(Player::You, Player::Friend));
         let given_up = short.replace("\"d\"", "\"d\", \"south resigns\"");
         let given_up = text_of(&given_up.replace("ongoing", "north 0-0 resigned"));
         assert_eq!(given_up.map(|found| found.turns), Some(2));
         assert_eq!((found.turns, found.outcome, found.with_help), (2, None, false));
         // Without a result the file must be read completely.
-        let bare = "(version: 1, ruleset: \"owari\", south: Engine(\"Fox\"), moves: [\"C\"])";
-        assert_eq!(text_of(bare), None);
-        let found = Summary::read(bare.as_bytes()).expect("a game");
+        let short = "(version: 1, ruleset: \"owari\", south: Engine(\"Fox\"), moves: [\"C\"])";
+        assert_eq!(text_of(short), None);
+        let found = Summary::read(short.as_bytes()).expect("a game");
         assert_eq!((found.turns, found.outcome), (1, None));
         assert!(matches!(found.players.south, Player::Engine(name) if name.as_str() == "Fox"));
     }
@@ -341,7 +341,7 @@ mod tests {
             game
         };
         let is_annotated = |game: &GameInProgress| {
-            let found = glance(game.to_save().as_bytes()).expect("told at a glance");
+            let found = glance(game.to_save().as_bytes()).expect("a summary");
             assert_eq!(found, Summary::of(game));
             found.annotated
         };
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_as_reading_the_whole_file_tells_it() {
+    fn a_fault_is_the_same_as_when_the_whole_file_is_read() {
         for text in [
             "",
             "(version: 2, ruleset: \"owari\", moves: [], result: \"ongoing\")",
@@ -389,9 +389,9 @@ mod tests {
             "(version: 1, ruleset: \"owari\", moves: [\"C\"",
             "(version: 1, ruleset: \"owari\", south: Kete(44), moves: [], result: \"ongoing\")",
         ] {
-            let told = Summary::read(text.as_bytes()).expect_err("no game").to_string();
+            let found = Summary::read(text.as_bytes()).expect_err("no game").to_string();
             let whole = GameInProgress::from_save(text.as_bytes()).expect_err("no game");
-            assert_eq!(told, whole.to_string());
+            assert_eq!(found, whole.to_string());
         }
     }
 }

@@ -1,10 +1,24 @@
 //! The [`Facts`] of the three versions of Bawo.
 
+use crate::rules::board::BoardShape;
 use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use crate::rules::game_name::GameName;
 use crate::rules::rule_id::RuleId;
 
+/// What all versions have in common.
+const fn of(name: GameName) -> Facts {
+    Facts {
+        shape: BoardShape::FourRows,
+        choice: MoveChoice::Way,
+        off_board: OffBoard::ExtraSeeds,
+        goal: GameGoal::FrontRow,
+        has_endless_turns: true,
+        can_share_rest: false,
+        ..Facts::of(name)
+    }
+}
+
 pub(super) static BEGINNER: Facts = Facts {
-    family: "bawo",
     lacks: &[
         RuleId::BawoSetupAdvanced,
         RuleId::BawoSetupNtchuwa,
@@ -18,33 +32,17 @@ pub(super) static BEGINNER: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: MoveChoice::Way,
     off_board: OffBoard::Nothing,
-    goal: GameGoal::FrontRow,
-    sows_store: false,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: true,
-    has_endless_turns: true,
-    can_share_rest: false,
+    ..of(GameName::BawoBeginner)
 };
 
 pub(super) static ADVANCED: Facts = Facts {
-    family: "bawo",
     lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
-    choice: MoveChoice::Way,
-    off_board: OffBoard::ExtraSeeds,
-    goal: GameGoal::FrontRow,
-    sows_store: false,
-    has_rounds: false,
     has_houses: true,
-    can_repeat: true,
-    has_endless_turns: true,
-    can_share_rest: false,
+    ..of(GameName::BawoAdvanced)
 };
 
 pub(super) static NTCHUWA: Facts = Facts {
-    family: "bawo",
     lacks: &[
         RuleId::BawoSetupBeginner,
         RuleId::BawoSetupAdvanced,
@@ -54,13 +52,5 @@ pub(super) static NTCHUWA: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: MoveChoice::Way,
-    off_board: OffBoard::ExtraSeeds,
-    goal: GameGoal::FrontRow,
-    sows_store: false,
-    has_rounds: false,
-    has_houses: false,
-    can_repeat: true,
-    has_endless_turns: true,
-    can_share_rest: false,
+    ..of(GameName::BawoNtchuwa)
 };

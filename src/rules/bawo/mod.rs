@@ -5,11 +5,10 @@ mod opening;
 mod state;
 mod turn;
 
-use super::board::{BawoRow, BoardShape, Hole, Place, Seeds};
-use super::contract::Game;
-use super::event::{Event, Observer, Outcome, Silent, Step};
+use super::board::{BawoRow, Hole, Place, Seeds};
+use super::contract::{Game, GameState};
+use super::event::{Event, Observer, Silent, Step};
 use super::facts::Facts;
-use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
@@ -62,6 +61,12 @@ impl Bawo {
     }
 }
 
+impl Default for Bawo {
+    fn default() -> Bawo {
+        Bawo::new(Version::Beginner)
+    }
+}
+
 impl Options for Bawo {
     const OPTIONS: &'static [OptionSpec<Bawo>] = &[
         option!("eat-from-empty", BawoEndEmpty, eat_from_empty, ["no" => false, "yes" => true]),
@@ -69,6 +74,10 @@ impl Options for Bawo {
         option!("extra-seeds", BawoExtra, extra_seeds, ["24" => 24, "20" => 20]),
         repetition_at!(),
     ];
+
+    fn written(&self) -> Bawo {
+        Bawo::new(self.version)
+    }
 
     fn has(&self, name: &str) -> bool {
         name != "extra-seeds" || self.version == Version::Ntchuwa
@@ -113,14 +122,6 @@ impl Bawo {
 
 impl Game for Bawo {
     type State = BawoState;
-
-    fn name(&self) -> GameName {
-        match self.version {
-            Version::Beginner => GameName::BawoBeginner,
-            Version::Advanced => GameName::BawoAdvanced,
-            Version::Ntchuwa => GameName::BawoNtchuwa,
-        }
-    }
 
     fn facts(&self) -> &'static Facts {
         match self.version {
@@ -176,32 +177,6 @@ impl Game for Bawo {
         faults
     }
 
-    fn lay_out(&self, setup: &Setup) -> BawoState {
-        BawoState::lay_out(setup)
-    }
-
-    fn setup(&self, state: &BawoState) -> Setup {
-        state.setup()
-    }
-
-    fn shape(&self, _: &BawoState) -> BoardShape {
-        BoardShape::FourRows
-    }
-
-    #[inline]
-    fn to_move(&self, state: &BawoState) -> Side {
-        state.to_move
-    }
-
-    fn outcome(&self, state: &BawoState) -> Option<Outcome> {
-        state.outcome()
-    }
-
-    #[inline]
-    fn is_over(&self, state: &BawoState) -> bool {
-        state.is_over()
-    }
-
     fn moves(&self, state: &BawoState) -> MoveSet {
         let mut moves = MoveSet::EMPTY;
         self.explore(state, |code, _| moves.add(code));
@@ -240,6 +215,20 @@ impl Game for Bawo {
     #[inline]
     fn turn<O: Observer>(&self, state: &mut BawoState, code: Code, observer: &mut O) {
         self.play(state, code, observer);
+    }
+
+    /// `bawo.finish.front` and `bawo.finish.singles` for the player to move.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
+        let mover = state.to_move;
+        let other = mover.other();
+        if state.is_front_empty(mover) {
+            state.end(Some(other), RuleId::BawoFinishFront, observer);
+        } else if state.is_front_empty(other) {
+            state.end(Some(mover), RuleId::BawoFinishFront, observer);
+        } else if !Self::is_placing(state) && state.with_two(mover) == 0 {
+            state.end(Some(other), RuleId::BawoFinishSingles, observer);
+        }
     }
 
     fn settle<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
@@ -307,6 +296,16 @@ impl Game for Bawo {
 
     fn placements(&self, state: &BawoState) -> u64 {
         if self.opening_is_open(state) { opening::COUNT } else { 0 }
+    }
+
+    fn each_placement(&self, state: &BawoState, mut visit: impl FnMut(&BawoState)) {
+        if self.opening_is_open(state) {
+            for mv in openings(state.to_move) {
+                let mut child = *state;
+                self.lay(&mut child, &mv, &mut Silent);
+                visit(&child);
+            }
+        }
     }
 
     fn lay<O: Observer>(&self, state: &mut BawoState, mv: &Move, observer: &mut O) {

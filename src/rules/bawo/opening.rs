@@ -3,6 +3,7 @@
 use super::state::{BawoState, at};
 use super::{Bawo, Version};
 use crate::rules::board::{BoardShape, Hole, Place};
+use crate::rules::contract::GameState;
 use crate::rules::event::Observer;
 use crate::rules::moves::Move;
 use crate::rules::rule_id::RuleId;

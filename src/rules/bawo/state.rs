@@ -1,6 +1,7 @@
 //! A Bawo position: each player's ring of sixteen holes, extra seeds and houses.
 
 use crate::rules::board::{BawoRow, BoardShape, Hole, Place, Seeds};
+use crate::rules::contract::GameState;
 use crate::rules::event::{Observer, Outcome, Step};
 use crate::rules::moves::Way;
 use crate::rules::rule_id::RuleId;
@@ -93,20 +94,8 @@ pub(super) fn hole(side: Side, at: At) -> Hole {
     }
 }
 
-impl BawoState {
-    /// An empty board.
-    pub(super) fn empty() -> BawoState {
-        BawoState {
-            rings: [[0; 16]; 2],
-            extra: [0; 2],
-            houses: [false; 2],
-            to_move: Side::South,
-            ended: None,
-            winner: None,
-        }
-    }
-
-    pub(super) fn lay_out(setup: &Setup) -> BawoState {
+impl GameState for BawoState {
+    fn lay_out(setup: &Setup) -> BawoState {
         let mut state = BawoState::empty();
         for hole in BoardShape::FourRows.holes() {
             state.set(hole.owner(), at(hole), setup.seeds_in(hole).seeds as Seeds);
@@ -119,7 +108,7 @@ impl BawoState {
         state
     }
 
-    pub(super) fn setup(&self) -> Setup {
+    fn setup(&self) -> Setup {
         let mut setup = Setup::empty(BoardShape::FourRows);
         for hole in BoardShape::FourRows.holes() {
             setup.seeds_in_mut(hole).seeds = self.at(hole.owner(), at(hole)) as u16;
@@ -128,6 +117,54 @@ impl BawoState {
         setup.houses = BySide::from_fn(|side| self.houses[side.index()]);
         setup.to_move = self.to_move;
         setup
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let rule = self.ended?;
+        let seeds = BySide::from_fn(|side| self.on_side(side) + self.extra[side.index()] as u16);
+        Some(Outcome { winner: self.winner, seeds, rule: Some(rule) })
+    }
+
+    fn shape(&self) -> BoardShape {
+        BoardShape::FourRows
+    }
+
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn repetition_key(&self) -> BawoState {
+        *self
+    }
+
+    fn stores(&self) -> BySide<u16> {
+        BySide::default()
+    }
+
+    #[inline]
+    fn on_side(&self, side: Side) -> u16 {
+        self.rings[side.index()].iter().map(|seeds| *seeds as u16).sum()
+    }
+}
+
+impl BawoState {
+    /// An empty board.
+    pub(super) fn empty() -> BawoState {
+        BawoState {
+            rings: [[0; 16]; 2],
+            extra: [0; 2],
+            houses: [false; 2],
+            to_move: Side::South,
+            ended: None,
+            winner: None,
+        }
     }
 
     /// A side's holes in the order of sowing to the right along its front row: `A1`..`A8`, then
@@ -282,11 +319,6 @@ impl BawoState {
         }
     }
 
-    #[inline]
-    pub(super) fn is_over(&self) -> bool {
-        self.ended.is_some()
-    }
-
     /// Ends the game; `winner` is `None` for a draw.
     pub(super) fn end<O: Observer>(
         &mut self,
@@ -310,16 +342,6 @@ impl BawoState {
     #[inline]
     pub fn winner(&self) -> Option<Side> {
         self.winner
-    }
-
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let rule = self.ended?;
-        let owned = |side: Side| {
-            let holes: u16 = self.rings[side.index()].iter().map(|seeds| *seeds as u16).sum();
-            holes + self.extra[side.index()] as u16
-        };
-        let seeds = BySide::from_fn(owned);
-        Some(Outcome { winner: self.winner, seeds, rule: Some(rule) })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Bawo;
 use super::state::{At, BawoState, HOUSE, SowDirection, hole};
 use crate::rules::board::{Hole, Place, Seeds};
-use crate::rules::contract::MAX_LAPS;
+use crate::rules::contract::{Game, GameState, MAX_LAPS};
 use crate::rules::event::{Observer, Silent, Step};
 use crate::rules::moves::{Code, Way};
 use crate::rules::rule_id::RuleId;
@@ -261,20 +261,6 @@ impl Bawo {
         if !state.is_over() {
             state.close_houses_when_late();
             self.find_end(state, observer);
-        }
-    }
-
-    /// `bawo.finish.front` and `bawo.finish.singles` for the player to move.
-    #[inline]
-    pub(super) fn find_end<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
-        let mover = state.to_move;
-        let other = mover.other();
-        if state.is_front_empty(mover) {
-            state.end(Some(other), RuleId::BawoFinishFront, observer);
-        } else if state.is_front_empty(other) {
-            state.end(Some(mover), RuleId::BawoFinishFront, observer);
-        } else if !Self::is_placing(state) && state.with_two(mover) == 0 {
-            state.end(Some(other), RuleId::BawoFinishSingles, observer);
         }
     }
 

@@ -4,6 +4,7 @@
 mod road;
 
 use super::board::{BoardShape, Hole, Place, Seeds};
+use super::contract::GameState;
 use super::event::{Observer, Outcome, Step};
 use super::moves::MoveSet;
 use super::options::Share;
@@ -62,6 +63,74 @@ pub(super) const fn owns(side: Side, at: Slot) -> bool {
     at.wrapping_sub(7 * side.index()) < 6
 }
 
+impl GameState for TwoRows {
+    fn lay_out(setup: &Setup) -> TwoRows {
+        let mut position = TwoRows { word: 0 };
+        if let BoardShape::TwoRows { holes } = setup.shape {
+            position.set_board(holes as usize);
+        }
+        for hole in setup.shape.holes() {
+            position.set(slot(hole), setup.seeds_in(hole).seeds as Seeds);
+        }
+        for side in Side::ALL {
+            position.set(store(side), setup.stores[side] as Seeds);
+        }
+        position.set_to_move(setup.to_move);
+        position
+    }
+
+    fn setup(&self) -> Setup {
+        let mut setup = Setup::empty(self.shape());
+        for hole in setup.shape.holes() {
+            setup.seeds_in_mut(hole).seeds = self.at(slot(hole)) as u16;
+        }
+        setup.stores = self.stores();
+        setup.to_move = self.to_move();
+        setup
+    }
+
+    fn shape(&self) -> BoardShape {
+        BoardShape::TwoRows { holes: self.holes() as u8 }
+    }
+
+    #[inline]
+    fn to_move(&self) -> Side {
+        if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
+    }
+
+    #[inline]
+    fn repetition_key(&self) -> TwoRows {
+        let mut key = *self;
+        for side in Side::ALL {
+            key.set(store(side), 0);
+        }
+        key
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let rule = RuleId::ALL.get(self.at(ENDED).checked_sub(1)? as usize)?;
+        Some(Outcome::by_count(self.stores(), *rule))
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.at(ENDED) != 0
+    }
+
+    #[inline]
+    fn stores(&self) -> BySide<u16> {
+        BySide::from_fn(|side| self.at(store(side)) as u16)
+    }
+
+    #[inline]
+    fn on_side(&self, side: Side) -> u16 {
+        // Adds pairs in lanes of 16 bits, then all three lanes with one multiplication.
+        let row = self.row(side);
+        let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
+        (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
+    }
+}
+
 impl TwoRows {
     /// A position with `seeds` in each hole of a board of six.
     pub(super) fn filled(seeds: Seeds) -> TwoRows {
@@ -83,36 +152,6 @@ impl TwoRows {
         TwoRows { word: (south & ROW) as u128 | ((north & ROW) as u128) << 56 | board }
     }
 
-    /// Makes a position of a set-up whose numbers are within the limits of the game.
-    pub(super) fn lay_out(setup: &Setup) -> TwoRows {
-        let mut position = TwoRows { word: 0 };
-        if let BoardShape::TwoRows { holes } = setup.shape {
-            position.set_board(holes as usize);
-        }
-        for hole in setup.shape.holes() {
-            position.set(slot(hole), setup.seeds_in(hole).seeds as Seeds);
-        }
-        for side in Side::ALL {
-            position.set(store(side), setup.stores[side] as Seeds);
-        }
-        position.set_to_move(setup.to_move);
-        position
-    }
-
-    pub(super) fn setup(&self) -> Setup {
-        let mut setup = Setup::empty(self.shape());
-        for hole in setup.shape.holes() {
-            setup.seeds_in_mut(hole).seeds = self.at(slot(hole)) as u16;
-        }
-        setup.stores = self.stores();
-        setup.to_move = self.to_move();
-        setup
-    }
-
-    pub(super) fn shape(&self) -> BoardShape {
-        BoardShape::TwoRows { holes: self.holes() as u8 }
-    }
-
     /// Holes a side.
     #[inline]
     pub fn holes(&self) -> usize {
@@ -129,12 +168,6 @@ impl TwoRows {
         self.set(TO_MOVE, (holes as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
-    /// Who moves (after the end: who would move next).
-    #[inline]
-    pub fn to_move(self) -> Side {
-        if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
-    }
-
     #[inline]
     pub(super) fn set_to_move(&mut self, side: Side) {
         self.set(TO_MOVE, self.at(TO_MOVE) & !1 | side as u8);
@@ -146,28 +179,12 @@ impl TwoRows {
         self.word ^= 1 << (8 * TO_MOVE);
     }
 
-    #[inline]
-    pub(super) fn is_over(&self) -> bool {
-        self.at(ENDED) != 0
-    }
-
     /// Ends the game by a rule; the larger store wins.
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.set(ENDED, rule as u8 + 1);
         if let Some(outcome) = self.outcome() {
             observer.see(Step::End(outcome), rule);
         }
-    }
-
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let rule = RuleId::ALL.get(self.at(ENDED).checked_sub(1)? as usize)?;
-        Some(Outcome::by_count(self.stores(), *rule))
-    }
-
-    /// The stores.
-    #[inline]
-    pub fn stores(&self) -> BySide<u16> {
-        BySide::from_fn(|side| self.at(store(side)) as u16)
     }
 
     /// The seeds in a slot.
@@ -219,22 +236,19 @@ impl TwoRows {
         holes & !(full[0] | full[1])
     }
 
-    /// Seeds in the holes of a side.
-    #[inline]
-    pub fn on_side(&self, side: Side) -> u16 {
-        // Adds pairs in lanes of 16 bits, then all three lanes with one multiplication.
-        let row = self.row(side);
-        let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
-        (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
-    }
-
-    /// The same position with both stores empty: what `game.repetition` compares.
-    #[inline]
-    pub fn without_stores(mut self) -> TwoRows {
-        for side in Side::ALL {
-            self.set(store(side), 0);
+    /// The holes of `side` whose sowing leaves the opponent at least one seed (`game.feed`). `sow`
+    /// plays a turn without its end; it returns whether another rule forbids the turn.
+    pub(super) fn feeding(&self, side: Side, sow: impl Fn(&mut TwoRows, Slot) -> bool) -> MoveSet {
+        let mut feeding = MoveSet::EMPTY;
+        for at in self.holes_with(side, 1) {
+            let mut after = *self;
+            after.set_to_move(side);
+            let is_forbidden = sow(&mut after, slot_of(side, at as usize));
+            if after.row(side.other()) != 0 && !is_forbidden {
+                feeding.add(at);
+            }
         }
-        self
+        feeding
     }
 
     /// Seeds in all holes.

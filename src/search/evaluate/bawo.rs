@@ -4,8 +4,8 @@ use super::super::score::{MAX_BAWO_ESTIMATE, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
 use super::{Evaluator, PruningParams, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
-use crate::rules::contract::Game;
-use crate::rules::{BySide, Share, Side};
+use crate::rules::contract::GameState;
+use crate::rules::{Share, Side};
 
 /// Features of a position on four rows.
 const FEATURES: usize = 10;
@@ -84,7 +84,7 @@ impl Evaluator for Bawo {
 
     #[inline]
     fn features(&self, state: &BawoState) -> BawoFeatures {
-        mover_less_other(self.to_move(state), |side| side_features(state, side))
+        mover_less_other(state.to_move(), |side| side_features(state, side))
     }
 
     /// The whole set of seeds. Hands may hold more seeds than occur in a real game, and an estimate
@@ -94,7 +94,7 @@ impl Evaluator for Bawo {
         MAX_BAWO_ESTIMATE
     }
 
-    /// A turn places an extra seed as long as there are seeds in hand; afterwards it only sows.
+    /// While there are extra seeds a turn places one; afterwards it only sows.
     #[inline]
     fn phase(&self, state: &BawoState) -> usize {
         (self.material(state) > 0) as usize
@@ -115,15 +115,11 @@ impl Evaluator for Bawo {
         }
     }
 
-    fn stores(&self, _: &BawoState) -> BySide<u16> {
-        BySide::new(0, 0)
-    }
-
     #[inline]
     fn final_value(&self, state: &BawoState, ply: usize) -> Value {
         match state.winner() {
             None => 0,
-            Some(winner) if winner == self.to_move(state) => WIN - ply as Value,
+            Some(winner) if winner == state.to_move() => WIN - ply as Value,
             Some(_) => ply as Value - WIN,
         }
     }
@@ -142,17 +138,15 @@ impl Evaluator for Bawo {
         if after.winner() == Some(side) {
             return WIN;
         }
-        let owned = |state: &BawoState| {
-            let holes: Value = state.ring(side).iter().map(|seeds| *seeds as Value).sum();
-            holes + state.extra_of(side) as Value
-        };
+        let owned =
+            |state: &BawoState| state.on_side(side) as Value + state.extra_of(side) as Value;
         (owned(after) - owned(before)) * SEED
     }
 
     /// The position as the mover sees it, because both sides' boards are alike.
     #[inline]
     fn tt_key(&self, state: &BawoState) -> [u64; 5] {
-        let mover = self.to_move(state);
+        let mover = state.to_move();
         let halves = |side| {
             let ring: &[u8; 16] = state.ring(side);
             let word = u128::from_le_bytes(*ring);

@@ -7,6 +7,7 @@
 
 use super::super::score::Value;
 use super::mover_less_other;
+use crate::rules::contract::GameState;
 use crate::rules::{Side, TwoRows};
 
 /// Sizes of a hole that have a feature: at least this many seeds.

@@ -23,8 +23,8 @@ mod weights;
 use super::score::{SEED, Value};
 use super::tables::{Bounds, TableView};
 use super::transpositions::TtFormat;
-use crate::rules::contract::Game;
-use crate::rules::{BySide, Share, Side};
+use crate::rules::contract::{Game, GameState};
+use crate::rules::{Share, Side};
 
 /// A game as the search sees it. All values are for the player to move, in hundredths of a seed
 /// unless stated otherwise.
@@ -43,14 +43,11 @@ pub(super) trait Evaluator: Game {
     /// Whether scores are shown the way Bawo shows them.
     const IS_BAWO: bool = false;
 
-    /// The seeds in the stores; 0 in a game without stores.
-    fn stores(&self, state: &Self::State) -> BySide<u16>;
-
     /// The difference of the stores.
     #[inline]
     fn balance(&self, state: &Self::State) -> Value {
-        let stores = self.stores(state);
-        let mover = self.to_move(state);
+        let stores = state.stores();
+        let mover = state.to_move();
         (stores[mover] as Value - stores[mover.other()] as Value) * SEED
     }
 
@@ -105,15 +102,34 @@ pub(super) trait Evaluator: Game {
         self.balance(state) + (self.weighted_sum(state) / THOUSANDTHS).clamp(-most, most)
     }
 
-    /// The value if the game ends here by `game.repetition`.
-    fn repetition_value(&self, state: &Self::State, share: Share) -> Value;
+    /// The value if the game ends here by `game.repetition`. Sharing the rest equally changes no
+    /// difference.
+    #[inline]
+    fn repetition_value(&self, state: &Self::State, share: Share) -> Value {
+        let mover = state.to_move();
+        let own_less_other =
+            || state.on_side(mover) as Value - state.on_side(mover.other()) as Value;
+        match share {
+            Share::Nobody | Share::Equal => self.balance(state),
+            Share::OwnSide => self.balance(state) + own_less_other() * SEED,
+        }
+    }
 
     /// A number that never rises during a game: the seeds on the board, in Bawo the seeds in hand.
     /// Positions with different material cannot repeat each other.
-    fn material(&self, state: &Self::State) -> u16;
+    #[inline]
+    fn material(&self, state: &Self::State) -> u16 {
+        state.on_side(Side::South) + state.on_side(Side::North)
+    }
 
-    /// How much the move from `before` to `after` gained for `side`. Move ordering uses it.
-    fn gain(&self, before: &Self::State, after: &Self::State, side: Side) -> Value;
+    /// How much the move from `before` to `after` gained for `side`: the change in the difference of
+    /// the stores. Move ordering uses it.
+    #[inline]
+    fn gain(&self, before: &Self::State, after: &Self::State, side: Side) -> Value {
+        let (before, after) = (before.stores(), after.stores());
+        let gained = |side| after[side] as Value - before[side] as Value;
+        (gained(side) - gained(side.other())) * SEED
+    }
 
     /// The transposition key: everything that decides how the game continues. The stores are left
     /// out where they do not matter for that.
@@ -192,22 +208,3 @@ fn mover_less_other<const N: usize>(mover: Side, of: impl Fn(Side) -> [Value; N]
 
 /// Thousandths of a seed in one hundredth of a seed.
 const THOUSANDTHS: Value = 1000 / SEED;
-
-/// [`Evaluator::repetition_value`] for games with stores. Sharing the rest equally changes no
-/// difference.
-#[inline]
-fn shared_balance(balance: Value, own: u16, other: u16, share: Share) -> Value {
-    match share {
-        Share::Nobody | Share::Equal => balance,
-        Share::OwnSide => balance + (own as Value - other as Value) * SEED,
-    }
-}
-
-/// The change in the difference of the stores, for `side`.
-#[inline]
-fn store_gain(before: BySide<u16>, after: BySide<u16>, side: Side) -> Value {
-    let other = side.other();
-    let own = after[side] as Value - before[side] as Value;
-    let others = after[other] as Value - before[other] as Value;
-    (own - others) * SEED
-}

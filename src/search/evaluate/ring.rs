@@ -2,10 +2,10 @@
 
 use super::super::score::Value;
 use super::super::transpositions::Wide;
-use super::{Evaluator, mover_less_other, shared_balance, store_gain};
-use crate::rules::contract::Game;
+use super::{Evaluator, mover_less_other};
+use crate::rules::contract::GameState;
 use crate::rules::ring::{Ring, RingState};
-use crate::rules::{BySide, Colour, Share, Side};
+use crate::rules::{Colour, Side};
 
 /// Features of a position on the ring.
 const FEATURES: usize = 8;
@@ -59,7 +59,7 @@ impl Evaluator for Ring {
 
     #[inline]
     fn features(&self, state: &RingState) -> RingFeatures {
-        mover_less_other(self.to_move(state), |side| side_features(state, side))
+        mover_less_other(state.to_move(), |side| side_features(state, side))
     }
 
     /// Three phases: more than 44 of the 64 seeds left, more than 24, and fewer.
@@ -78,27 +78,6 @@ impl Evaluator for Ring {
         ]
     }
 
-    #[inline]
-    fn stores(&self, state: &RingState) -> BySide<u16> {
-        state.stores()
-    }
-
-    #[inline]
-    fn repetition_value(&self, state: &RingState, share: Share) -> Value {
-        let mover = self.to_move(state);
-        let own = state.on_side(mover);
-        shared_balance(self.balance(state), own, state.on_side(mover.other()), share)
-    }
-
-    fn material(&self, state: &RingState) -> u16 {
-        state.on_side(Side::South) + state.on_side(Side::North)
-    }
-
-    #[inline]
-    fn gain(&self, before: &RingState, after: &RingState, side: Side) -> Value {
-        store_gain(before.stores(), after.stores(), side)
-    }
-
     /// The game ends at 33 captured seeds, so the stores are part of the key.
     #[inline]
     fn tt_key(&self, state: &RingState) -> [u64; 5] {
@@ -107,6 +86,6 @@ impl Evaluator for Ring {
         let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour));
         let halves = |word: u128| [word as u64, (word >> 64) as u64];
         let ([a, b], [c, d]) = (halves(red), halves(blue));
-        [a, b, c, d, rest | (self.to_move(state) as u64) << 16]
+        [a, b, c, d, rest | (state.to_move() as u64) << 16]
     }
 }

@@ -5,26 +5,22 @@ use super::super::score::Value;
 use super::super::tables::{Bounds, TableView};
 use super::super::transpositions::Narrow;
 use super::features::{self, TwoRowFeatures, WeightTable};
-use super::{Evaluator, PruningParams, shared_balance, store_gain, weights};
+use super::{Evaluator, PruningParams, weights};
+use crate::rules::TwoRows;
 use crate::rules::awale::Awale;
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::{Basic, Sweep};
+use crate::rules::contract::GameState;
 use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::Owari;
-use crate::rules::{BySide, Share, Side, TwoRows};
 
 /// Bits of a store in a key.
 const STORE_BITS: u32 = 6;
 
-/// A game with a weight for every hole.
-trait HasWeights {
-    /// The weights for these options.
-    fn weight_table(&self) -> &'static WeightTable;
-}
-
-/// The common part of the five games.
+/// The common part of the five games: whether positions can repeat, the weights for a game's
+/// options, and the transposition key.
 macro_rules! two_rows {
-    ($can_repeat:literal) => {
+    ($can_repeat:literal, $weights:expr, $tt_key:expr) => {
         const CAN_REPEAT: bool = $can_repeat;
         type Features = TwoRowFeatures;
         type TtFormat = Narrow;
@@ -42,12 +38,14 @@ macro_rules! two_rows {
         }
 
         fn weights(&self) -> &'static [TwoRowFeatures] {
-            self.weight_table().weights()
+            let table: fn(&Self) -> &'static WeightTable = $weights;
+            table(self).weights()
         }
 
         #[inline]
         fn weighted_sum(&self, state: &TwoRows) -> Value {
-            self.weight_table().weighted_sum(state, self.material(state))
+            let table: fn(&Self) -> &'static WeightTable = $weights;
+            table(self).weighted_sum(state, self.material(state))
         }
 
         #[inline]
@@ -56,143 +54,68 @@ macro_rules! two_rows {
         }
 
         #[inline]
-        fn stores(&self, state: &TwoRows) -> BySide<u16> {
-            state.stores()
-        }
-
-        #[inline]
-        fn repetition_value(&self, state: &TwoRows, share: Share) -> Value {
-            let mover = state.to_move();
-            let own = state.on_side(mover);
-            shared_balance(self.balance(state), own, state.on_side(mover.other()), share)
-        }
-
-        fn material(&self, state: &TwoRows) -> u16 {
-            state.on_side(Side::South) + state.on_side(Side::North)
-        }
-
-        #[inline]
-        fn gain(&self, before: &TwoRows, after: &TwoRows, side: Side) -> Value {
-            store_gain(before.stores(), after.stores(), side)
+        fn tt_key(&self, state: &TwoRows) -> u64 {
+            let key: fn(&Self, &TwoRows) -> u64 = $tt_key;
+            key(self, state)
         }
     };
 }
 
-impl HasWeights for Awale {
-    #[inline]
-    fn weight_table(&self) -> &'static WeightTable {
-        static TABLE: WeightTable = WeightTable::new(weights::AWALE);
-        &TABLE
-    }
-}
-
 impl Evaluator for Awale {
-    two_rows!(true);
-
-    /// With `stop-at-majority` the stores decide when the game ends. The seeds on the board and one
-    /// store determine the other store.
-    #[inline]
-    fn tt_key(&self, state: &TwoRows) -> u64 {
+    two_rows!(true, |_| &weights::AWALE, |game, state| {
+        // With `stop-at-majority` the stores decide when the game ends. The seeds on the board and
+        // one store determine the other store.
         let rank = rank(state);
-        if self.stop_at_majority {
+        if game.stop_at_majority {
             rank << STORE_BITS | state.stores()[state.to_move()] as u64
         } else {
             rank
         }
-    }
-}
-
-impl HasWeights for Owari {
-    #[inline]
-    fn weight_table(&self) -> &'static WeightTable {
-        static TABLE: WeightTable = WeightTable::new(weights::OWARI);
-        &TABLE
-    }
+    });
 }
 
 impl Evaluator for Owari {
-    two_rows!(true);
-
-    #[inline]
-    fn tt_key(&self, state: &TwoRows) -> u64 {
-        rank(state)
-    }
-}
-
-impl HasWeights for Basic {
-    /// With `clearer` the player who empties his row takes everything left; with `owner` each
-    /// player keeps his own side.
-    #[inline]
-    fn weight_table(&self) -> &'static WeightTable {
-        static CLEARER: WeightTable = WeightTable::new(weights::BASIC);
-        static OWNER: WeightTable = WeightTable::new(weights::KALAH);
-        match self.sweep {
-            Sweep::Clearer => &CLEARER,
-            Sweep::Owner => &OWNER,
-        }
-    }
+    two_rows!(true, |_| &weights::OWARI, |_, state| rank(state));
 }
 
 impl Evaluator for Basic {
-    two_rows!(false);
+    // With `clearer` the player who empties his row takes everything left; with `owner` each player
+    // keeps his own side.
+    two_rows!(
+        false,
+        |game| match game.sweep {
+            Sweep::Clearer => &weights::BASIC,
+            Sweep::Owner => &weights::KALAH,
+        },
+        |_, state| rank(state)
+    );
     const PRUNING: PruningParams = PruningParams::ACYCLIC;
-
-    #[inline]
-    fn tt_key(&self, state: &TwoRows) -> u64 {
-        rank(state)
-    }
-}
-
-impl HasWeights for Ayoayo {
-    #[inline]
-    fn weight_table(&self) -> &'static WeightTable {
-        static TABLE: WeightTable = WeightTable::new(weights::AYOAYO);
-        &TABLE
-    }
 }
 
 impl Evaluator for Ayoayo {
-    two_rows!(false);
+    two_rows!(false, |_| &weights::AYOAYO, |_, state| rank(state));
     const PRUNING: PruningParams = PruningParams::ACYCLIC;
-
-    #[inline]
-    fn tt_key(&self, state: &TwoRows) -> u64 {
-        rank(state)
-    }
-}
-
-impl HasWeights for Giuthi {
-    #[inline]
-    fn weight_table(&self) -> &'static WeightTable {
-        static TABLE: WeightTable = WeightTable::new(weights::GIUTHI);
-        &TABLE
-    }
 }
 
 impl Evaluator for Giuthi {
-    two_rows!(true);
-
-    /// The rank, combined with the size of a shortened board. A layout only chooses among sizes
-    /// with fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
-    #[inline]
-    fn tt_key(&self, state: &TwoRows) -> u64 {
+    // The rank, combined with the size of a shortened board. A layout only chooses among sizes with
+    // fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
+    two_rows!(true, |_| &weights::GIUTHI, |_, state| {
         rank(state) ^ ((6 - state.holes()) as u64) << 44
-    }
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::contract::Game;
-    use crate::rules::position::each_game;
-    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::rules::{GameName, Ruleset, Setup, each_game};
 
     #[test]
     fn boards_of_different_size_have_different_keys() {
         let game = Giuthi::default();
         let key = |text: &str| {
             let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
-            game.tt_key(&game.lay_out(&setup))
+            game.tt_key(&GameState::lay_out(&setup))
         };
         // The same seeds in the same holes, on boards of different size: worth -12 and 4, 2 and -4.
         for (four, three) in [

@@ -2,10 +2,10 @@
 //! phase has one number for being to move and then a line for each hole A to F with the features in
 //! the order of `features`.
 
-use super::features::{PHASES, TwoRowFeatures};
+use super::features::{TwoRowFeatures, WeightTable};
 
 #[rustfmt::skip]
-pub(super) const AWALE: [TwoRowFeatures; PHASES] = [
+pub(super) static AWALE: WeightTable = WeightTable::new([
     [
         -484,
         1003, 915, 620, 391, -18, -787, -119, 0, 0, 0, 0, 0, 0, 0,
@@ -60,10 +60,10 @@ pub(super) const AWALE: [TwoRowFeatures; PHASES] = [
         147, 867, -350, -260, -390, -449, 234, -37, -127, 396, 814, -516, -2296, -3642,
         386, 92, -502, -908, -247, -119, -460, -168, 640, 460, -383, -1588, -1420, 1328,
     ],
-];
+]);
 
 #[rustfmt::skip]
-pub(super) const OWARI: [TwoRowFeatures; PHASES] = [
+pub(super) static OWARI: WeightTable = WeightTable::new([
     [
         -631,
         1020, 1957, 891, -148, -138, -1370, -172, 0, 0, 0, 0, 0, 0, 0,
@@ -118,7 +118,7 @@ pub(super) const OWARI: [TwoRowFeatures; PHASES] = [
         408, 769, -182, -951, -1474, -378, -993, -220, 159, 833, 485, -1085, -4986, 522,
         487, -135, -601, -865, -533, -574, 83, -669, 2, 527, -212, -3329, -682, -350,
     ],
-];
+]);
 
 /// [`BASIC`] with 33 to 40 seeds left, and with more: the usual start has 36.
 #[rustfmt::skip]
@@ -134,7 +134,7 @@ const BASIC_UP_TO_40: TwoRowFeatures = [
 
 /// The Basic Game with `sweep=clearer`: the player who empties his row takes everything left.
 #[rustfmt::skip]
-pub(super) const BASIC: [TwoRowFeatures; PHASES] = [
+pub(super) static BASIC: WeightTable = WeightTable::new([
     [
         1032,
         -808, -98, -361, -352, -75, 79, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -173,11 +173,11 @@ pub(super) const BASIC: [TwoRowFeatures; PHASES] = [
     ],
     BASIC_UP_TO_40,
     BASIC_UP_TO_40,
-];
+]);
 
 /// The Basic Game with `sweep=owner`, as in Kalah: each player keeps his own side.
 #[rustfmt::skip]
-pub(super) const KALAH: [TwoRowFeatures; PHASES] = [
+pub(super) static KALAH: WeightTable = WeightTable::new([
     [
         -37,
         697, 639, 205, -198, 188, 179, -158, -158, 0, 0, 0, 0, 0, 0,
@@ -232,10 +232,10 @@ pub(super) const KALAH: [TwoRowFeatures; PHASES] = [
         978, -420, -837, -3601, -1978, -1627, 1191, -151, -666, -249, -2047, -618, 0, 0,
         750, -267, -4395, 270, 134, -481, -221, 3, 418, -1147, -23, 0, 0, 0,
     ],
-];
+]);
 
 #[rustfmt::skip]
-pub(super) const AYOAYO: [TwoRowFeatures; PHASES] = [
+pub(super) static AYOAYO: WeightTable = WeightTable::new([
     [
         163,
         569, 431, 533, 73, -262, -193, -13, 0, 0, 0, 0, 0, 0, 0,
@@ -290,10 +290,10 @@ pub(super) const AYOAYO: [TwoRowFeatures; PHASES] = [
         102, 126, -390, -166, 21, -37, 368, 366, -62, 0, 0, 0, 0, 0,
         159, 307, 81, -422, -191, -191, -191, 524, 259, 0, 0, 0, 0, 0,
     ],
-];
+]);
 
 #[rustfmt::skip]
-pub(super) const GIUTHI: [TwoRowFeatures; PHASES] = [
+pub(super) static GIUTHI: WeightTable = WeightTable::new([
     [
         -20,
         946, -309, 1967, -332, -39, -1038, 265, 432, 0, 0, 0, 0, 0, 0,
@@ -348,4 +348,4 @@ pub(super) const GIUTHI: [TwoRowFeatures; PHASES] = [
         -57, 314, 989, -865, 1342, -171, -544, 1084, 313, -291, -102, -661, 32, 914,
         43, -103, 939, -280, 365, -348, 1059, 950, -20, -828, -413, -94, -483, -87,
     ],
-];
+]);

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::wording as words;
 use crate::narration;
 use crate::rules::{Illegal, Malformed, Position};
+use crate::texts::messages::matches as say;
 
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,24 +67,28 @@ impl EngineFault {
     /// The program played no move although there is one.
     pub fn no_move(position: &Position) -> EngineFault {
         let legal = narration::list(&position.moves());
-        EngineFault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
+        EngineFault::Illegal {
+            played: "none".to_owned(),
+            why: say::CouldMove { legal: &legal }.text(),
+        }
     }
 
     /// The fault in words, for the line of the game: `did not answer within 300 ms`.
     pub fn text(&self) -> String {
         match self {
-            EngineFault::Unstarted(why) => words::unstarted(why),
-            EngineFault::Ended(how) => words::ended(how.as_deref()),
-            EngineFault::Silent(within) => words::silent(within.as_millis()),
-            EngineFault::Flooded => words::flooded(),
-            EngineFault::Refused { command, why } => words::refused(command, why),
-            EngineFault::Illegal { played, why } => words::illegal(played, why),
+            EngineFault::Unstarted(why) => say::Unstarted { why }.text(),
+            EngineFault::Ended(None) => say::closed().to_owned(),
+            EngineFault::Ended(Some(how)) => say::Ended { how }.text(),
+            EngineFault::Silent(within) => say::Silent { count: within.as_millis() }.text(),
+            EngineFault::Flooded => say::flooded().to_owned(),
+            EngineFault::Refused { command, why } => say::Refused { command, why }.text(),
+            EngineFault::Illegal { played, why } => say::Illegal { played, why }.text(),
         }
     }
 }
 
 /// A program's words, shortened to fit on a line and without control characters.
-pub(super) fn shorten(said: &str) -> String {
+pub(super) fn shorten(text: &str) -> String {
     const MAX_CHARS: usize = 160;
-    said.chars().filter(|letter| !letter.is_control()).take(MAX_CHARS).collect()
+    text.chars().filter(|letter| !letter.is_control()).take(MAX_CHARS).collect()
 }

@@ -18,7 +18,6 @@ mod info;
 mod opponent;
 mod output;
 mod program;
-mod wording;
 
 pub use abilities::{Abilities, Unsupported};
 pub use fault::EngineFault;

@@ -26,7 +26,7 @@ pub struct Opponent {
     seat: Worker<EngineSeat>,
     handle: Arc<ProcessHandle>,
     /// The number of the last task, from 1.
-    asked: u64,
+    last_task: u64,
 }
 
 impl Opponent {
@@ -40,25 +40,25 @@ impl Opponent {
                 wake();
             }
         };
-        Opponent { seat: Worker::start(seat, Mode::Threads, wake), handle, asked: 0 }
+        Opponent { seat: Worker::start(seat, Mode::Threads, wake), handle, last_task: 0 }
     }
 
-    /// Asks for a move and returns at once. Earlier tasks are no longer answered.
+    /// Asks for a move, without waiting. Earlier tasks are no longer answered.
     pub fn ask(&mut self, task: MoveTask) {
         self.move_now();
-        self.asked += 1;
-        self.seat.supersede((self.asked, task));
+        self.last_task += 1;
+        self.seat.supersede((self.last_task, task));
     }
 
     /// Asks the program to play its best move so far.
     pub fn move_now(&self) {
-        self.handle.answer_now_up_to.store(self.asked, Ordering::Relaxed);
+        self.handle.answer_now_up_to.store(self.last_task, Ordering::Relaxed);
     }
 
     /// The answer to the last task, if there is one already.
     pub fn answer(&self) -> Option<Result<ChosenMove, EngineFault>> {
         let mut answers = self.seat.reports();
-        answers.retain(|(number, _)| *number == self.asked);
+        answers.retain(|(number, _)| *number == self.last_task);
         answers.pop().map(|(_, answer)| answer)
     }
 }

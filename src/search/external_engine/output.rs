@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use super::info::EngineInfo;
 use super::program::lock;
-use super::wording as words;
 use crate::files::read_line;
+use crate::texts::messages::matches as say;
 
 /// The rest of a longer line is dropped.
 const MAX_LINE_BYTES: usize = 64 << 10;
@@ -71,7 +71,8 @@ impl OutputLines {
         let mut has_complained = false;
         while let Ok(Some(line)) = read_line(&mut reader, MAX_LINE_BYTES) {
             if line.is_cut && !std::mem::replace(&mut has_complained, true) {
-                log::warn!("{}", words::line_cut(&name.to_string_lossy(), MAX_LINE_BYTES));
+                let program = &*name.to_string_lossy();
+                log::warn!("{}", say::LineCut { program, size: MAX_LINE_BYTES >> 10 }.text());
             }
             self.put(String::from_utf8_lossy(&line.bytes).trim())?;
         }

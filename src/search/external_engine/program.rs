@@ -213,9 +213,9 @@ impl RunningProgram {
     pub fn abilities(&mut self, patience: Duration) -> Result<Abilities, EngineFault> {
         let mut abilities = Abilities::default();
         self.send("rulesets")?;
-        let read_line = |said: &str| {
-            abilities.read(said);
-            (said == "ok").then_some(())
+        let read_line = |line: &str| {
+            abilities.read(line);
+            (line == "ok").then_some(())
         };
         self.wait_for_reply("rulesets", patience, 0, read_line)?;
         Ok(abilities)
@@ -244,7 +244,7 @@ impl RunningProgram {
         // Discards `info` lines from before this search.
         let _ = self.lines.info();
         self.send(&task.go)?;
-        let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
+        let best = |line: &str| line.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
         let played =
             self.wait_for_reply("go", task.time.saturating_add(task.patience), number, best)?;
         if played == "none" {
@@ -253,7 +253,7 @@ impl RunningProgram {
         task.position.parse_move(&played).map_err(|why| EngineFault::malformed(&played, &why))
     }
 
-    /// What the program said about the move it has just played.
+    /// What the program reports about the move it has just played.
     pub(super) fn info_about(&self, position: &Position, mv: Move) -> Option<EngineInfo> {
         let info = self.lines.info()?;
         let is_of = |first: &String| position.parse_move(first).is_ok_and(|first| first == mv);
@@ -263,7 +263,7 @@ impl RunningProgram {
     /// Sends a command and waits for `ok`.
     fn send_and_confirm(&mut self, command: &str, patience: Duration) -> Result<(), EngineFault> {
         self.send(command)?;
-        self.wait_for_reply(command, patience, 0, |said| (said == "ok").then_some(()))
+        self.wait_for_reply(command, patience, 0, |line| (line == "ok").then_some(()))
     }
 
     fn send(&mut self, command: &str) -> Result<(), EngineFault> {
@@ -301,15 +301,15 @@ impl RunningProgram {
                 may_hurry = false;
                 self.send("stop")?;
             }
-            let said = match self.lines.next(left.min(POLL_INTERVAL)) {
-                NextLine::Line(said) => said,
+            let line = match self.lines.next(left.min(POLL_INTERVAL)) {
+                NextLine::Line(line) => line,
                 NextLine::Timeout => continue,
                 NextLine::Closed => return Err(self.fault_at_end()),
             };
-            if let Some(found) = answer(&said) {
+            if let Some(found) = answer(&line) {
                 return Ok(found);
             }
-            if let Some(why) = said.strip_prefix("error") {
+            if let Some(why) = line.strip_prefix("error") {
                 let command = command.split(' ').next().unwrap_or_default().to_owned();
                 return Err(EngineFault::Refused { command, why: shorten(why.trim()) });
             }

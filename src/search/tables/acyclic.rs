@@ -23,18 +23,14 @@ pub(super) fn fill<G: Game<State = TwoRows>>(
     workers: &Workers<'_>,
     seeds: usize,
 ) -> Result<(), Cancelled> {
-    workers.each_block(
-        seeds,
-        || (),
-        |block, ()| {
-            for (at, &other) in block.others.iter().enumerate() {
-                if cells.get(block.number(at), 0) == UNKNOWN {
-                    solve(game, cells, block.number(at), block.own, other);
-                }
+    workers.each(seeds, |block| {
+        for (at, &other) in block.others.iter().enumerate() {
+            if cells.get(block.number(at), 0) == UNKNOWN {
+                solve(game, cells, block.number(at), block.own, other);
             }
-            false
-        },
-    )?;
+        }
+        false
+    })?;
     Ok(())
 }
 

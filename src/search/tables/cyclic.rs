@@ -229,22 +229,18 @@ impl<M: MoveGenerator> Layer<'_, M> {
     /// Sets every position to its final value, or to `start` if it goes on. Returns whether any
     /// position goes on.
     fn initialise(&self, start: [u8; 2]) -> Result<bool, Cancelled> {
-        self.workers.each_block(
-            self.seeds,
-            || (),
-            |block, ()| {
-                let mut continues = false;
-                for (at, &other) in block.others.iter().enumerate() {
-                    let final_value = self.moves.final_value(block.own, other);
-                    continues |= final_value.is_none();
-                    for (bound, start) in start[..self.cells.width()].iter().enumerate() {
-                        let byte = final_value.map_or(*start, |pays| encode(pays, true));
-                        self.cells.set(block.number(at), bound, byte);
-                    }
+        self.workers.each(self.seeds, |block| {
+            let mut continues = false;
+            for (at, &other) in block.others.iter().enumerate() {
+                let final_value = self.moves.final_value(block.own, other);
+                continues |= final_value.is_none();
+                for (bound, start) in start[..self.cells.width()].iter().enumerate() {
+                    let byte = final_value.map_or(*start, |pays| encode(pays, true));
+                    self.cells.set(block.number(at), bound, byte);
                 }
-                continues
-            },
-        )
+            }
+            continues
+        })
     }
 
     /// Fills a layer in which a repetition pays nothing. A player who can win seeds reaches the
@@ -258,7 +254,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
         self.mark_unconditional()
     }
 
-    /// Marks the values that hold for every history: zero, values that a capture reaches at once,
+    /// Marks the values that hold for every history: zero, values that a capture reaches directly,
     /// and values of positions in which every move captures.
     fn mark_unconditional(&self) -> Result<(), Cancelled> {
         self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
@@ -308,15 +304,11 @@ impl<M: MoveGenerator> Layer<'_, M> {
     fn is_mostly_exact(&self) -> Result<bool, Cancelled> {
         let open = AtomicUsize::new(0);
         let is_open = |block: &RowBlock<'_>, at: &usize| self.is_open(block.number(*at));
-        self.workers.each_block(
-            self.seeds,
-            || (),
-            |block, ()| {
-                let here = (0..block.others.len()).filter(|at| is_open(block, at)).count();
-                open.fetch_add(here, Ordering::Relaxed);
-                false
-            },
-        )?;
+        self.workers.each(self.seeds, |block| {
+            let here = (0..block.others.len()).filter(|at| is_open(block, at)).count();
+            open.fetch_add(here, Ordering::Relaxed);
+            false
+        })?;
         Ok(open.into_inner() * 10 < positions_of(self.seeds) as usize)
     }
 
@@ -325,38 +317,30 @@ impl<M: MoveGenerator> Layer<'_, M> {
     fn start_trial(&self) -> Result<SecondBounds<'_>, Cancelled> {
         let first = positions_below(self.seeds);
         let trial = SecondBounds { cells: self.spare, first };
-        self.workers.each_block(
-            self.seeds,
-            || (),
-            |block, ()| {
-                for at in 0..block.others.len() {
-                    let number = block.number(at);
-                    for bound in 0..2 {
-                        let crossed = encode(self.cells.seeds(number, 1 - bound), false);
-                        trial.cells.set(number - first, bound, crossed);
-                    }
+        self.workers.each(self.seeds, |block| {
+            for at in 0..block.others.len() {
+                let number = block.number(at);
+                for bound in 0..2 {
+                    let crossed = encode(self.cells.seeds(number, 1 - bound), false);
+                    trial.cells.set(number - first, bound, crossed);
                 }
-                false
-            },
-        )?;
+            }
+            false
+        })?;
         Ok(trial)
     }
 
     /// Takes over the bounds of a trial. Returns whether any became better.
     fn adopt(&self, trial: &SecondBounds<'_>) -> Result<bool, Cancelled> {
-        self.workers.each_block(
-            self.seeds,
-            || (),
-            |block, ()| {
-                let mut changed = false;
-                for at in 0..block.others.len() {
-                    let number = block.number(at);
-                    let found = |bound| trial.cells.seeds(number - trial.first, bound);
-                    changed |= self.store::<FREE_PATH>(number, [found(0), found(1)], None);
-                }
-                changed
-            },
-        )
+        self.workers.each(self.seeds, |block| {
+            let mut changed = false;
+            for at in 0..block.others.len() {
+                let number = block.number(at);
+                let found = |bound| trial.cells.seeds(number - trial.first, bound);
+                changed |= self.store::<FREE_PATH>(number, [found(0), found(1)], None);
+            }
+            changed
+        })
     }
 }
 

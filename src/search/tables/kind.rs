@@ -28,8 +28,8 @@ pub const OFFERED: [(GameName, Option<&str>); 6] = [
 /// Why a rule set has no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// The board does not have two rows with stores.
-    OtherBoard(GameName),
+    /// Kete makes no tables for this game.
+    OtherGame(GameName),
     /// `awale.stop-at-majority`: the end of the game depends on the stores, which a table does not
     /// contain. With a full set of seeds, players can reach the majority from every position of a
     /// table.
@@ -49,7 +49,7 @@ impl TableKind {
     pub fn of(ruleset: &Ruleset) -> Result<TableKind, NoTable> {
         let ruleset = match *ruleset {
             Ruleset::Bawo(_) | Ruleset::Ring(_) => {
-                return Err(NoTable::OtherBoard(ruleset.name()));
+                return Err(NoTable::OtherGame(ruleset.name()));
             }
             Ruleset::Awale(game) => Ruleset::Awale(awale(game)?),
             Ruleset::Owari(game) => Ruleset::Owari(Owari {
@@ -77,7 +77,7 @@ impl TableKind {
 
     /// Whether a position can occur twice in a game.
     pub fn can_repeat(&self) -> bool {
-        !matches!(self.ruleset, Ruleset::Basic(_) | Ruleset::Ayoayo(_))
+        self.ruleset.facts().can_repeat
     }
 
     /// Whether a repetition pays by position, so that lower and upper bounds may differ.

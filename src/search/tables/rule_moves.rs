@@ -1,7 +1,7 @@
 //! Moves by the rules themselves, in the form a table uses: two rows in the order of sowing, the
 //! mover's first, and what each move gains.
 
-use crate::rules::contract::Game;
+use crate::rules::contract::{Game, GameState};
 use crate::rules::event::Silent;
 use crate::rules::{Side, TwoRows};
 
@@ -28,9 +28,9 @@ fn store_difference(state: &TwoRows) -> i8 {
     stores.south as i8 - stores.north as i8
 }
 
-fn is_over<G: Game<State = TwoRows>>(game: &G, state: &TwoRows) -> bool {
+fn is_over(state: &TwoRows) -> bool {
     // An empty board ends a round of Giuthi, even if the match goes on.
-    game.is_over(state) || state.row(Side::South) | state.row(Side::North) == 0
+    state.is_over() || state.row(Side::South) | state.row(Side::North) == 0
 }
 
 /// The position with these rows, after the rules for finished positions.
@@ -43,7 +43,7 @@ fn settled<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> TwoRows 
 /// The value of a position that is already over; `None` if it goes on.
 pub(super) fn final_value<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Option<i8> {
     let state = settled(game, own, other);
-    is_over(game, &state).then(|| store_difference(&state))
+    is_over(&state).then(|| store_difference(&state))
 }
 
 /// Visits every move of a position that goes on, in canonical order.
@@ -56,10 +56,10 @@ pub(super) fn each_successor<G: Game<State = TwoRows>>(
 ) {
     game.each_child(&TwoRows::of_rows(own, other), |_, child| {
         let gain = store_difference(child);
-        visit(if is_over(game, child) {
+        visit(if is_over(child) {
             Successor::End(gain)
         } else {
-            let mover = game.to_move(child);
+            let mover = child.to_move();
             let again = mover == Side::South;
             Successor::Continues {
                 gain,

@@ -182,8 +182,8 @@ impl TableStore {
         }
     }
 
-    /// Makes sure that a table of at least `seeds` seeds is ready or in progress, and returns at
-    /// once. `wake` is called on the other thread after each step and at the end. Nothing happens
+    /// Makes sure that a table of at least `seeds` seeds is ready or in progress, without
+    /// waiting. `wake` is called on the other thread after each step and at the end. Nothing happens
     /// if the rules have no table or one is already in progress. After a panic only a call with
     /// `wake`, from somebody who waits for the table, tries again.
     pub fn ensure(&self, ruleset: &Ruleset, seeds: usize, wake: Option<Wake>) {
@@ -208,7 +208,7 @@ impl TableStore {
         };
         let started = spawn(PART, STACK_BYTES, run);
         if started.is_err() {
-            self.release(&kind, &job);
+            release(&self.inner, &kind, &job);
             if let Some(slot) = self.inner.slots().get_mut(&kind) {
                 slot.problem = Some(TableProblem::NoThread);
             }
@@ -273,7 +273,7 @@ impl TableStore {
         }
     }
 
-    /// Cancels all work and returns at once. Returns whether nothing was in progress.
+    /// Cancels all work without waiting for its end. Returns whether nothing was in progress.
     pub fn stop(&self) -> bool {
         let mut has_ended = true;
         for job in self.inner.slots().values().filter_map(|slot| slot.job.as_ref()) {
@@ -296,10 +296,6 @@ impl TableStore {
         slot.job = Some(Arc::clone(&job));
         slot.problem = None;
         Some((kind, job))
-    }
-
-    fn release(&self, kind: &TableKind, job: &Arc<TableJob>) {
-        release(&self.inner, kind, job);
     }
 }
 

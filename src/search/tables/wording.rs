@@ -11,7 +11,7 @@ use crate::search::tables::{Bounds, BuildCost, BuildError, EndgameTable, NoTable
 /// Why a rule set has no table.
 pub fn none(why: NoTable) -> String {
     match why {
-        NoTable::OtherBoard(game) => say::NoBoard { game: game.id() }.text(),
+        NoTable::OtherGame(game) => say::NoGame { game: game.id() }.text(),
         NoTable::Majority => say::no_majority().to_owned(),
     }
 }

@@ -62,6 +62,15 @@ const MIN_PARALLEL_POSITIONS: u32 = 20_000;
 const PORTION: usize = 8192;
 
 impl Workers<'_> {
+    /// [`Workers::each_block`] for work that needs no scratch.
+    pub(super) fn each(
+        &self,
+        seeds: usize,
+        work: impl Fn(&RowBlock<'_>) -> bool + Sync,
+    ) -> Result<bool, Cancelled> {
+        self.each_block(seeds, || (), |block, ()| work(block))
+    }
+
     /// Calls `work` with every block of a layer, on all threads, each with its own `scratch`.
     /// Returns whether any call returned true.
     ///

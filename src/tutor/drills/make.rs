@@ -78,8 +78,10 @@ pub fn drills_until(
 
 /// Rules that one seed more or less does not change.
 fn has_no_twin(rule: RuleId) -> bool {
-    use RuleId::{BawoExtra, GameRepetition, MoveOver, MoveOwn};
-    matches!(rule, MoveOwn | MoveOver | BawoExtra | GameRepetition)
+    matches!(
+        rule.kind(),
+        RuleKind::OwnHole | RuleKind::Over | RuleKind::Place | RuleKind::Repetition
+    )
 }
 
 fn make(ruleset: &Ruleset, rule: RuleId, kind: DrillRecipe, dice: &mut Dice) -> Option<Drill> {

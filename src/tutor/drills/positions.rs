@@ -40,11 +40,11 @@ enum Mood {
     /// Many seeds in one of the mover's holes.
     Large,
     /// Almost no seeds on the opponent's side.
-    Bare,
+    FewOpposite,
     /// Almost no seeds on either side.
     Late,
     /// Almost no seeds on the mover's side.
-    OwnBare,
+    FewOwn,
     /// A position of a random game.
     Played,
     /// Seeds in every second hole of the mover's ring.
@@ -58,16 +58,18 @@ fn moods(rule: RuleId) -> &'static [Mood] {
     match rule.kind() {
         RuleKind::Skip => &[Mood::Large],
         RuleKind::Endless => &[Mood::Fence, Mood::Late],
-        RuleKind::Feed => &[Mood::Bare],
-        RuleKind::Pass => &[Mood::OwnBare, Mood::Late],
+        RuleKind::Feed => &[Mood::FewOpposite],
+        RuleKind::Pass => &[Mood::FewOwn, Mood::Late],
         RuleKind::Starve | RuleKind::GrandSlam | RuleKind::End(End::Starved) => {
-            &[Mood::Bare, Mood::Late, Mood::Chain]
+            &[Mood::FewOpposite, Mood::Late, Mood::Chain]
         }
         RuleKind::CaptureLimit | RuleKind::CaptureLimitOver | RuleKind::TwosOnly => {
-            &[Mood::Chain, Mood::Bare]
+            &[Mood::Chain, Mood::FewOpposite]
         }
-        RuleKind::End(end) if end != End::Majority => &[Mood::Late, Mood::Bare, Mood::OwnBare],
-        RuleKind::Round | RuleKind::Over => &[Mood::Late, Mood::Bare, Mood::OwnBare],
+        RuleKind::End(end) if end != End::Majority => {
+            &[Mood::Late, Mood::FewOpposite, Mood::FewOwn]
+        }
+        RuleKind::Round | RuleKind::Over => &[Mood::Late, Mood::FewOpposite, Mood::FewOwn],
         RuleKind::Repetition => &[Mood::Late],
         RuleKind::CaptureByCount => &[Mood::Chain, Mood::Sparse, Mood::Played],
         RuleKind::SowColour => &[Mood::Sparse, Mood::Large],
@@ -117,8 +119,8 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
             Mood::Sparse | Mood::Large => 3,
             Mood::Chain if own => 4,
             Mood::Chain => 1,
-            Mood::Bare if own => 3,
-            Mood::OwnBare if !own => 3,
+            Mood::FewOpposite if own => 3,
+            Mood::FewOwn if !own => 3,
             Mood::Fence => continue,
             _ => 7,
         };
@@ -177,7 +179,7 @@ fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
     let rest = u32::from(ruleset.set_size()).saturating_sub(setup.total()) as u16;
     let near_one = dice.once_in(3);
     let south = match mood {
-        Mood::Late | Mood::Bare if near_one && ruleset.facts().has_rounds => {
+        Mood::Late | Mood::FewOpposite if near_one && ruleset.facts().has_rounds => {
             // A match in which one player has only a few seeds left.
             dice.below(5) as u16
         }
@@ -259,8 +261,8 @@ pub fn neighbours(position: &Position) -> Vec<Position> {
                     };
                     other.stores[richer] = other.stores[richer].saturating_sub(1);
                 }
-                let stands = ruleset.position(&other).ok();
-                found.extend(stands.filter(|stands| stands.to_move() == position.to_move()));
+                let valid = ruleset.position(&other).ok();
+                found.extend(valid.filter(|valid| valid.to_move() == position.to_move()));
             }
         }
     }

@@ -66,9 +66,7 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<DrillRecipe, NoDri
         | RuleKind::MustEat
         | RuleKind::Place
         | RuleKind::Feed => DrillRecipe::Refuses,
-        RuleKind::GrandSlam if ruleset.option("grand-slam") == Some("forbidden") => {
-            DrillRecipe::Refuses
-        }
+        RuleKind::GrandSlam if ruleset.forbids(rule) => DrillRecipe::Refuses,
         RuleKind::Over => DrillRecipe::Over,
         RuleKind::Repetition => DrillRecipe::Repetition,
         RuleKind::Agree | RuleKind::ShareRest => DrillRecipe::Agreed,

@@ -47,7 +47,7 @@ fn agreed(position: &Position, agreement: Agreement) -> &'static str {
     }
 }
 
-/// The exercise in one line: position, question, answer, move, rule, parted by `|`.
+/// The exercise in one line: position, question, answer, move, rule, separated by `|`.
 pub fn line(drill: &Drill) -> String {
     let mut position = format!("position {}", drill.start.setup());
     if !drill.before.is_empty() {

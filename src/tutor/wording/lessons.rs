@@ -85,17 +85,17 @@ pub fn fault(fault: &CourseFault) -> String {
     }
 }
 
-/// Why a position stated under other rules cannot stand.
+/// The position does not exist in this game.
 pub fn no_such_position(game: GameName) -> String {
     say::NoSuchPosition { game: game.to_string() }.text()
 }
 
-/// How far a check that takes long has come.
+/// The progress of a long check.
 pub fn checking(file: &str, step: usize, of: usize) -> String {
     say::Checking { file, step, of }.text()
 }
 
-/// The end of a check: how much was checked, and what came of it.
+/// The end of a check: how much was checked, and how many problems it found.
 pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) -> String {
     let all = list(&[
         say::Courses { count: courses }.text(),
@@ -108,7 +108,7 @@ pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) ->
     }
 }
 
-/// What is said of an unknown rule id.
+/// No rule has this id.
 pub fn no_such_rule(id: &str) -> String {
     say::NoSuchRule { id }.text()
 }

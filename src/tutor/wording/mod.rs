@@ -20,8 +20,8 @@ pub use self::leading::{
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
 
-/// The first hint: the rule to think of, the first sentence of it as the options of the board make
-/// it, and at the end of which lap it comes in, where the turn has several.
+/// The first hint: the rule to think of and its first sentence, as it reads with the options of the
+/// board. In a turn of several laps also the lap at whose end the rule applies.
 pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
     let whole = crate::narration::sentence(ruleset, id);
     let sentence = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
@@ -138,7 +138,7 @@ fn took(played: &Played) -> String {
     }
 }
 
-/// What a move comes to and what was to be had.
+/// What a move achieves, and what was possible.
 fn short_of(played: &Played, goal: &Goal) -> String {
     let move_ = played.turn.mv;
     let Some(refutation) = crate::tutor::exact::refutation(played, goal) else {
@@ -146,7 +146,7 @@ fn short_of(played: &Played, goal: &Goal) -> String {
     };
     match refutation.worth {
         Shortfall::End { after, best } => {
-            say::EndsAfter { move_, after: standing(after), best: standing(best) }.text()
+            say::EndsAfter { move_, after: lead(after), best: lead(best) }.text()
         }
         Shortfall::Gain { after, wanted, turns } => {
             say::BringsYou { move_, gain: gain(after), turns, wanted }.text()
@@ -163,7 +163,7 @@ fn short_of(played: &Played, goal: &Goal) -> String {
 }
 
 /// `8 seeds ahead`, `level`, `4 seeds behind`.
-fn standing(end: i32) -> String {
+fn lead(end: i32) -> String {
     let count = end.unsigned_abs();
     match end.signum() {
         1 => say::Ahead { count }.text(),
@@ -219,7 +219,7 @@ pub fn ruleset(ruleset: &Ruleset) -> String {
     }
 }
 
-/// The name of the preset that a rule set is, where it is one: `Kalah`.
+/// The name of the preset with exactly these options: `Kalah`.
 fn preset(ruleset: &Ruleset) -> Option<String> {
     let written = Ruleset::new(ruleset.name());
     let is_it = |name: &str| {
@@ -231,11 +231,11 @@ fn preset(ruleset: &Ruleset) -> Option<String> {
     Some(found.label.clone())
 }
 
-/// The options of a rule set that stand otherwise in another of the same game, in words.
+/// The options of a rule set that have another value in `other`, in words.
 fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
     let pairs = ruleset.options().into_iter().zip(other.options());
     let changed = pairs.filter(|(option, other)| option.value != other.value);
-    let told = changed.map(|(option, _)| {
+    let phrases = changed.map(|(option, _)| {
         let Some(text) = crate::narration::option(ruleset.name(), option.name) else {
             return format!("{} {}", option.name, option.value);
         };
@@ -243,11 +243,11 @@ fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
         let value = label.map_or(option.value, |(_, label)| label);
         say::OptionValue { option: &text.name, value }.text()
     });
-    told.collect()
+    phrases.collect()
 }
 
-/// Where a wrong guess would be right: heading and two sentences, one of what happens there, one of
-/// what happens here, each at the step at which the two turns part.
+/// Where a wrong guess would be right: a heading, and what happens there and here at the first step
+/// in which the two turns differ.
 pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     let here = own.before.ruleset();
     let named = preset(&found.ruleset);
@@ -268,16 +268,16 @@ pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
         None => say::OverAt { place: last_place(played) }.text(),
     };
     let (there, here) = (happens(&theirs, &found.played), happens(&mine, own));
-    let told = if same_game {
+    let text = if same_game {
         say::WithOption { there, here }.text()
     } else {
         let game = named.unwrap_or_else(|| game(found.ruleset.name()).name.clone());
         say::InGame { game, there, here }.text()
     };
-    (heading, told)
+    (heading, text)
 }
 
-/// Why the last seed does not fall where the learner said; none where nothing special happens
+/// Why the last seed does not land where the learner guessed; `None` if nothing special happens
 /// there.
 pub fn parted(played: &Played, guess: &str) -> Option<String> {
     let events = &played.turn.events;
@@ -304,7 +304,7 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
     if played.laps() != 1 {
         return None;
     }
-    // One handful and nothing else: it was counted otherwise.
+    // A single plain lap: the learner miscounted.
     let (from, count, _) = played.course.lifted?;
     // Not the extra seed, which is placed before anything is lifted.
     let lift = events.iter().position(|event| matches!(event.step, Step::Lift { .. }))?;
@@ -338,7 +338,7 @@ pub fn not_better(mv: &Move, lost: u32) -> String {
     say::NotBetter { move_: mv, count: lost }.text()
 }
 
-/// What one that is good enough loses: `It loses 1 seed against the best move.`
+/// What a move that is good enough loses: `It loses 1 seed against the best move.`
 pub fn good_enough(lost: u32) -> String {
     say::GoodEnough { count: lost }.text()
 }
@@ -384,7 +384,7 @@ pub fn progress_error(error: &ProgressError) -> String {
     }
 }
 
-/// What is said when a damaged progress file was found.
+/// A damaged progress file was renamed.
 pub fn set_aside(path: &std::path::Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     say::SetAside { name }.text()

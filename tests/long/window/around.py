@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What surrounds a game and depends on real time: saving and going on, a turn in flight, Kete that
-thinks long, an analysis that ends, and no processor time where nothing moves.
+"""Everything around a game that depends on real time: saving and resuming, an animation, Kete
+thinking for long, an analysis that ends, and no processor time while idle.
 
     python3 tests/long/window/around.py target/release/kete
 
-Each check is told in one line; a failed one with its picture."""
+Each check prints one line; a failed one takes a picture."""
 
 import random
 import re
@@ -21,17 +21,14 @@ LINE = re.compile(r"^Line 1, South \S+(?: %)?, (?:looked (\d+) turns? ahead|prov
 
 @check
 def save_quit_open(room):
-    """A game saved in the middle goes on where it was, given as an argument."""
+    """A game saved in the middle is resumed when given as an argument."""
     room.new("owari")
     room.play("C", "d", "F")
     path = save(room, "half.kete")
-    room.told("Saved as half.kete")
+    room.wait_for_text("Saved as half.kete")
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "Ctrl+Q does not end the program with 0")
-    engine = room.engine
-    room.start(path, game="owari")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.engine = engine
+    room.reopen(path)
     room.equal("opened again")
     room.hands = Mouse(room.desktop, "owari", random.Random(1))
     room.hands.speed_off()
@@ -47,8 +44,7 @@ def save_quit_open(room):
     time.sleep(0.6)
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "a saved game still asks before it closes")
-    room.start(path, game="owari")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
+    room.reopen(path)
     room.equal("saved again under its own name")
 
 
@@ -66,32 +62,25 @@ def saved_ring_bawo_giuthi(room):
         path = save(room, f"{game}.kete")
         room.desktop.key("ctrl+q")
         room.need(room.desktop.wait_end() == 0, f"{game}: does not close")
-        engine = room.engine
-        room.start(path, game=game)
-        room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-        room.engine = engine
+        room.reopen(path)
         room.equal(game)
         room.desktop.kill()
 
 
 @check
 def sowing_shown(room):
-    """A slow turn: the names show its end at once; a click only ends the flight, and it is told."""
-    room.start("--new", "owari", "--friend")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.hands = Mouse(room.desktop, "owari", random.Random(7))
-    room.hands.speed("Slow")
-    room.engine = Engine(room.options.binary, "owari")
+    """A slow turn: the names show its end immediately; a click only ends the animation."""
+    room.new(speed="Slow")
     before = room.read()
     room.hands.hole(before, "C")
     room.engine.play("C")
     time.sleep(0.35)
-    # At once, so that the seeds still fly on a busy machine.
+    # Immediately, so that the seeds still fly on a busy machine.
     room.hands.hole(before, "d")
     time.sleep(0.3)
     room.equal("a click in flight")
     live = room.read().live
-    room.need(live.startswith("South plays C"), f"not told when it is over: {live!r}")
+    room.need(live.startswith("South plays C"), f"not announced when it is over: {live!r}")
     room.hands.hole(before, "d")
     room.engine.play("d")
     time.sleep(0.35)
@@ -102,48 +91,51 @@ def sowing_shown(room):
     wanted = room.engine.show()[0][:-2]
     room.need(shown.board() == wanted, f"in flight the names show {shown.board()}, not {wanted}")
     if any(node.name == "Skip" for node in shown.tree):
-        room.need("North plays d" not in shown.live, f"told before it is over: {shown.live!r}")
+        room.need("North plays d" not in shown.live, f"announced before it is over: {shown.live!r}")
     room.desktop.key("space")
     room.equal("space ends the flight")
 
 
-def choose_kete(desktop, hands):
-    """Sets up a game against the highest level in the New game dialog."""
-    hands.button("New game…")
-    desktop.wait_for("Cancel", "push button")
-    def inside(node):
-        return node.parent is not None and node.parent.name == "North"
+def press_of_north(room, role, name=None):
+    """Presses a control in the group North of the New game dialog."""
+    def found():
+        return [
+            node for node in room.desktop.tree()
+            if node.parent is not None and node.parent.name == "North"
+            and node.role == role and name in (None, node.name)
+        ]
 
-    def of_north(role):
-        found = [node for node in desktop.tree() if inside(node) and node.role == role]
-        return [node for node in found if role != "radio button" or node.name == "Kete"]
+    room.hands.press(room.desktop.wait(found, 10, f"{role} {name or ''} in the group North")[0])
 
-    kete = desktop.wait(lambda: of_north("radio button"), 10, "Kete in a group North")
-    hands.press(kete[0])
-    level = desktop.wait(lambda: of_north("combo box"), 10, "the level in the group North")
-    hands.press(level[0])
-    wanted = f"Level {LEVEL}"
-    def entries():
-        return [n for n in desktop.tree() if n.name == wanted and n.role != "combo box"]
 
-    desktop.wait(entries, 10, f"{wanted} in the list")
+def press_play(room):
+    """Presses the button of the dialog: the tab of the top bar has the same name."""
     time.sleep(0.3)
-    entry = entries()
-    hands.press(entry[0])
-    time.sleep(0.3)
-    play = [node for node in desktop.tree() if node.name == "Play" and node.role == "push button"]
-    hands.press(play[-1])
-    desktop.wait(lambda: not desktop.find("Cancel", "push button"), 10, "the dialog to close")
+    tree = room.desktop.tree()
+    play = [node for node in tree if node.name == "Play" and node.role == "push button"]
+    room.hands.press(play[-1])
 
 
-def against_kete(room, game="owari"):
+def against_kete(room):
     """A game against the highest level, before the first move."""
-    room.start("--new", game, "--friend", game=game)
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.hands = Mouse(room.desktop, game, random.Random(7))
-    choose_kete(room.desktop, room.hands)
+    room.new(speed=None)
+    room.hands.button("New game…")
+    room.desktop.wait_for("Cancel", "push button")
+    press_of_north(room, "radio button", "Kete")
+    press_of_north(room, "combo box")
+    wanted = f"Level {LEVEL}"
+
+    def entries():
+        return [n for n in room.desktop.tree() if n.name == wanted and n.role != "combo box"]
+
+    room.desktop.wait(entries, 10, f"{wanted} in the list")
+    time.sleep(0.3)
+    room.hands.press(entries()[0])
+    press_play(room)
+    room.desktop.wait(
+        lambda: not room.desktop.find("Cancel", "push button"), 10, "the dialog to close"
+    )
     room.hands.speed_off()
-    room.engine = Engine(room.options.binary, game)
 
 
 def begin_thinking(room, move="C"):
@@ -154,7 +146,7 @@ def begin_thinking(room, move="C"):
 
 @check
 def plays_now(room):
-    """Ctrl+Enter, and the button, make Kete play at once."""
+    """Ctrl+Enter, and the button, make Kete play immediately."""
     against_kete(room)
     begin_thinking(room)
     room.picture("thinking")
@@ -164,14 +156,14 @@ def plays_now(room):
     begin_thinking(room, room.engine.legal()[0])
     room.hands.button("Move now")
     print(f"    the button: {room.answered(5):.1f} s")
-    # Without haste.
+    # Without interrupting.
     begin_thinking(room, room.engine.legal()[0])
     print(f"    left alone: {room.answered(120):.1f} s")
 
 
 @check
 def undone_meanwhile(room):
-    """Undo, or a new game, while Kete thinks: its answer goes nowhere."""
+    """Undo, or a new game, while Kete thinks: its answer is dropped."""
     against_kete(room)
     begin_thinking(room)
     room.desktop.key("ctrl+z")
@@ -182,15 +174,9 @@ def undone_meanwhile(room):
     begin_thinking(room)
     room.desktop.key("ctrl+n")
     room.desktop.wait_for("Cancel", "push button")
-    friend = [
-        n for n in room.desktop.tree()
-        if n.name == "Friend" and n.parent is not None and n.parent.name == "North"
-    ]
-    room.hands.press(friend[-1])
-    time.sleep(0.3)
-    play = [n for n in room.desktop.tree() if n.name == "Play" and n.role == "push button"]
-    room.hands.press(play[-1])
-    room.engine_at()
+    press_of_north(room, "radio button", "Friend")
+    press_play(room)
+    room.engine = Engine(room.options.binary, "owari")
     room.equal("a new game")
     time.sleep(4)
     room.equal("the new game later")
@@ -199,7 +185,7 @@ def undone_meanwhile(room):
 
 @check
 def quit_meanwhile(room):
-    """Quitting does not wait for Kete; the game goes on where it was, with Kete to move."""
+    """Closing does not wait for Kete; the game is resumed with Kete to move."""
     against_kete(room)
     begin_thinking(room)
     began = time.time()
@@ -207,11 +193,7 @@ def quit_meanwhile(room):
     room.need(room.desktop.wait_end() == 0, "does not end with 0")
     print(f"    ended after {time.time() - began:.1f} s")
     room.need(time.time() - began < 5, "quitting waits for Kete")
-    engine, data, hands = room.engine, room.data, room.hands
-    room.start(data=data)
-    room.desktop.click(*room.desktop.wait_for("Go on", "push button").middle())
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    room.engine, room.hands = engine, hands
+    room.reopen(data=room.data, press="Go on")
     time.sleep(0.8)
     room.picture("goes_on_thinking")
     room.desktop.key("ctrl+Return")
@@ -258,7 +240,7 @@ def analysis_ends(room):
 
 @check
 def idle(room):
-    """No processor time when nothing moves, also where the pointer rests on a hole."""
+    """No processor time when nothing moves, even if the pointer rests on a hole."""
     for game in ("owari", "bawo-advanced", "ring", "giuthi"):
         room.new(game)
         time.sleep(3)
@@ -271,9 +253,8 @@ def idle(room):
     room.need(used_ticks(room, 10) <= 1, "the start page takes processor time")
     room.desktop.kill()
     # After a turn shown at normal speed.
-    room.start("--new", "owari", "--friend")
-    room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-    Mouse(room.desktop, "owari", random.Random(7)).hole(room.read(), "C")
+    room.new(speed=None)
+    room.hands.hole(room.read(), "C")
     time.sleep(6)
     room.need(used_ticks(room, 10) <= 1, "a resting pointer takes processor time")
 

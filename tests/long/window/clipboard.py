@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The real window while the program that owns the clipboard hangs, or goes in the middle of a text.
+"""The real window while the owner of the clipboard hangs, or disappears in the middle of a text.
 
     python3 tests/long/window/clipboard.py target/release/kete
 
@@ -17,7 +17,7 @@ SILENT = "The clipboard did not answer"
 
 
 class Owner:
-    """A program that owns the clipboard and the selection, and answers nothing by itself."""
+    """A program that owns the clipboard and the selection, and answers only when asked to."""
 
     def __init__(self, desktop):
         self.display = display.Display(desktop.environment["DISPLAY"])
@@ -71,16 +71,16 @@ def owner_hangs(room):
     began = time.time()
     room.desktop.key("ctrl+v")
     during = seconds_of_move(room, "d")
-    room.told(SILENT, 5)
-    told = time.time() - began
+    room.wait_for_text(SILENT, 5)
+    reported = time.time() - began
     room.desktop.click(640, 90, button=2)
     middle = seconds_of_move(room, "F")
     print(f"    a move takes {usual:.2f} s, after Ctrl+V {during:.2f} s, after a middle click "
-          f"{middle:.2f} s; told after {told:.2f} s")
+          f"{middle:.2f} s; reported after {reported:.2f} s")
     room.need(during < usual + 1 and middle < usual + 1, "the window waits for the clipboard")
-    room.need(told < 3, "the message comes late")
+    room.need(reported < 3, "the message comes late")
     room.picture("silent")
-    # Quitting waits for nobody.
+    # Closing does not wait for it.
     began = time.time()
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "Ctrl+Q does not end the program")
@@ -90,14 +90,14 @@ def owner_hangs(room):
 
 @check
 def text_is_cut(room):
-    """The owner goes after a part of the text: nothing is pasted."""
+    """The owner disappears after part of the text: nothing is pasted."""
     room.new("owari")
     room.play("C")
     owner = Owner(room.desktop)
     room.desktop.key("ctrl+v")
     owner.begin_text(b"0,0,0,0,0,1/1,0,0,0,0,0 23-23 S\n")
     owner.close()
-    room.told("clipboard", 5)
+    room.wait_for_text("clipboard", 5)
     room.equal("the game stays")
 
 

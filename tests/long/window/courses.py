@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Takes courses in the real window, from the course map to the last card of each lesson: every
-question gets a wrong choice where there is one, then the answer that the hints of the page tell.
+question gets a wrong choice where there is one, then the answer that the hints give.
 
     python3 tests/long/window/courses.py target/release/kete --game owari --with mouse
 
@@ -20,7 +20,7 @@ from many import arguments, go_through
 from reading import Reading
 from session import Desktop, Trouble
 
-# What the third hint says of the answer: of a move, of where the last seed lands, and so on.
+# The answer in the third hint, for each kind of question.
 ANSWERS = {
     "move": r"^(?:Play (\S+)|(Pass))\.$",
     "last": r"^The last seed lands in (.+)\.$",
@@ -45,17 +45,17 @@ class Taking:
 
     # What is on the page
 
-    def told(self):
+    def status(self):
         return " ".join(node.name for node in self.desktop.tree() if node.role == "status bar")
 
-    def await_told(self, words, seconds=20):
-        self.desktop.wait(lambda: words in self.told(), seconds, f"the words “{words}”")
+    def wait_for_status(self, words, seconds=20):
+        self.desktop.wait(lambda: words in self.status(), seconds, f"the words “{words}”")
 
     def reading(self):
         return Reading(self.game, self.desktop.tree())
 
     def button(self, name, role="push button"):
-        """Presses it; with the pointer only what is in sight, after turning the wheel."""
+        """Presses it; with the pointer after scrolling it into view."""
         if self.hands.kind == "mouse":
             width, height = self.desktop.size
             for _ in range(30):
@@ -91,15 +91,15 @@ class Taking:
             self.lesson(number)
             self.counts["lessons"] += 1
             is_done = self.counts["games given up"] == games
-            # A game that was given up leaves its step open.
+            # A resigned game leaves its step open.
             words = "The lesson is done: " if is_done else "You are at the end of the lesson."
-            self.await_told(words)
+            self.wait_for_status(words)
             self.button(f"{self.title()} course")
             stars = r", done, \d of 3 stars$" if is_done else ""
             self.desktop.wait_for(re.compile(rf"^Lesson {number}, .*{stars}"), "push button")
 
     def title(self):
-        """The name of the game as the page has it."""
+        """The name of the game on the page."""
         return {
             "basic": "Basic Game", "ring": "Two-colour ring",
         }.get(self.game, self.game.replace("-", " ").title())
@@ -140,10 +140,10 @@ class Taking:
     def check(self):
         self.desktop.wait(lambda: self.hands.enabled("Check"), 10, "Check")
         self.go_on("Check")
-        self.await_told("Right.")
+        self.wait_for_status("Right.")
 
     def choices(self):
-        """One choice after the other, until it is the right one."""
+        """Tries one choice after the other until one is right."""
         names = [n.name for n in self.desktop.tree() if n.role == "radio button"]
         for number, name in enumerate(names, 1):
             if self.keys:
@@ -153,12 +153,12 @@ class Taking:
             self.desktop.wait(lambda: self.hands.enabled("Check"), 10, "Check")
             self.go_on("Check")
             said = self.desktop.wait(
-                lambda: re.search(r"Right\.|It is not this one\.", self.told()), 10, "an answer"
+                lambda: re.search(r"Right\.|It is not this one\.", self.status()), 10, "an answer"
             )
             if said[0] == "Right.":
                 return
             self.counts["wrong choices"] += 1
-            self.desktop.wait(lambda: "It is not" in self.told(), 10, "the words to stay")
+            self.desktop.wait(lambda: "It is not" in self.status(), 10, "the words to stay")
         raise Trouble("no choice is right")
 
     def hint(self, *kinds):
@@ -177,7 +177,7 @@ class Taking:
             found = [match for label in labels if (match := re.match(ANSWERS[kind], label))]
             if found:
                 return kind, next(group for group in found[-1].groups() if group)
-        raise Trouble(f"no hint tells an answer: {labels}")
+        raise Trouble(f"no hint gives an answer: {labels}")
 
     def answer(self, kind, answer):
         if kind == "last" and "store" not in answer:
@@ -191,7 +191,7 @@ class Taking:
             else:
                 self.hands.hole(reading, place)
         elif kind == "number":
-            # Figures are typed whatever else is used: there are no buttons for numbers above nine.
+            # Digits are always typed: there are no buttons for numbers above nine.
             self.desktop.key(*answer.replace("Nothing", "0"))
         else:
             ends = "’s store" if kind == "last" else answer
@@ -199,14 +199,14 @@ class Taking:
             self.button(name, "radio button")
 
     def moves(self):
-        """The move that the hints tell, and the next one where all are to be found."""
+        """The move that the hints give, and the next one if all are to be found."""
         while True:
             reading = self.desktop.wait(self.can_move, 30, "a move")
-            before = self.told()
+            before = self.status()
             move = self.hint("move")[1].replace("Pass", "pass")
             self.hands.play(move, self.legal(reading), reading)
             self.desktop.wait(
-                lambda: (said := self.told()) != before and "Right." in said, 30,
+                lambda: (said := self.status()) != before and "Right." in said, 30,
                 f"{move} to be right",
             )
             if self.desktop.find("Continue", "push button"):
@@ -219,13 +219,13 @@ class Taking:
         return (reading.open or reading.passes or by_hand) and reading
 
     def legal(self, reading):
-        """What may be played on the board as it is read."""
+        """The legal moves on the board shown."""
         first = next(iter(reading.open), "A")
         south = int(first[0]) % 2 if isinstance(first, tuple) else first[0].isupper()
         try:
             self.engine.begin(f"{reading.board()} {'S' if south else 'N'}", "", [])
         except RuntimeError:
-            # Between the rounds of a match the board alone is no position.
+            # Between the rounds of a match the board is not a complete position.
             return ["fill"]
         return self.engine.legal()
 

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Makes each part of the real window panic, and sees that the window lives on or saves the game.
+"""Makes each part of the real window panic and checks that the window goes on or saves the game.
 
     python3 tests/long/window/crashes.py target/release/kete
 
-A panic of a worker must be told in the window, with a report in the data folder, and its work must
-come to its end all the same. A panic of the painting thread must end the program with exit code 101,
+The window must report a panic of a worker, with a report in the data folder, and the work must be
+finished all the same. A panic of the painting thread must end the program with exit code 101,
 a message and a report; the next window says so once and goes on with the game. Needs what play.py
 needs."""
 
-import argparse
 import glob
 import os
 import re
@@ -17,7 +16,7 @@ import time
 
 from engine import Engine
 from reading import Reading, compare
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 
 class Run:
@@ -31,12 +30,8 @@ class Run:
     def start(self, *arguments):
         self.desktop.start(self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments)
 
-    def press(self, name, role="push button"):
-        node = self.desktop.wait_for(name, role)
-        self.desktop.click(*node.middle())
-
-    def told(self, words):
-        """Whether a message holds these words; messages that went are in their list."""
+    def shows(self, words):
+        """Whether a message contains these words; closed messages stay in their list."""
         return self.desktop.find(re.compile(re.escape(words)))
 
     def reports(self):
@@ -46,7 +41,7 @@ class Run:
         return glob.glob(os.path.join(self.data, folder, "*.kete"))
 
     def turns(self):
-        """The moves in the file of the only game that is kept."""
+        """The number of moves in the file of the only autosaved game."""
         files = self.kept()
         if not files:
             return 0
@@ -69,20 +64,16 @@ def play(run):
     run.desktop.key("c")
 
 
-def nothing(run):
-    pass
-
-
-# The part, how it fails, the start of the window, what is done, what must be so in the end.
+# The part, how it fails, the arguments, the action, the condition in the end.
 WORKERS = [
     ("autosave", ":0:2", ["--new", "owari", "--friend"], play, lambda run: run.turns() == 1),
     ("search", "", ["--new", "owari"], play, lambda run: run.turns() == 2),
-    ("search", ":0:2", ["--new", "owari"], play, lambda run: run.told("failed twice")),
-    ("board pictures", ":0:2", ["--new", "owari", "--friend"], nothing, Run.reports),
-    ("courses", ":0:2", [], tab("Learn"), lambda run: run.told("your courses and progress")),
-    ("rule examples", "", [], tab("Rules"), lambda run: run.told("an example of this rule")),
+    ("search", ":0:2", ["--new", "owari"], play, lambda run: run.shows("failed twice")),
+    ("board pictures", ":0:2", ["--new", "owari", "--friend"], None, Run.reports),
+    ("courses", ":0:2", [], tab("Learn"), lambda run: run.shows("your courses and progress")),
+    ("rule examples", "", [], tab("Rules"), lambda run: run.shows("an example of this rule")),
     ("library", "", [], tab("Library"), Run.reports),
-    ("crash reports", "", [], nothing, Run.reports),
+    ("crash reports", "", [], None, Run.reports),
 ]
 
 
@@ -91,7 +82,8 @@ def worker(desktop, binary, part, how, arguments, act, is_so):
     run.start(*arguments, "--test-panic", part + how)
     try:
         time.sleep(1)
-        act(run)
+        if act:
+            act(run)
         desktop.wait(lambda: is_so(run), 30, f"what follows where {part}{how} fails")
         desktop.wait(run.reports, 10, "a report")
         if not desktop.alive():
@@ -100,7 +92,7 @@ def worker(desktop, binary, part, how, arguments, act, is_so):
         if again:
             desktop.click(*again.middle())
             time.sleep(2)
-        # The window still does what it is asked.
+        # The window still reacts.
         desktop.key("F1")
         time.sleep(0.5)
         if not desktop.alive():
@@ -127,7 +119,7 @@ def painting(desktop, binary, after):
             try:
                 desktop.wait(lambda: not desktop.alive() or same(desktop, engine), 5, "the turn")
             except Trouble:
-                # A window that is ending answers nobody.
+                # A window that is ending does not answer.
                 break
             if desktop.alive():
                 seen = len(engine.moves)
@@ -143,21 +135,21 @@ def painting(desktop, binary, after):
             raise Trouble(f"no new report: {run.reports()}")
         kept = run.turns()
         if kept < seen or not seen:
-            raise Trouble(f"{seen} turns were seen, {kept} are kept")
+            raise Trouble(f"{seen} turns were seen, {kept} were saved")
         engine.take_back(len(engine.moves) - kept)
         desktop.kill()
         run.start()
         desktop.wait_for("Kete crashed last time")
         desktop.picture(os.path.join(PICTURES, f"crashed_{after}.png"))
         desktop.wait(lambda: len(go_ons(desktop)) > 0, 20, "Go on")
-        # That of the question in front comes last.
+        # The button of the question in front comes last.
         desktop.click(*go_ons(desktop)[-1].middle())
         desktop.wait(lambda: same(desktop, engine), 20, "the game as it was kept")
         desktop.kill()
         run.start()
         time.sleep(1.5)
         if desktop.find("Kete crashed last time"):
-            raise Trouble("it is said again")
+            raise Trouble("the crash is mentioned again")
         return f"ended with 101 within {took:.1f} s of the key; {seen} turns seen, {kept} kept"
     finally:
         engine.close()
@@ -175,19 +167,16 @@ def same(desktop, engine):
 
 def main():
     global PICTURES
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
-    options = parser.parse_args()
-    binary, PICTURES = os.path.abspath(options.binary), options.pictures
+    options = arguments(__doc__).parse_args()
+    binary, PICTURES = options.binary, options.pictures
     desktop = Desktop((1280, 800))
     failed = 0
     try:
         trials = [(f"painting:{after}", painting, (after,)) for after in (3, 8, 15)]
         trials += [(part + how, worker, (part, how, *rest)) for part, how, *rest in WORKERS]
-        for name, trial, arguments in trials:
+        for name, trial, given in trials:
             try:
-                print(f"{name}: {trial(desktop, binary, *arguments)}", flush=True)
+                print(f"{name}: {trial(desktop, binary, *given)}", flush=True)
             except Exception as why:
                 failed += 1
                 picture = desktop.picture(os.path.join(PICTURES, "crashes_failed.png"))

@@ -10,7 +10,7 @@ from session import Trouble
 
 
 class Hands:
-    """What the three ways have in common."""
+    """The common part of the three ways."""
 
     kind = ""
 
@@ -19,14 +19,14 @@ class Hands:
         self.ruleset = ruleset
         self.rng = rng
         self.last_way = ""
-        # Clicks that had to be given twice.
+        # Clicks that had to be repeated.
         self.again = 0
 
     def read(self):
         return Reading(self.ruleset, self.desktop.tree())
 
     def play(self, move, legal, reading=None):
-        """Plays a move; `legal` are all the moves open now."""
+        """Plays a move; `legal` are all legal moves."""
         reading = reading or self.read()
         if move == "pass":
             self.last_way = "Pass"
@@ -70,12 +70,15 @@ class Hands:
         return False
 
     def answer(self, name, key):
-        """Answers what the house asks."""
+        """Answers the question of the house."""
         self.last_way += f", {name}"
         self.button(name)
 
     def pass_turn(self):
         self.button("Pass")
+
+    def button(self, name, role="push button"):
+        self.press(self.desktop.wait_for(name, role))
 
     def enabled(self, name):
         node = self.desktop.find(name, "push button")
@@ -119,7 +122,7 @@ class Hands:
         if self.rng.random() < 0.5 and order:
             self.seed_and_back(letters[order[0]])
         while order:
-            # Several at a time go into the same pot.
+            # All seeds of one hole together.
             pot = order[0]
             count = order.count(pot)
             for _ in range(count):
@@ -141,14 +144,14 @@ class Hands:
                             return other.name
             return None
 
-        # In a lesson the other side is called by its own name.
+        # In a lesson the other side has a different name.
         copies = beside("copies your layout", ("South", "North"))
         if copies:
             return "North" if copies == "South" else "South"
         lays = beside("lay out your seeds", ("You", "Friend"))
         if lays:
             return "South" if lays == "You" else "North"
-        raise Trouble("no side is told to lay out")
+        raise Trouble("no side is asked to lay out")
 
     def wait_for_laid(self, letters, pots, total):
         def fits():
@@ -194,7 +197,7 @@ class Hands:
 
 
 class Mouse(Hands):
-    """The pointer alone."""
+    """Pointer only."""
 
     kind = "mouse"
 
@@ -254,7 +257,7 @@ class Mouse(Hands):
         try:
             self.wait_for_count(hole, reading.counts[hole] + 1, 8)
         except Trouble:
-            # On a machine with no time left a press may last too long for a click.
+            # On a busy machine a press may last too long for a click.
             self.again += 1
             self.desktop.click(x + width // 2, y + height // 2)
             self.wait_for_count(hole, reading.counts[hole] + 1)
@@ -268,15 +271,12 @@ class Mouse(Hands):
 
 
 class Reader(Hands):
-    """Presses through the accessibility tree alone."""
+    """Presses through the accessibility tree only."""
 
     kind = "screen reader"
 
     def press(self, node):
         node.press()
-
-    def button(self, name, role="push button"):
-        self.press(self.desktop.wait_for(name, role))
 
     def hole(self, reading, hole):
         self.press(reading.nodes[hole])
@@ -300,16 +300,13 @@ class Reader(Hands):
 
 
 class Keyboard(Hands):
-    """Keys alone."""
+    """Keys only."""
 
     kind = "keyboard"
 
     def press(self, node):
         self.go_to(node.name, node.role, node.parent and node.parent.name)
         self.desktop.key("Return" if self.rng.random() < 0.5 else "space")
-
-    def button(self, name, role="push button"):
-        self.press(self.desktop.wait_for(name, role))
 
     def go_to(self, name, role, group=None):
         """Walks with Tab until something of this name, in the group if one is named, has the keyboard."""
@@ -354,7 +351,7 @@ class Keyboard(Hands):
                 x, y = focused.middle()
                 along, down = target[0] - x, target[1] - y
                 if step > 20 and self.rng.random() < 0.4:
-                    # Round the ring the straight way can lead to and fro: wander for a step.
+                    # In the ring the direct way can lead back and forth: take a random step.
                     along, down = self.rng.uniform(-1, 1), self.rng.uniform(-1, 1)
                 sideways = abs(along) > abs(down) if step < 30 else self.rng.random() < 0.5
                 if sideways:

@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Kills the real window at random moments while a game is played, and sees that no turn it showed
-is lost.
+"""Kills the real window at random moments of a game and checks that no turn it showed is lost.
 
     python3 tests/long/window/kills.py target/release/kete --kills 50
 
-A life is long enough for at least one turn to be seen. After each kill the program is started anew,
+A life is long enough for at least one turn to be seen. After each kill the program is restarted,
 *Go on* is pressed (a game that has ended is opened from its file), and the board is compared with
 `kete engine`. Fewer comparisons than nine in ten kills are a failure. Needs what play.py needs."""
 
-import argparse
 import glob
 import os
 import random
@@ -20,12 +18,12 @@ import time
 from engine import Engine
 from hands import Reader
 from reading import Reading, compare
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
-# Of the kills at least this part must have compared a turn.
+# At least this part of the kills must have compared a turn.
 LEAST_COMPARED = 0.9
-# Seconds that a life waits for its first turn at most.
+# The most seconds that a life waits for its first turn.
 FIRST_TURN = 60
 
 
@@ -49,7 +47,7 @@ class Run:
             self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments
         )
         if press:
-            self.desktop.click(*self.desktop.wait_for(press, "push button").middle())
+            self.desktop.click_on(press)
         self.desktop.wait(lambda: self.reading().nodes, 20, "the holes")
 
     def reading(self):
@@ -71,7 +69,7 @@ class Run:
         try:
             while self.engine.show()[1] == "ongoing":
                 move = self.choose(self.engine.legal())
-                # Seeds that still fly are cut short: a press would only end their flight.
+                # End the animation first: a press would only do that.
                 self.desktop.key("space")
                 made.append(move)
                 self.hands.play(move, self.engine.legal())
@@ -86,7 +84,7 @@ class Run:
                 seen = len(made)
                 time.sleep(self.rng.random() * 0.3)
         except Exception:
-            # Nobody answers after the kill.
+            # Nothing answers after the kill.
             if not killed.wait(1):
                 raise
         finally:
@@ -94,7 +92,7 @@ class Run:
         return seen, made
 
     def choose(self, legal):
-        """A move by chance; of the five-seed openings none, a layout as even as can be."""
+        """A random move, but no five-seed opening, and the most even layout."""
         if legal[0] == "fill":
             seeds, holes = int(legal[1]), int(legal[-1])
             least, over = divmod(seeds, holes)
@@ -105,11 +103,11 @@ class Run:
         """Opens the window on the file of the game changed last, finished or not."""
         files = glob.glob(os.path.join(self.data, "*finished", f"{self.game}-*.kete"))
         if not files:
-            raise Trouble(f"no file of {self.game} is kept")
+            raise Trouble(f"no file of {self.game} is saved")
         self.open(max(files, key=os.path.getmtime))
 
     def kept(self, least, made):
-        """How many of the moves the window goes on with: at least those that were seen."""
+        """How many of the moves the window has kept: at least those that were seen."""
         def find():
             reading = self.reading()
             for count in range(len(made), least - 1, -1):
@@ -155,17 +153,12 @@ def run(desktop, options):
 
 
 def main():
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
+    parser = arguments(__doc__)
     parser.add_argument("--game", action="append", choices=GAMES, help="all four where not given")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=6.0, help="the longest life")
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
     desktop = Desktop((1280, 800))
     try:
         run(desktop, options)

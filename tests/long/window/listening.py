@@ -1,7 +1,7 @@
-"""What a screen reader is told: the accessible tree and the announcements.
+"""What a screen reader gets: the accessibility tree and the announcements.
 
-Each thing would answer four questions one after the other, hundreds of times a reading. Here all
-questions of one level of the tree are asked at once."""
+Four queries for each of hundreds of nodes would be slow one after the other, so all queries of one
+level of the tree are sent together."""
 
 import functools
 
@@ -25,7 +25,7 @@ OF_SCREEN = 0
 
 
 class Node:
-    """One thing a screen reader is told of."""
+    """A node of the accessibility tree."""
 
     __slots__ = ("ear", "place", "role", "name", "parent", "_rect", "_states")
 
@@ -57,7 +57,7 @@ class Node:
         return self.ear.property(self.place, "Description")
 
     def press(self):
-        """Presses it the way a screen reader does."""
+        """Presses it like a screen reader."""
         one = GLib.Variant("(i)", (0,))
         self.ear.ask_one(self.place, ACTION, "DoAction", one)
 
@@ -96,7 +96,7 @@ class Ear:
         self.heard.append(said)
 
     def ask(self, questions):
-        """The answers to many questions asked at once; an error stands in an answer's place."""
+        """The answers to many queries sent together; a failed one is an error."""
         answers = [None] * len(questions)
         left = len(questions)
 
@@ -144,7 +144,7 @@ class Ear:
         return [answer[0] for answer in answers]
 
     def ask_rects(self, nodes):
-        """Asks where all of these stand; a group without a place of its own stands nowhere."""
+        """Asks for the rectangles of these nodes; a group without one gets zeros."""
         screen = GLib.Variant("(u)", (OF_SCREEN,))
         answers = self.ask([(node.place, COMPONENT, "GetExtents", screen) for node in nodes])
         for node, answer in zip(nodes, answers):
@@ -172,7 +172,7 @@ class Ear:
         return self.ask_one(place, "org.freedesktop.DBus", "GetConnectionUnixProcessID", name)
 
     def tree(self, process=None):
-        """Every thing of every window, or of those of one process, in reading order."""
+        """All nodes of all windows, or of those of one process, in reading order."""
         applications = self._children([("org.a11y.atspi.Registry", ROOT)])[0]
         if process is not None:
             applications = [place for place in applications if self.process(place[0]) == process]

@@ -1,19 +1,17 @@
 #!/usr/bin/env python3
-"""Clicks and keys by chance for some minutes on every page of the real window: no panic, no hang,
+"""Random clicks and keys for some minutes on every page of the real window: no panic, no hang,
 nothing in its log.
 
     python3 tests/long/window/monkey.py target/release/kete --minutes 3 --seed 1"""
 
-import argparse
 import collections
 import os
 import random
-import signal
 import sys
 import time
 
 from many import GAMES
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 PLAIN = list("abcdefABCDEF12345678hmwlrHMW+?") + [
     "Left", "Right", "Up", "Down", "Return", "space", "Escape", "Tab", "shift+Tab", "Home", "End",
@@ -27,7 +25,7 @@ SIZES = ((1280, 800), (900, 600), (1920, 1080), (640, 480), (400, 300), (1280, 8
 
 
 class Monkey:
-    """Someone who does anything."""
+    """Random input."""
 
     def __init__(self, options):
         self.options = options
@@ -50,7 +48,7 @@ class Monkey:
         self.done["started"] += 1
 
     def act(self):
-        """A handful of things, without waiting in between."""
+        """Several actions without waiting in between."""
         words = []
         for _ in range(self.rng.randrange(1, 12)):
             x, y = self.rng.randrange(self.size[0]), self.rng.randrange(self.size[1])
@@ -82,7 +80,7 @@ class Monkey:
             self.done["sizes"] += 1
 
     def press(self):
-        """Something that a screen reader knows is pressed, wherever it is."""
+        """Presses a random control through the accessibility tree."""
         nodes = [node for node in self.desktop.tree() if node.role in
                  ("push button", "radio button", "check box", "menu item", "toggle button", "link")]
         nodes = [node for node in nodes if node.name != "Quit"]
@@ -91,17 +89,17 @@ class Monkey:
                 self.rng.choice(nodes).press()
                 self.done["presses"] += 1
             except Exception:
-                # What was there a moment ago has gone.
+                # The control has disappeared meanwhile.
                 self.done["missed"] += 1
 
     def look(self):
-        """The program still answers, and has written nothing down."""
+        """The program still answers, and its log is empty."""
         began = time.time()
         tree = self.desktop.tree()
         self.slowest = max(self.slowest, time.time() - began)
         self.most = max(self.most, self.desktop.memory())
         if not tree:
-            raise Trouble("the window tells nothing any more")
+            raise Trouble("the accessibility tree is empty")
         log = self.desktop.log()
         if log.strip():
             raise Trouble(f"written down: {log}")
@@ -124,7 +122,7 @@ class Monkey:
                 if rounds % 5 == 0:
                     self.look()
             except Exception:
-                # It may just have quit, as it was told to.
+                # It may just have quit, as it was asked to.
                 time.sleep(0.5)
                 if self.desktop.alive() or self.desktop.program.returncode != 0:
                     raise
@@ -134,18 +132,15 @@ class Monkey:
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
+    parser = arguments(__doc__)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
     monkey = Monkey(options)
     try:
         monkey.go()
-        told = ", ".join(f"{count} {what}" for what, count in monkey.done.items())
-        print(f"{told}; the slowest look {monkey.slowest:.2f} s, the most memory "
+        summary = ", ".join(f"{count} {what}" for what, count in monkey.done.items())
+        print(f"{summary}; the slowest look {monkey.slowest:.2f} s, the most memory "
               f"{monkey.most / 1e6:.0f} MB; nothing went wrong")
         return 0
     except Exception as why:
@@ -157,6 +152,4 @@ def main():
 
 
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())

@@ -48,7 +48,7 @@ class Game:
         self.log.flush()
 
     def remark(self, text):
-        """Something worth telling that stops no game."""
+        """Notes something odd that does not stop the game."""
         picture = self.desktop.picture(
             os.path.join(self.options.pictures, f"{self.title()}_remark{len(self.remarks)}.png")
         )
@@ -58,7 +58,7 @@ class Game:
     # One turn
 
     def settled(self, seconds=15):
-        """Waits until the window shows what the engine has; raises where it never does."""
+        """Waits until the window shows what the engine has; raises if it never does."""
         until = time.time() + seconds
         while True:
             reading = Reading(self.options.game, self.desktop.tree())
@@ -70,7 +70,7 @@ class Game:
             time.sleep(0.1)
 
     def choose(self, legal):
-        """A move: by chance, or such that a Giuthi match comes to its end."""
+        """A random move, or one that brings a Giuthi match to its end."""
         if legal[0] == "fill":
             self.rounds += 1
             return self.layout(int(legal[1]), [int(size) for size in legal[2:]])
@@ -98,7 +98,7 @@ class Game:
         return "fill:" + ",".join(str(count) for count in pots)
 
     def refuse(self, reading):
-        """Presses a hole that may not be played: the board stays, and the reason is told."""
+        """Presses an illegal hole: the board stays, and the reason is announced."""
         closed = [hole for hole in reading.nodes if hole not in reading.open]
         if self.options.hands == "keyboard":
             mover = self.engine.mover()
@@ -198,7 +198,7 @@ class Game:
                 self.picture(f"turn{turns}")
 
     def check_told(self, live):
-        """The turn was announced once, and the live label tells it."""
+        """The turn was announced once, and is in the live label."""
         until = time.time() + 5
         while True:
             heard = [said for said in self.desktop.heard()[self.listened:] if self.told(said)]
@@ -206,7 +206,7 @@ class Game:
                 break
             if time.time() > until:
                 heard = self.desktop.heard()[self.listened:]
-                self.remark(f"{self.engine.moves[-1]} is told {live!r}, announced {heard}")
+                self.remark(f"{self.engine.moves[-1]} is shown as {live!r}, announced as {heard}")
                 return
             time.sleep(0.1)
             live = live_label(self.desktop.tree())
@@ -215,9 +215,9 @@ class Game:
             self.remark(f"{self.engine.moves[-1]} is announced {len(heard)} times: {heard}")
 
     def told(self, live):
-        """Whether the live label tells the last move."""
+        """Whether the live label describes the last move."""
         move = self.engine.moves[-1]
-        if live.endswith("?"):  # What the house asks is no turn yet.
+        if live.endswith("?"):  # The question of the house is no turn yet.
             return False
         if move == "pass":
             return "pass" in live
@@ -229,7 +229,7 @@ class Game:
             hole, colour = spot("ring", move)
             return f"plays {hole}, " in live and f"{colour} seed" in live
         if len(move) == 1:
-            # A letter alone stands in other words as well.
+            # A single letter also occurs in other words.
             return re.search(rf"plays {move}\b", live) is not None
         return move in live or move.rstrip("+") in live
 
@@ -250,7 +250,7 @@ class Game:
             raise Difference(f"no label {wanted!r} among {labels}")
         live = live_label(self.desktop.tree())
         if not any(word in live for word in ("won", "wins", "draw")):
-            self.remark(f"the live label does not tell the result: {live!r}")
+            self.remark(f"the live label lacks the result: {live!r}")
         self.picture("result")
 
     def close(self):

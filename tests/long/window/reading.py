@@ -14,7 +14,7 @@ EXTRA = re.compile(r"^(South|North) extra seeds, (\d+)$")
 
 
 class Reading:
-    """What the window tells of the board."""
+    """The board as the window describes it."""
 
     def __init__(self, ruleset, tree):
         self.ruleset = ruleset
@@ -62,16 +62,16 @@ class Reading:
 
     def _hole(self, hole, count, node, may):
         if hole in self.counts:
-            self.faults.append(f"{node.name}: told twice")
+            self.faults.append(f"{node.name}: named twice")
         if count == 1 and "1 seeds" in node.name or count != 1 and "seeds" not in node.name:
-            self.faults.append(f"{node.name}: the number of the word")
+            self.faults.append(f"{node.name}: singular or plural")
         self.counts[hole] = count
         self.nodes[hole] = node
         if may:
             self.open.add(hole)
 
     def names(self):
-        """Everything told of the board, to see whether it changed."""
+        """All names of the board, to see whether it changed."""
         stores = tuple(sorted(self.stores.items()))
         return tuple(sorted((node.name for node in self.nodes.values()))), stores
 
@@ -103,7 +103,7 @@ class Reading:
 
 
 def live_label(tree):
-    """The label that tells the course of play: the widest one, over the whole story card."""
+    """The live label: the widest one, over the whole story card."""
     labels = [node for node in tree if node.role == "label" and not STORE.match(node.name)]
     labels = [node for node in labels if not EXTRA.match(node.name)]
     if not labels:
@@ -124,18 +124,18 @@ def spot(ruleset, move):
 
 
 def without_handful(ruleset, board):
-    """Bawo Beginner has no trays: a winner's last handful is not told on the board."""
+    """Bawo Beginner has no trays: a winner's last handful is not on the board."""
     return LAST_HANDFUL.sub(" 0-0 ", board) if ruleset == "bawo-beginner" else board
 
 
 def between_rounds(board):
-    """The stores, where the holes are empty: the window already shows the next board's size."""
+    """The stores if the holes are empty: the window already shows the next board's size."""
     pots, stores = board.split()
     return stores if set(pots) <= set("0,/") else board
 
 
 def compare(reading, engine):
-    """What differs between the window and the engine; an empty list where nothing does."""
+    """What differs between the window and the engine; an empty list if nothing does."""
     position, result = engine.show()
     faults = list(reading.faults)
     board = without_handful(engine.ruleset, position[:-2])

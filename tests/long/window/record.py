@@ -1,19 +1,18 @@
 #!/usr/bin/env python3
-"""Writes down everything about the program that a rebuilding must not change, and compares two
-such recordings.
+"""Records everything about the program that a refactoring must not change, and compares two
+recordings.
 
     python3 tests/long/window/record.py target/release/kete OUTFOLDER
     python3 tests/long/window/record.py --compare OLD NEW [--word OLD=NEW ...]
 
 A recording holds what the commands answer (`commands`, `protocol`, `drills`, `sheets`, `drawn`,
 `converted`), the names of everything on the pages of a dozen situations (`names`), the files that
-were written meanwhile (`files`), and pictures of the pages in three sizes and three themes
-(`pictures`). Two recordings of one program are equal, but for `speeds.txt`."""
+the program wrote (`files`), and pictures of the pages in three sizes and three themes
+(`pictures`). Two recordings of one program are equal except for `speeds.txt`."""
 
 import argparse
 import os
 import shutil
-import signal
 import sys
 import time
 import traceback
@@ -22,6 +21,7 @@ from recorded_commands import record_commands
 from recorded_differences import compare
 from recorded_pages import HOME, SIZES, THEMES, Pages, take_home
 from recorded_situations import ONCE, SITUATIONS
+from session import end_on_signal
 
 PARTS = ("commands", "names", "pictures")
 
@@ -49,10 +49,10 @@ def record(binary, folder, parts, only, themes, sizes):
                 began = time.time()
                 try:
                     situation(pages)
-                    told = "ok  "
+                    outcome = "ok  "
                 except Exception as why:
                     traceback.print_exc()
-                    told = f"FAIL {type(why).__name__} {why}:"
+                    outcome = f"FAIL {type(why).__name__} {why}:"
                     failed.append(situation.__name__)
                     pages.desktop.picture(
                         os.path.join(folder, "failed", f"{situation.__name__}_{theme}.png")
@@ -60,7 +60,7 @@ def record(binary, folder, parts, only, themes, sizes):
                 if "panicked" in pages.desktop.log():
                     failed.append(pages.desktop.log())
                 took = f"{time.time() - began:.0f} s"
-                print(f"{told} {theme} {situation.__name__}, {took}", flush=True)
+                print(f"{outcome} {theme} {situation.__name__}, {took}", flush=True)
             if pages.unsteady:
                 print("     never at rest:", ", ".join(pages.unsteady))
         finally:
@@ -71,8 +71,7 @@ def record(binary, folder, parts, only, themes, sizes):
 
 
 def main():
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
+    end_on_signal()
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("first", help="the program, or with --compare the older recording")
     parser.add_argument("second", help="the folder to write, or the newer recording")

@@ -40,7 +40,7 @@ class Commands:
         self.speeds = []
 
     def run(self, *arguments, given=b"", seconds=900):
-        """The exit code and both outputs; the program's own name in them is always `kete`."""
+        """The exit code and both outputs, with the program's name replaced by `kete`."""
         done = subprocess.run(
             [self.binary, *arguments], input=given, capture_output=True, env=self.environment,
             cwd=self.made, timeout=seconds,
@@ -50,13 +50,13 @@ class Commands:
         return done.returncode, *(self.plain(text.replace(name, "kete")) for text in (out, err))
 
     def plain(self, text):
-        """Without what depends on the speed of the machine or on its folders."""
+        """The text without values that depend on the machine's speed or folders."""
         text = text.replace(os.path.realpath(ROOT), "ROOT").replace(ROOT, "ROOT")
         return SPEED.sub("FAST", text.replace(self.environment["HOME"], "HOME"))
 
-    def told(self, *arguments, given=b""):
+    def transcript(self, *arguments, given=b""):
         code, out, err = self.run(*arguments, given=given)
-        # How far it has come depends on the speed as well.
+        # Progress depends on the speed too.
         err = "".join(line for line in err.splitlines(True) if " of " not in line)
         said = f"$ kete {self.plain(' '.join(arguments))}\n{out}"
         return said + (f"[error output]\n{err}" if err else "") + f"[exit code {code}]\n\n"
@@ -83,15 +83,15 @@ def commands_of(commands):
 
 
 def help_texts(commands):
-    text = "".join(commands.told(*path, "--help") for path in commands_of(commands))
-    text += commands.told("-h") + commands.told("--version")
+    text = "".join(commands.transcript(*path, "--help") for path in commands_of(commands))
+    text += commands.transcript("-h") + commands.transcript("--version")
     commands.write("commands/help.txt", text)
-    bad = "".join(commands.told(*arguments) for arguments in BAD_COMMANDS)
+    bad = "".join(commands.transcript(*arguments) for arguments in BAD_COMMANDS)
     commands.write("commands/errors.txt", bad)
 
 
 def counts(commands):
-    """The signature of the search, the leaves of each game, and the speeds of both apart."""
+    """The signature of the search and the leaves of each game; speeds are kept separately."""
     text = ""
     for arguments in [("bench",)] + [
         ("perft", game, str(PERFT_DEPTHS.get(game, 8)), "--divide") for game in GAMES
@@ -107,7 +107,7 @@ def counts(commands):
 
 
 class Transcript(Engine):
-    """An engine that writes down what is said and heard."""
+    """An engine that records all lines sent and received."""
 
     def __init__(self, commands, ruleset):
         self.lines = []
@@ -205,14 +205,14 @@ def layout(rng, seeds, size):
 def exercises(commands):
     """Exercises about every rule that a lesson names, for two seeds."""
     _, listed, _ = commands.run("lessons", "list")
-    commands.write("commands/lessons.txt", listed + commands.told("lessons", "check"))
+    commands.write("commands/lessons.txt", listed + commands.transcript("lessons", "check"))
     rules = {}
     for line in listed.splitlines():
         game, *_, ids = line.split(" | ")
         rules.setdefault(game.strip(), set()).update(ids.split())
     for game, ids in rules.items():
         text = "".join(
-            commands.told("drill", game, rule, "--count", "3", "--seed", seed)
+            commands.transcript("drill", game, rule, "--count", "3", "--seed", seed)
             for rule in sorted(ids) for seed in ("1", "2")
         )
         commands.write(f"drills/{game}.txt", text)
@@ -238,7 +238,7 @@ def drawings(commands):
     text = ""
     for game in GAMES:
         sheet = os.path.join(commands.made, f"{game}.html")
-        text += commands.told("sheet", game, "--out", sheet)
+        text += commands.transcript("sheet", game, "--out", sheet)
         with open(sheet) as file:
             words = re.sub(r'"data:[^"]*"', '"DATA"', file.read())
         commands.write(f"sheets/{game}.html", words)
@@ -257,7 +257,7 @@ def drawings(commands):
                        ("ring", ["--turn", "2"]), ("giuthi", ["--turn", "1"])):
         out = os.path.join(commands.made, f"{game}.gif")
         saved = os.path.join(SAVES, f"{game}.kete")
-        text += commands.told("picture", saved, "--out", out, "--width", "320", *part)
+        text += commands.transcript("picture", saved, "--out", out, "--width", "320", *part)
         text += digest(out)
     commands.write("commands/drawings.txt", commands.plain(text))
 
@@ -269,25 +269,25 @@ def games(commands):
         name = os.path.basename(saved)[:-5]
         for ending in ("kete", "ogn", "txt"):
             out = os.path.join(commands.made, f"{name}.{ending}")
-            text += commands.told("convert", saved, out)
+            text += commands.transcript("convert", saved, out)
             if os.path.exists(out):
                 with open(out) as file:
                     commands.write(f"converted/{name}.{ending}", file.read())
     commands.write("commands/convert.txt", text)
     graded = ("owari", "bawo-advanced", "ring", "giuthi")
     text = "".join(
-        commands.told("analyse", os.path.join(SAVES, f"{game}.kete"), "--nodes", "2000")
+        commands.transcript("analyse", os.path.join(SAVES, f"{game}.kete"), "--nodes", "2000")
         for game in graded
     )
     commands.write("commands/analyse.txt", text)
     text = ""
     for game in GAMES:
         how = ["--games", "2", "--most-plies", "80", "--ruleset", game]
-        text += commands.told("match", "level:2", "nodes:300", *how)
+        text += commands.transcript("match", "level:2", "nodes:300", *how)
     for position in ("0,0,0,1,0,2/0,1,0,0,0,1 21-22 S", "1,0,0,1,0,0/0,1,0,0,0,1 22-22 N"):
-        text += commands.told("tables", "value", "owari", position)
-    text += commands.told("tables", "build", "owari", "5") + commands.told("tables", "info")
-    text += commands.told("tables", "check")
+        text += commands.transcript("tables", "value", "owari", position)
+    text += commands.transcript("tables", "build", "owari", "5") + commands.transcript("tables", "info")
+    text += commands.transcript("tables", "check")
     commands.write("commands/match.txt", text)
 
 

@@ -10,7 +10,7 @@ import zlib
 
 from recorded_pages import png_of
 
-# Told beside one another, never as a difference.
+# Printed side by side, never as a difference.
 SPEEDS = "speeds.txt"
 
 
@@ -34,10 +34,10 @@ def compare(old, new, words):
         if name == SPEEDS or filecmp.cmp(*paths, shallow=False):
             continue
         if name.endswith(".png"):
-            told = picture(*paths, os.path.join(new, "differences", os.path.basename(name)))
-            if told:
+            found = picture(*paths, os.path.join(new, "differences", os.path.basename(name)))
+            if found:
                 count += 1
-                print(f"{name}: {told}")
+                print(f"{name}: {found}")
         else:
             for line in texts(*paths, words):
                 same_lines.setdefault(line, []).append(name)
@@ -51,7 +51,7 @@ def compare(old, new, words):
 
 
 def texts(old, new, words):
-    """The lines that went and came, once each."""
+    """The removed and added lines, once each."""
     def lines(path):
         with open(path, errors="replace") as file:
             return file.read().splitlines()
@@ -85,8 +85,8 @@ def picture(old, new, beside):
         done = subprocess.run(
             ["compare", "-metric", "AE", old, new, beside], capture_output=True, text=True
         )
-        told = (done.stderr.split() or ["0"])[0]
-        return None if told == "0" else f"{told} pixels differ, see {beside}"
+        pixels = (done.stderr.split() or ["0"])[0]
+        return None if pixels == "0" else f"{pixels} pixels differ, see {beside}"
     count, columns, lines, shown = 0, [], [], bytearray()
     for y, (one, other) in enumerate(zip(before, after)):
         marked = other
@@ -109,7 +109,7 @@ def picture(old, new, beside):
 
 
 def rows_of(path):
-    """The rows of a picture that this script wrote; none of any other."""
+    """The rows of a picture that this script wrote; `None` for any other."""
     with open(path, "rb") as file:
         data = file.read()
     width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
@@ -125,7 +125,7 @@ def rows_of(path):
 
 
 def speeds(old, new):
-    """The speeds of both beside one another; they are no difference."""
+    """Prints the speeds of both side by side; they are no difference."""
     tables = []
     for folder in (old, new):
         path = os.path.join(folder, SPEEDS)

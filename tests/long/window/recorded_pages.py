@@ -1,6 +1,6 @@
-"""Every page as a screen reader hears it and as it looks, in one theme after the other.
+"""Every page as a screen reader hears it and as a picture, theme by theme.
 
-The clock of the program stands still (`still_clock.c`), its data folder is always the same one, and
+The clock of the program is stopped (`still_clock.c`), its data folder is always the same, and
 only positions are shown whose searches end by themselves, so that two recordings are equal."""
 
 import fcntl
@@ -25,12 +25,12 @@ SIZES = [(900, 600), (1280, 800), (1920, 1080)]
 AWAY = SIZES[-1][0] - 1, SIZES[-1][1] - 1
 NAMED_AT = (1280, 800)
 THEMES = ["light", "dark", "high-contrast"]
-# The day on which the clock stands still, and older days for the files that lie there before.
+# The time of the stopped clock; existing files are some days older.
 TODAY = 1_773_144_000
 DAY = 86_400
-# What depends on the time of day or on the speed of the machine: written down without it.
+# What depends on the time of day or on the speed of the machine: left out.
 TIMED = re.compile(r"^just now$|^\d+ (?:seconds?|minutes?) ago$|, about [\w ]+\.$")
-# The same of a time under ten seconds, which stands below what a picture shows.
+# Times under ten seconds, which no picture shows.
 SHORT_TIME = re.compile(r", about \d\.\d seconds\.$")
 
 
@@ -45,7 +45,7 @@ def still_clock():
 
 
 def take_home():
-    """The recording's folder, empty; only one recording at a time may have it."""
+    """Empties the folder of the recording; a lock allows one recording at a time."""
     lock = open(HOME + ".lock", "w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -57,7 +57,7 @@ def take_home():
 
 
 class Pages:
-    """The program in its window, and what is written down of it."""
+    """The program in its window, and what is recorded of it."""
 
     def __init__(self, binary, folder, theme, sizes):
         self.binary = binary
@@ -114,10 +114,10 @@ class Pages:
             self.desktop.point(AWAY[0] - aside, AWAY[1])
             time.sleep(0.1)
 
-    # What is done
+    # Input
 
     def press(self, name, role=None, nth=0):
-        """Presses the thing of this name the way a screen reader does, and waits."""
+        """Presses the control of this name like a screen reader, and waits."""
         def found():
             every = [
                 node for node in self.desktop.tree()
@@ -136,7 +136,7 @@ class Pages:
         self.changed(before)
 
     def choose(self, name):
-        """Presses an entry of a list that has just been opened: the last thing of this name."""
+        """Presses an entry of a list that has just opened: the last control of this name."""
         every = [n for n in self.desktop.tree() if n.name == name and n.role != "label"]
         if not every:
             raise Trouble(f"nothing is called {name}")
@@ -145,14 +145,14 @@ class Pages:
         self.changed(before)
 
     def first(self, begins, holds=""):
-        """The name of the first thing to press that begins so, or none."""
+        """The first name of a control that begins so, or `None`."""
         for node in self.desktop.tree():
             if node.name.startswith(begins) and holds in node.name and node.role != "label":
                 return node.name
         return None
 
     def controls(self):
-        """Name and role of what changes a setting in the open tab: of each group the last."""
+        """Name and role of each setting in the open tab: the last control of each group."""
         found = []
         tree = self.desktop.tree()
         for number, node in enumerate(tree):
@@ -203,11 +203,10 @@ class Pages:
         self.desktop.wait_for(name, role, seconds)
         self.settle()
 
-    # What is written down
+    # Recording
 
     def changed(self, before, seconds=1.5):
-        """Waits until the window has answered, and then until it is at rest; some things that are
-        done change nothing that is seen."""
+        """Waits until the window has changed and settled; some actions change nothing visible."""
         until = time.time() + seconds
         while self.grab() == before and time.time() < until:
             time.sleep(0.03)
@@ -215,7 +214,7 @@ class Pages:
 
     def settle(self, seconds=30):
         """Waits until what is shown has stopped changing and nothing is being computed: boards are
-        carved on threads, and until they are there sketches stand still in their place."""
+        baked on threads, and sketches are shown until they are ready."""
         last, same, until = None, 0, time.time() + seconds
         time.sleep(0.1)
         while same < 3:
@@ -248,7 +247,7 @@ class Pages:
         return root.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
     def record(self, what, pictures=True):
-        """Writes down the names, and pictures in every size."""
+        """Records the names, and pictures in every size."""
         self.count += 1
         name = f"{self.situation}_{self.count:02}_{what.replace(' ', '_')}"
         if self.named:
@@ -293,7 +292,7 @@ class Pages:
         return pixels
 
     def names(self):
-        """One line for each thing: its depth, role, name, and whether it is on or switched off."""
+        """One line for each control: depth, role, name, and whether it is on or disabled."""
         tree = self.desktop.tree()
         self.desktop.ear.ask_states(tree)
         known = self.desktop.known
@@ -302,7 +301,7 @@ class Pages:
             depths[id(node)] = 1 + depths.get(id(node.parent), -1)
             within[id(node)] = node.role == "dialog" or within.get(id(node.parent), False)
         for node in tree:
-            # What is behind a dialog was written down before the dialog opened.
+            # What is behind a dialog was recorded before the dialog opened.
             if not node.name or any(within.values()) and not within[id(node)]:
                 continue
             name = SHORT_TIME.sub("SOME TIME", TIMED.sub("SOME TIME", node.name))

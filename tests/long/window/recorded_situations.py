@@ -1,4 +1,4 @@
-"""What is done with the program for a recording: one function for each situation."""
+"""The steps of a recording: one function for each situation."""
 
 import os
 import re
@@ -13,7 +13,7 @@ TITLES = {
     "bawo-ntchuwa": "Bawo Ntchuwa", "ring": "Two-colour ring",
 }
 SETTINGS_TABS = [("Look", 0), ("Play", 1), ("Tutor", 0), ("Engine", 0), ("Files", 0)]
-# A game so near its end that every search proves what it is worth.
+# A game so near its end that every search proves its value.
 SHORT_GAME = """(version: 1, ruleset: "owari", start: "0,0,0,1,0,2/0,1,0,0,0,1 21-22 S",
     south: You, north: Friend, moves: ["D", "f", "E", "b", "F"], result: "ongoing")"""
 DUE = """(version: 2, stars: {"OW1": 3, "OW2": 2, "BG1": 1}, cards: {
@@ -213,7 +213,7 @@ def friends(pages):
 
 
 def against_kete(pages):
-    """A few turns against a low level, whose choices follow from the clock that stands still."""
+    """A few turns against a low level, whose choices follow from the stopped clock."""
     pages.begin("kete", "--new", "owari", settings='sowing: "off", moments: false,')
     pages.wait_turn()
     pages.record("start", pictures=False)
@@ -374,5 +374,5 @@ def settings(pages):
 
 
 SITUATIONS = [fresh, bawo, giuthi, ring, friends, graded, lesson, review, library, rules]
-# Those that only names and files are kept of, in one theme.
+# Situations recorded in one theme, with names and files only.
 ONCE = [against_kete, settings]

@@ -1,17 +1,15 @@
-"""The desktop with the program on it, and checks of what surrounds a game: each is told in one
-line, a failed one with its picture."""
+"""The desktop with the program on it, and the runner of checks: each prints one line, a failed one
+takes a picture."""
 
-import argparse
 import os
 import random
-import signal
 import sys
 import time
 
 from engine import Engine
 from hands import Mouse
 from reading import Reading, compare, live_label
-from session import Desktop, Trouble
+from session import Desktop, Trouble, arguments
 
 CHECKS = []
 
@@ -36,18 +34,25 @@ class Room:
             self.count += 1
             data = os.path.join(self.desktop.folder, f"data{self.count}")
         self.data, self.game = data, game
-        seen = self.desktop.start(
+        self.desktop.start(
             self.options.binary, "--data-dir", data, "--in-window-dialogs", *arguments
         )
-        return seen
 
-    def new(self, game="owari"):
-        self.start("--new", game, "--friend", game=game)
-        self.desktop.wait(lambda: self.read().nodes, 20, "the holes")
+    def new(self, game="owari", speed="Off"):
+        """A new game of two people, and the same in the engine; `None` leaves the speed as it is."""
+        self.reopen("--new", game, "--friend", game=game)
         self.hands = Mouse(self.desktop, game, random.Random(7))
-        self.hands.speed_off()
+        if speed:
+            self.hands.speed(speed)
         self.engine = Engine(self.options.binary, game)
-        return self.hands
+
+    def reopen(self, *arguments, data=None, game=None, press=None):
+        """Starts the program on a game, after pressing a button if one is named; the engine and
+        the hands stay."""
+        self.start(*arguments, data=data, game=game or self.game)
+        if press:
+            self.desktop.click_on(press)
+        self.desktop.wait(lambda: self.read().nodes, 20, "the holes")
 
     def read(self):
         return Reading(self.game, self.desktop.tree())
@@ -76,21 +81,14 @@ class Room:
     def label(self, text):
         return any(text in node.name for node in self.desktop.tree())
 
-    def told(self, text, seconds=10):
-        """Waits until some words are on the window; all of the label they are part of."""
+    def wait_for_text(self, text, seconds=10):
+        """Waits until the window shows this text; returns the whole label that contains it."""
         def found():
             return [node.name for node in self.desktop.tree() if text in node.name]
         return self.desktop.wait(found, seconds, f"the words “{text}”")[0]
 
-    def engine_at(self, *moves, game="owari"):
-        """What the window must show from now on."""
-        self.game = game
-        self.engine = Engine(self.options.binary, game)
-        for move in moves:
-            self.engine.play(move)
-
     def answered(self, seconds):
-        """Waits for the computer's move and plays it in the engine as well; the seconds it took."""
+        """Waits for the computer's move and plays it in the engine too; returns the seconds it took."""
         began = time.time()
         legal = self.engine.legal()
         def found():
@@ -126,17 +124,11 @@ def save(room, name):
     return path
 
 
-def main(about, first=lambda pictures: None):
-    """Runs the checks, after doing something `first`; returns 1 where one failed."""
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
-    parser = argparse.ArgumentParser(description=about.split("\n")[0])
-    parser.add_argument("binary", help="the program")
+def main(about):
+    """Runs the checks; returns 1 if one failed."""
+    parser = arguments(about)
     parser.add_argument("--only", action="append", help="the checks of this name")
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
-    first(options.pictures)
     room = Room(options)
     failed = 0
     try:

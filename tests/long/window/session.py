@@ -1,6 +1,7 @@
-"""A desktop of one's own: a screen without glass, a session bus with accessibility switched on,
-and the program in its window. Everything started here is ended by its process id."""
+"""A private desktop: a virtual screen, a session bus with accessibility switched on, and the program
+in its window. Everything started here is ended by its process id."""
 
+import argparse
 import copy
 import os
 import re
@@ -8,6 +9,7 @@ import select
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -16,11 +18,25 @@ class Trouble(Exception):
     """Something on this machine is missing or does not answer."""
 
 
+def end_on_signal():
+    """On SIGTERM exits like an error would, so that everything that was started is ended too."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
+
+
+def arguments(about):
+    """The arguments that every script takes."""
+    end_on_signal()
+    parser = argparse.ArgumentParser(description=about.split("\n")[0])
+    parser.add_argument("binary", type=os.path.abspath, help="the program")
+    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures and logs")
+    return parser
+
+
 TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
 
 
 def start_screen(width, height):
-    """A screen without glass: its process and its name."""
+    """Starts a virtual screen; returns its process and its name."""
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
@@ -43,9 +59,9 @@ def start_screen(width, height):
 
 
 class Desktop:
-    """The screen and the bus; one program at a time runs on it, or one more beside it."""
+    """The screen and the bus; one program at a time runs on it, or a second beside it."""
 
-    # The windows that were there before the one more.
+    # The windows that existed before the second program.
     others = ()
 
     def __init__(self, size=(1280, 800)):
@@ -80,7 +96,7 @@ class Desktop:
         if not address:
             raise Trouble("dbus-daemon does not start")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
-        # The libraries below look at the environment of this very process.
+        # The accessibility library reads the environment of this process.
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = address
         os.environ["DISPLAY"] = self.environment["DISPLAY"]
         os.environ["XDG_RUNTIME_DIR"] = self.folder
@@ -118,7 +134,7 @@ class Desktop:
         return seen
 
     def beside(self):
-        """The same desktop for one more program."""
+        """The same desktop for a second program."""
         other = copy.copy(self)
         other.others = tuple(self._windows())
         other.program = other.window = None
@@ -130,7 +146,7 @@ class Desktop:
     def log(self):
         with open(os.path.join(self.folder, self.log_name())) as log:
             whole = log.read()
-        # Of a panic the beginning says more than its path.
+        # The beginning of a panic says more than its backtrace.
         return whole[max(0, whole.find("panicked") - 200):][:2000]
 
     def alive(self):
@@ -185,6 +201,10 @@ class Desktop:
         # A short rest between moving and pressing lets the program see the pointer there first.
         self.xdotool("mousemove", x, y, "sleep", "0.02", "click", button)
 
+    def click_on(self, name, role="push button"):
+        """Clicks a control once it is there."""
+        self.click(*self.wait_for(name, role).middle())
+
     def key(self, *keys):
         self.xdotool("key", "--delay", "20", *keys)
 
@@ -208,11 +228,11 @@ class Desktop:
     # What a screen reader hears
 
     def tree(self):
-        """Every named or pressable thing of the program's window, in reading order."""
+        """All nodes of the program's window, in reading order."""
         for _ in range(8):
             try:
                 return self.ear.tree(self.program and self.program.pid)
-            except Exception as why:  # The tree changed under our hands: read it again.
+            except Exception as why:  # The tree changed meanwhile: read it again.
                 last = why
                 time.sleep(0.05)
         if self.program is not None and self.program.poll() is not None:
@@ -224,7 +244,7 @@ class Desktop:
         return self.ear.announcements()
 
     def find(self, name, role=None, tree=None):
-        """The node of this name; a pattern where it is a compiled expression."""
+        """The first node with this name, which may be a compiled pattern."""
         for node in self.tree() if tree is None else tree:
             fits = name.search(node.name) if isinstance(name, re.Pattern) else node.name == name
             if fits and (role is None or node.role == role):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures the window on a screen without glass: all nine games at two sizes.
+"""Measures the window on a virtual screen: all nine games at two sizes.
 
     cargo build --release
     python3 tests/long/window/speed.py target/release/kete --write docs/performance.md
 
 A hidden flag lets the program play by itself and print the medians of 300 frames. Before each run
-a plain count of Kalah measures the core; the times are told as they would be on a core that counts
+a plain count of Kalah measures the core; the times are scaled to a core that counts
 60 million leaves a second. Needs Xvfb and rustc. Nothing else should run meanwhile."""
 
 import argparse
@@ -121,13 +121,13 @@ def main():
     if ticks:
         failed.append(f"idle: {ticks} ticks")
     if options.write:
-        told = "\n".join([BEGIN, f"Load of the machine at the start: {load:.1f}.", "", *lines, "",
+        table = "\n".join([BEGIN, f"Load of the machine at the start: {load:.1f}.", "", *lines, "",
                           idle, END])
         with open(options.write, encoding="utf8") as page:
             text = page.read()
         before, rest = text.split(BEGIN)
         with open(options.write, "w", encoding="utf8") as page:
-            page.write(before + told + rest.split(END)[1])
+            page.write(before + table + rest.split(END)[1])
     for failure in failed:
         print("over the limit:", failure)
     return 1 if failed else 0

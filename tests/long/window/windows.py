@@ -5,13 +5,10 @@ of every size.
     python3 tests/long/window/windows.py target/release/kete"""
 
 import os
-import random
 import signal
 import sys
 import time
 
-from engine import Engine
-from hands import Mouse
 from reading import Reading
 from room import check, main
 
@@ -42,7 +39,7 @@ def raised(desktop):
 
 @check
 def two_windows_of_one_folder(room):
-    """Each plays its own game; the game of the one is not offered by the other."""
+    """Each plays its own game; neither offers the other's."""
     room.new("owari")
     room.play("C")
     time.sleep(0.5)
@@ -62,13 +59,13 @@ def two_windows_of_one_folder(room):
         raised(room.desktop)
         room.desktop.key("d")
         time.sleep(1)
-        # The second goes; its game stays for the next.
+        # The second ends; its game stays for the next.
         second.desktop.kill(signal.SIGTERM)
         room.need(len(unfinished(room)) == 2, f"kept: {unfinished(room)}")
         second = Second(room)
         second.desktop.wait_for("Go on", "push button")
         raised(second.desktop)
-        second.desktop.click(*second.desktop.wait_for("Go on", "push button").middle())
+        second.desktop.click_on("Go on")
         second.desktop.wait(lambda: second.read().nodes, 10, "the holes")
         print("    goes on with:", second.read().board())
         room.picture("second_goes_on")
@@ -78,23 +75,22 @@ def two_windows_of_one_folder(room):
 
 @check
 def game_taken_by_another(room):
-    """A window that offered a game finds it on the table of another one: told, not played twice."""
+    """A window that offered a game finds it open in another one: it says so and the game is not played twice."""
     room.new("owari")
     room.play("C", "d")
     time.sleep(0.5)
     room.desktop.kill()
-    data = room.data
-    room.start(data=data)
+    room.start(data=room.data)
     room.desktop.wait_for("Go on", "push button")
     second = Second(room)
     try:
         second.desktop.wait_for("Go on", "push button")
         raised(second.desktop)
-        second.desktop.click(*second.desktop.wait_for("Go on", "push button").middle())
+        second.desktop.click_on("Go on")
         second.desktop.wait(lambda: second.read().nodes, 10, "the holes")
         raised(room.desktop)
         room.desktop.click(*room.desktop.find("Go on", "push button").middle())
-        print("    told:", room.told("on the table of another window"))
+        print("    message:", room.wait_for_text("on the table of another window"))
         room.picture("taken")
     finally:
         second.desktop.kill()
@@ -104,11 +100,7 @@ def game_taken_by_another(room):
 def closed_while_seeds_fly(room):
     """SIGTERM and closing by the window manager in the middle of a slow turn: the turn is kept."""
     for how in ("SIGTERM", "closed", "ctrl+q", "SIGHUP", "SIGINT"):
-        room.start("--new", "owari", "--friend")
-        room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-        room.hands = Mouse(room.desktop, "owari", random.Random(7))
-        room.hands.speed("Slow")
-        room.engine = Engine(room.options.binary, "owari")
+        room.new(speed="Slow")
         room.hands.hole(room.read(), "C")
         room.engine.play("C")
         time.sleep(0.35)
@@ -121,11 +113,7 @@ def closed_while_seeds_fly(room):
         code = room.desktop.wait_end()
         print(f"    {how}: ends with {code}")
         room.need(code is not None, f"{how} does not end the program")
-        engine, data = room.engine, room.data
-        room.start(data=data)
-        room.desktop.click(*room.desktop.wait_for("Go on", "push button").middle())
-        room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
-        room.engine = engine
+        room.reopen(data=room.data, press="Go on")
         room.equal(how)
         room.desktop.kill()
 

@@ -256,7 +256,7 @@ fn point(
     let place = Rect::from_center_size(at, vec2(2.0 * HIT, 2.0 * HIT));
     let id = Id::unique(("moment in the graph", number));
     let response = ui.interact(place, id, Sense::click());
-    let name = words::moment_point(number + 1);
+    let name = say::after::MomentPoint { number: number + 1 }.text();
     let is_chosen = view.session.review.chosen() == Some(number);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
     if response.clicked() {

@@ -82,7 +82,7 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
         &BoardContext::new(state, session, metrics, SessionLayout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));
     let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
-    let make = words::make_exercises(session.review.own_tasks());
+    let make = say::after::MakeExercises { count: session.review.own_tasks() }.text();
     let buttons = foot_buttons(ui, inner, view, &make);
     let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
     let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));

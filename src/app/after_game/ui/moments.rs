@@ -210,11 +210,12 @@ fn show_board(
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
-    let says = words::moment_board(
-        &moment.before.setup().to_string(),
-        &played.to_string(),
-        &better.to_string(),
-    );
+    let says = say::after::MomentBoard {
+        position: moment.before.setup().to_string(),
+        move_: played.to_string(),
+        better: better.to_string(),
+    }
+    .text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
 }
 

@@ -44,7 +44,7 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Ve
     let label = paint_words(ui, at, Align2::LEFT_CENTER, name, Text::Body, false, theme.text);
     let left = (row.max.x - CHOICE).max(label.max.x + 10.0);
     let mut names = vec![say::analysis::kete_alone().to_owned()];
-    names.extend(programs.iter().map(|name| words::kete_and(*name)));
+    names.extend(programs.iter().map(|name| say::analysis::KeteAnd { program: *name }.text()));
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let chosen = asked_beside(view.state)
         .and_then(|(_, beside)| programs.iter().position(|name| *name == beside.name))
@@ -118,7 +118,7 @@ fn line(
 ) -> (f32, bool) {
     let theme = Theme::of(ui.ctx());
     let (game, mover) = (view.session.name(), view.session.landed_position().to_move());
-    let plays = words::plays(name, &advice.mv.to_string());
+    let plays = say::analysis::Plays { program: name, move_: advice.mv.to_string() }.text();
     let says = advice.info.as_ref().and_then(|info| words::program_says(game, info, mover));
     let says = says.map_or_else(String::new, |says| format!(". {says}"));
     let runs =

@@ -351,8 +351,8 @@ impl LinesTab<'_, '_> {
             x = place.max.x + 6.0;
         }
         let says = match variation.of() {
-            Walked::Kete(info) => words::walked(info.line, step, of),
-            Walked::Beside(name) => words::walked_beside(*name, step, of),
+            Walked::Kete(info) => say::analysis::Walked { rank: info.line, step, of }.text(),
+            Walked::Beside(name) => say::analysis::WalkedBeside { program: *name, step, of }.text(),
         };
         let says = run(&says, Text::Chip, true, theme.text);
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);

@@ -160,8 +160,8 @@ fn progress_text(view: &BoardContext<'_>) -> String {
     let number = |done: usize| known.turns().get(done).map_or(of, |turn| turn.number);
     let (done, _) = view.session.review.progress();
     match view.session.review.is_running() {
-        true => words::analysing(number(done), of),
-        false => words::stopped_at(done.checked_sub(1).map_or(0, number), of),
+        true => say::after::Analysing { turn: number(done), of }.text(),
+        false => say::after::StoppedAt { done: done.checked_sub(1).map_or(0, number), of }.text(),
     }
 }
 

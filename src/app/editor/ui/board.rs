@@ -163,8 +163,8 @@ fn button(ui: &mut Ui, target: &EditorTarget, editor: &Editor) -> Response {
         }
         EditorTarget::End(end, side, rect) => {
             let name = match end {
-                Place::Extra(_) => words::extra_name(*side, seeds),
-                _ => words::store_name(*side, seeds),
+                Place::Extra(_) => say::names::Extra { owner: *side, count: seeds }.text(),
+                _ => say::names::Store { owner: *side, count: seeds }.text(),
             };
             (ui.interact(*rect, target.id(), sense), name)
         }

@@ -117,8 +117,8 @@ fn buttons(ui: &mut Ui, bar: Rect, state: &State, editor: &Editor, intents: &mut
     let back = Button::new(say::editor::back()).salt("editor");
     let play = Button::new(say::editor::play_from_here()).look(ButtonLook::Primary).enabled(ready);
     let walk = |command: Command, words, icon: Icon, small: bool| {
-        let button = if small { Button::icon_only(icon, words) } else { Button::new(words) };
-        let button = if small { button } else { button.icon(icon) };
+        let button =
+            if small { Button::icon_only(icon, words) } else { Button::new(words).icon(icon) };
         button.tip(command.tip()).enabled(is_open(state, command)).salt("editor")
     };
     let fillings = fillings(state, editor);

@@ -179,7 +179,7 @@ fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) 
     for side in Side::ALL {
         let open = editor.setup().houses[side];
         let at = pos2(x + 36.0, place.center().y);
-        if switch(&mut ui, at, &words::house_of(side), open, true, "editor") {
+        if switch(&mut ui, at, &say::editor::HouseOf { owner: side }.text(), open, true, "editor") {
             intents.push(Intent::Edit(EditIntent::House(side, !open)));
         }
         let at = pos2(x + 42.0, place.center().y);
@@ -197,7 +197,8 @@ fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut 
     let mut ui = group(ui, place, &name);
     let mut x = place.min.x + words_width(place);
     let size = vec2(ROW, ROW);
-    let (fewer, more) = (words::one_fewer(&name), words::one_more(&name));
+    let (fewer, more) =
+        (say::editor::OneFewer { what: &name }.text(), say::editor::OneMore { what: &name }.text());
     let less = Button::signed("−", &fewer).enabled(count > 0).salt("editor");
     if less.show(&mut ui, Rect::from_min_size(pos2(x, place.min.y), size)).clicked() {
         intents.push(Intent::Edit(EditIntent::Take(Spot::Place(end))));

@@ -106,7 +106,7 @@ fn dots(ui: &mut Ui, right: egui::Pos2, of: &DrillRun) -> f32 {
     let start = right.x - STEP * states.len() as f32;
     let whole = Rect::from_min_max(pos2(start, right.y - 12.0), pos2(right.x, right.y + 12.0));
     let (good, bad, open) = of.counts();
-    let name = words::drill_dots(good, bad, open);
+    let name = say::drill::Dots { right: good, wrong: bad, open }.text();
     let response = ui.interact(whole, Id::unique("drill dots"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     for (number, state) in states.iter().enumerate() {
@@ -158,7 +158,7 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
     let x = task_parts::kind_chip(ui, rect, kind);
     let shows_answer = !of.chosen.is_empty()
         && matches!(of.choices, AnswerChoices::Place | AnswerChoices::Several(_));
-    let answer = shows_answer.then(|| words::your_answer(&of.chosen_words()));
+    let answer = shows_answer.then(|| say::learn::YourAnswer { answer: of.chosen_words() }.text());
     let right = task_parts::remark(ui, rect, answer.as_deref());
     let question = drill_words::question(&of.drill);
     let width = (right - x).max(40.0);
@@ -208,7 +208,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     match &of.choices {
         AnswerChoices::Place => {
             if of.asks_store() {
-                let says = words::store_answer(of.drill.position.to_move());
+                let says = say::learn::StoreAnswer { owner: of.drill.position.to_move() }.text();
                 if flowing.choice(ui, &says, None, of.is_chosen("store")) {
                     choose("store".to_owned());
                 }
@@ -317,7 +317,7 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
         let (good, bad, open) = of.counts();
         let says = run(say::drill::this_session(), Text::Chip, true, theme.muted);
         y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 2.0;
-        let says = words::drill_dots(good, bad, open);
+        let says = say::drill::Dots { right: good, wrong: bad, open }.text();
         let says = [run(&says, Text::Body, false, theme.text)];
         label(ui, pos2(at.x, y), width, 2, &says).max.y + 4.0
     });
@@ -335,7 +335,7 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
     card(ui, rect, None);
     let inner = rect.shrink(24.0);
     let (good, _, _) = of.counts();
-    let says = words::drill_result(good, of.session.states().len());
+    let says = say::drill::Result { right: good, of: of.session.states().len() }.text();
     let runs = [run(&says, Text::Page, true, theme.text)];
     let y = status(ui, inner.min, inner.width(), 1, &runs).rect.max.y + 10.0;
     let foot = inner.max.y - Sizes::get().height.button;

@@ -165,11 +165,11 @@ fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
         let says = count.to_string();
         paint_words(ui, at, Align2::CENTER_BOTTOM, &says, Text::Caption, true, theme.text);
         let at = pos2(bar.center().x, ground + 3.0);
-        let says = words::box_days(days);
+        let says = say::learn::BoxDays { days }.text();
         paint_words(ui, at, Align2::CENTER_TOP, &says, Text::Caption, false, theme.muted);
         let whole = bar.with_min_y(rect.min.y).with_max_y(rect.max.y);
         let response = ui.interact(whole, Id::unique(("box", number)), Sense::hover());
-        let name = words::box_name(count, days);
+        let name = say::learn::BoxName { count, days }.text();
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
         response.on_hover_text(name);
     }
@@ -226,7 +226,7 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         return room.min.y;
     }
     let theme = Theme::of(ui.ctx());
-    let title = words::rules_of_game(&narration::game(game).name);
+    let title = say::learn::RulesOfGame { game: &narration::game(game).name }.text();
     let runs = [run(&title, Text::Chip, true, theme.text)];
     let mut y = label(ui, room.min, room.width(), 2, &runs).max.y + 4.0;
     for (rule, record) in &known {

@@ -62,7 +62,7 @@ fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) 
     if is_pressed {
         intents.push(Intent::Drill(DrillIntent::Leave));
     }
-    let counted = words::decided(sparring.decided());
+    let counted = say::drill::Decided { count: sparring.decided() }.text();
     let width = chip_width(ui, &counted, ChipTone::Accent);
     let right = bar.max.x - 16.0 - width;
     chip(ui, pos2(right, bar.center().y), &counted, ChipTone::Accent);

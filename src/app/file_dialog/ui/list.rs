@@ -66,7 +66,11 @@ pub fn list_ui(
     let response = ui.interact(rect, id, Sense::click());
     let chosen = dialog.chosen.and_then(|number| dialog.entries.get(number));
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::ListBox, true, words::files_in(&folder));
+        let mut info = WidgetInfo::labeled(
+            Role::ListBox,
+            true,
+            say::files::FilesIn { folder: &folder }.text(),
+        );
         info.current_text_value = chosen.map(ListedFile::shown);
         info
     });

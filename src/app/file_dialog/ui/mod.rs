@@ -16,7 +16,6 @@ use crate::app::widgets::folder_path::folder_path;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, line, run, status};
 use crate::app::widgets::rows::buttons_right;
-use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
@@ -170,7 +169,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
 fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
-    let question = words::replace_question(name);
+    let question = say::files::ReplaceQuestion { name }.text();
     let choices = [
         (say::labels::replace(), ButtonLook::Outline, FileIntent::Replace),
         (say::labels::keep_both(), ButtonLook::Outline, FileIntent::KeepBoth),

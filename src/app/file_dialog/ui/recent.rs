@@ -8,7 +8,6 @@ use crate::app::file_dialog::state::{FileDialog, FileIntent};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::widgets::paint::{focus_ring, label, paint_words, run};
-use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
@@ -50,9 +49,13 @@ fn row(ui: &mut Ui, rect: Rect, file: &RecentFile, number: usize, enabled: bool)
     let name = file_name(&file.path);
     let folder = file.path.parent().map(file_name).unwrap_or_default();
     let (below, says) = if file.is_there {
-        (folder.clone(), words::file_in(&name, &folder))
+        (folder.clone(), say::files::FileIn { name: &name, folder: &folder }.text())
     } else {
-        (say::labels::not_there().to_owned(), words::file_gone(&name))
+        (
+            say::labels::not_there().to_owned(),
+            say::files::FileGone { name: &name, gone: crate::texts::messages::labels::not_there() }
+                .text(),
+        )
     };
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, Id::unique(("recent file", number)), sense);

@@ -73,7 +73,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let from_game = lesson.is_from_game();
     let back = match from_game {
         true => say::coach::back_to_game().to_owned(),
-        false => words::course_of(&lesson.course_title),
+        false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
     let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson");
     if is_pressed {
@@ -89,17 +89,17 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
         right = stars::paint_stars(ui, pos2(right, middle), best) - 12.0;
         let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
         let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
-        let name = words::stars_told(best);
+        let name = say::learn::Stars { stars: best }.text();
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     }
     let (at, of) = (lesson.run.at(), lesson.run.states().len());
-    let says = words::step_of(at + 1, of);
+    let says = say::learn::StepOf { step: at + 1, of }.text();
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     let left = segments(ui, pos2(right, middle), lesson, intents);
     let title = match &lesson.run.lesson().title {
         title if from_game => title.clone(),
-        title => words::lesson_title(lesson.number + 1, title),
+        title => say::learn::LessonTitle { number: lesson.number + 1, title }.text(),
     };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
@@ -152,9 +152,13 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
     };
     let x = task_parts::kind_chip(ui, rect, kind);
     let remark = match (&lesson.guess, lesson.so_far()) {
-        (Some(guess), _) => Some(words::your_answer(&lesson.guess_words(guess))),
-        (None, Some((so_far, wanted))) => Some(words::so_far(so_far, wanted)),
-        (None, None) => lesson.store_counts().map(|(mine, theirs)| words::standing(mine, theirs)),
+        (Some(guess), _) => {
+            Some(say::learn::YourAnswer { answer: lesson.guess_words(guess) }.text())
+        }
+        (None, Some((so_far, wanted))) => Some(say::learn::SoFar { count: so_far, wanted }.text()),
+        (None, None) => lesson
+            .store_counts()
+            .map(|(mine, theirs)| say::lesson::Standing { mine, theirs }.text()),
     };
     let right = task_parts::remark(ui, rect, remark.as_deref());
     let text = lesson.task();
@@ -298,7 +302,7 @@ fn controls(
     }
     let misses = lesson.run.state().misses;
     if misses > 0 && right - x > 110.0 {
-        let says = words::tries(misses);
+        let says = say::learn::Tries { count: misses }.text();
         let says = run(&says, Text::Chip, false, theme.muted);
         line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
     }

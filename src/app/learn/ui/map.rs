@@ -227,7 +227,7 @@ fn state_of(course: &CourseEntry) -> Option<(String, bool)> {
     match course.problems.len() {
         _ if course.checking => Some((say::learn::checking().to_owned(), false)),
         0 => None,
-        count => Some((words::problems(count), true)),
+        count => Some((say::learn::Problems { count }.text(), true)),
     }
 }
 
@@ -254,8 +254,9 @@ fn heading(
     let is_named = course.title() == course.file_name();
     let says = match &course.source {
         Some(source) if course.problems.is_empty() && !course.checking => {
-            let all = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
-            let size = words::course_size(course.lessons().len(), all);
+            let all: u32 = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
+            let size =
+                say::learn::CourseSize { count: course.lessons().len(), minutes: all }.text();
             let says = [source.course.audience.as_str(), &size].join(" ");
             if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
         }
@@ -349,13 +350,13 @@ fn lesson_card(
         ui.ctx().accesskit_node_builder(start.id, |node| node.set_description(title));
         at.x
     } else if let Some((at, of)) = left_at(learning, number) {
-        let says = words::step_of(at + 1, of);
+        let says = say::learn::StepOf { step: at + 1, of }.text();
         let at = pos2(right, upper);
         paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, true, theme.accent).min.x
     } else if stars > 0 {
         paint_stars(ui, pos2(right, upper), stars)
     } else {
-        let says = words::minutes(minutes(lesson));
+        let says = say::learn::Minutes { minutes: minutes(lesson) }.text();
         let at = pos2(right, upper);
         paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, false, theme.muted).min.x
     };
@@ -396,7 +397,7 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
 /// The mistakes in an own course; returns the lower end.
 fn report(ui: &mut Ui, room: Rect, course: &CourseEntry) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let head = words::problems(course.problems.len());
+    let head = say::learn::Problems { count: course.problems.len() }.text();
     let width = chip_width(ui, &head, ChipTone::Quiet);
     let says = [run(&head, Text::CardTitle, true, theme.bad)];
     let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;

@@ -114,7 +114,7 @@ fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -
             .look(ButtonLook::Link)
             .small()
             .tip(say::library::tidy_up_tip());
-        let button = button.enabled(state.library.rows.len() > 0);
+        let button = button.enabled(!state.library.rows.is_empty());
         let width = button.width(ui);
         let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
         if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
@@ -175,10 +175,10 @@ fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
     let says = match library.progress {
-        Some(progress) if progress.read > 0 || library.rows.len() == 0 => {
+        Some(progress) if progress.read > 0 || library.rows.is_empty() => {
             words::reading_files(progress.read, progress.of)
         }
-        _ if library.rows.len() == 0 => return,
+        _ if library.rows.is_empty() => return,
         _ => {
             let (shown, of) = (library.len(), library.rows.len());
             if library.shelf.is_kept() && shown == of && library.unreadable() == 0 {

@@ -41,7 +41,7 @@ pub fn preview_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     let Some(row) = state.library.chosen() else {
-        if state.library.rows.len() > 0 {
+        if !state.library.rows.is_empty() {
             let says = [run(say::library::choose_to_see(), Text::Body, false, theme.muted)];
             label(ui, rect.min, rect.width(), 3, &says);
         }
@@ -166,7 +166,7 @@ fn board(
     view.labels = at.width() >= WITH_LABELS;
     if let Some(seen) = state.library.seen() {
         let response = ui.interact(place, Id::unique("library board"), Sense::hover());
-        let says = words::last_position(&seen.position);
+        let says = say::library::LastPosition { position: &seen.position }.text();
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
     }
     paint_board(ui.painter(), at, &view, art);
@@ -212,7 +212,7 @@ fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 
         say(ui, why, Text::Body, false, theme.text, 5, 8.0);
         say(ui, comment, Text::Body, false, theme.text, 12, 8.0);
         if *branches > 0 {
-            let says = words::branches_beside(*branches);
+            let says = say::library::Branches { count: *branches }.text();
             say(ui, &says, Text::Chip, false, theme.muted, 1, 4.0);
         }
     }

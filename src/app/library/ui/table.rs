@@ -104,7 +104,11 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let response = ui.interact(rect, id, Sense::click());
     let folder = library.folder.as_deref().map(file_name).unwrap_or_default();
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::ListBox, true, words::games_in(&folder));
+        let mut info = WidgetInfo::labeled(
+            Role::ListBox,
+            true,
+            say::library::GamesIn { folder: &folder }.text(),
+        );
         info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
         info
     });
@@ -132,7 +136,7 @@ pub(crate) fn days(row: &LibraryRow, state: &State) -> (String, String) {
 fn spoken(row: &LibraryRow, day: &str) -> String {
     match &row.found {
         Ok(game) => words::library_row(&game.spoken, day),
-        Err(why) => words::library_bad_row(&row.shown_name(), why),
+        Err(why) => say::library::BadRow { name: row.shown_name(), why }.text(),
     }
 }
 
@@ -143,23 +147,21 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let is_usual = !library.is_elsewhere();
     let says = match library.problem {
         _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
-        _ if library.rows.len() > 0 => say::library::no_game_fits().to_owned(),
+        _ if !library.rows.is_empty() => say::library::no_game_fits().to_owned(),
         _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
-        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Finished => {
-            say::library::no_finished().to_owned()
-        }
-        None | Some(ErrorKind::NotFound) if library.shelf == Shelf::Unfinished => {
-            say::library::no_unfinished().to_owned()
-        }
+        None | Some(ErrorKind::NotFound) if library.shelf.is_kept() => match library.shelf {
+            Shelf::Finished => say::library::no_finished().to_owned(),
+            _ => say::library::no_unfinished().to_owned(),
+        },
         // The usual folder is created when the first game is saved.
         Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
-            words::cannot_list(&narration::system_reason(kind))
+            say::files::CannotList { why: narration::system_reason(kind) }.text()
         }
         _ => say::labels::empty_folder().to_owned(),
     };
     let runs = [run(&says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if library.rows.len() > 0 {
+    if !library.rows.is_empty() {
         let button = Button::new(say::library::show_all_games());
         let size = vec2(button.width(ui), Sizes::get().height.button);
         let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
@@ -257,13 +259,11 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     });
     here.offset = shown.state.clamped_offset().y;
     let line = (here.offset / height) as usize;
-    let number = match library.line(line) {
-        ShelfLine::Row(number) => number,
-        ShelfLine::Heading(_) => match library.line(line + 1) {
-            ShelfLine::Row(number) => number,
-            ShelfLine::Heading(_) => 0,
-        },
-    };
+    let number = [line, line + 1].into_iter().find_map(|line| match library.line(line) {
+        ShelfLine::Row(number) => Some(number),
+        ShelfLine::Heading(_) => None,
+    });
+    let number = number.unwrap_or(0);
     let above = here.offset - height * library.line_of(number) as f32;
     here.first = library.row(number).map(|row| (row.name.clone(), above));
     // A list that has just grown still has its old length: one more frame is needed.
@@ -277,7 +277,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
 
 fn month(ui: &mut Ui, rect: Rect, heading: &ShelfHeading) {
     let theme = Theme::of(ui.ctx());
-    let says = words::month_heading(&heading.month, heading.games);
+    let says = say::library::MonthHeading { month: &heading.month, count: heading.games }.text();
     let response = ui.interact(rect, Id::unique(("library month", heading.line)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &says));
     let at = pos2(rect.min.x + PAD, rect.max.y - 5.0);
@@ -331,9 +331,7 @@ fn row(
         Ok(game) => {
             for (column, range) in painted.columns {
                 match column {
-                    Column::Game => {
-                        cell(*range, &narration::game(game.name).name, true, ink);
-                    }
+                    Column::Game => cell(*range, &narration::game(game.name).name, true, ink),
                     Column::Players => cell(*range, &game.players, false, ink),
                     Column::Result => cell(*range, &game.result, false, ink),
                     Column::Date => cell(*range, &day, false, quiet),

@@ -232,12 +232,12 @@ fn summary(state: &State) -> (String, bool) {
         let set = state.form.ruleset.set_size();
         let setup = state.form.start().copied();
         let what = setup.map(|setup| words::setup_told(&setup, set, &faults));
-        return (words::start_not_possible(&what.unwrap_or_default()), true);
+        return (say::new_game::StartNotPossible { why: what.unwrap_or_default() }.text(), true);
     }
     if let Some((name, why)) = state.engine_unable() {
         return (words::engine_unable(name, &state.form.ruleset, why.as_ref()), true);
     }
-    let mut says = words::differing(state.form.changed());
+    let mut says = say::new_game::Differing { count: state.form.changed() }.text();
     if state.form.start().is_some() {
         says = format!("{says} {}", say::editor::from_position());
     }
@@ -245,7 +245,10 @@ fn summary(state: &State) -> (String, bool) {
         && !session.game.is_over()
         && !session.game.is_empty()
     {
-        says = format!("{says} {}", words::is_kept(&narration::game(session.name()).name));
+        says = format!(
+            "{says} {}",
+            say::new_game::IsKept { game: &narration::game(session.name()).name }.text()
+        );
     }
     (says, false)
 }

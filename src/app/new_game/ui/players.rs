@@ -154,7 +154,8 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         pos2(rect.min.x + width + 8.0, at.y - 16.0)
     };
     if let Player::Kete(level) = chosen {
-        let names: Vec<String> = Level::all().map(|level| words::level(level.get())).collect();
+        let names: Vec<String> =
+            Level::all().map(|level| say::new_game::Level { level: level.get() }.text()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let box_rect = Rect::from_min_size(corner, vec2(LEVEL_WIDTH, 32.0));
         let shown = usize::from(level.get()) - 1;

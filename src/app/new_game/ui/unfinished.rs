@@ -10,7 +10,6 @@ use crate::app::page::Page;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{label, run};
-use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
@@ -31,7 +30,7 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
     let at = pos2(place.max.x - 22.0 - size.x, place.center().y - size.y / 2.0);
     let x = place.min.x + 22.0;
     let width = at.x - 16.0 - x;
-    let title = words::waits(&narration::game(game.name()).name);
+    let title = say::keeping::Waits { game: &narration::game(game.name()).name }.text();
     let title = [run(&title, Text::Body, true, theme.text)];
     label(ui, pos2(x, place.min.y + 6.0), width, 1, &title);
     let says = standing(&game);

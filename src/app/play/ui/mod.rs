@@ -59,7 +59,9 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
     warning::hand_keyboard(ui, &view);
     view.previewed = match &session.pending {
         // A turn that waits at the house will go on.
-        PendingMove::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
+        PendingMove::House { stopped, .. } => {
+            Some((stopped.mover, say::play::MoveGoesOn { move_: &stopped.mv }.text()))
+        }
         _ => move_list::previewed(&view, preview.as_ref()),
     };
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
@@ -116,7 +118,7 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
         if game.node(view.landed.at).entry().outcome().is_some() {
             say::labels::match_over().to_owned()
         } else {
-            words::round_number(rounds + 1)
+            say::play::Round { number: rounds + 1 }.text()
         }
     } else {
         words::options_changed(changed)
@@ -182,11 +184,11 @@ fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &BoardContext<'_>
         let shown = label(ui, at, 300.0, 3, &runs);
         ui.allocate_rect(shown, egui::Sense::hover());
     };
-    say(&words::differing(changed.len()), true);
+    say(&say::new_game::Differing { count: changed.len() }.text(), true);
     for option in changed {
         let Some(text) = narration::option(name, option.name) else { continue };
         let value = text.values.iter().find(|(value, _)| value == option.value);
         let value = value.map_or(option.value, |(_, label)| label);
-        say(&words::option_is(&text.name, value), false);
+        say(&say::rulebook::OptionIs { option: &text.name, value }.text(), false);
     }
 }

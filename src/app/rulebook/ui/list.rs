@@ -119,7 +119,7 @@ fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
 fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let (says, tone) = match new_game::state::changed(&book.ruleset) {
         0 => (say::rulebook::options_as_written().to_owned(), ChipTone::Quiet),
-        changed => (words::options_in_short(changed), ChipTone::Warn),
+        changed => (say::rulebook::OptionsChanged { count: changed }.text(), ChipTone::Warn),
     };
     chip(ui, pos2(place.min.x, place.center().y), &says, tone);
     let button = Button::new(say::rulebook::change_options()).look(ButtonLook::Link).small();
@@ -134,7 +134,7 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let parts = book.listed();
     if parts.is_empty() {
-        let says = words::no_rule(book.search.trim());
+        let says = say::rulebook::NoRule { search: book.search.trim() }.text();
         let runs = [run(&says, Text::Body, false, theme.muted)];
         label(ui, room.min + vec2(8.0, 12.0), room.width() - 16.0, 4, &runs);
         return;

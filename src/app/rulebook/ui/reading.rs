@@ -56,7 +56,7 @@ pub fn reading_ui(
         let mut column = Rect::from_min_size(pos2(x, y), vec2(width, room.height()));
         if metrics.side.is_none() && book.listed().is_empty() {
             let theme = Theme::of(ui.ctx());
-            let says = words::no_rule(book.search.trim());
+            let says = say::rulebook::NoRule { search: book.search.trim() }.text();
             let runs = [run(&says, Text::Body, false, theme.muted)];
             column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
         }
@@ -126,7 +126,7 @@ fn sentence(ui: &mut Ui, column: Rect, state: &State) -> f32 {
     let mut x = column.min.x;
     for set in &sets {
         let tone = if set.changed { ChipTone::Warn } else { ChipTone::Quiet };
-        let says = words::option_is(set.name, set.value);
+        let says = say::rulebook::OptionIs { option: set.name, value: set.value }.text();
         let wide = chip_width(ui, &says, tone);
         if x > column.min.x && x + wide > column.max.x {
             x = column.min.x;

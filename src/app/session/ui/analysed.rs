@@ -4,7 +4,6 @@
 use super::view::BoardContext;
 use crate::app::page::Page;
 use crate::app::session::variation_preview::VariationPreview;
-use crate::app::words;
 use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{BoardMark, Tint};
@@ -82,7 +81,9 @@ pub fn score_text(view: &BoardContext<'_>, hole: Hole, colour: Option<Colour>) -
     };
     let line = lines(view).into_iter().find(|line| line.pv.first().is_some_and(is_here))?;
     let mv = line.pv.first()?.to_string();
-    Some(words::score_told(&mv, &worth(view, line), line.depth))
+    let worth = worth(view, line);
+    let (number, known) = (worth.number(), worth.spoken(line.depth));
+    Some(say::analysis::Score { move_: &mv, number, known }.text())
 }
 
 /// The marks of the last move of a line that is walked, and a tag that it was not played.

@@ -18,6 +18,7 @@ use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::view::{BoardMark, BoardView};
 use crate::narration::{self, turns};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
+use crate::texts::messages as say;
 
 pub fn board_input_ui(
     ui: &mut Ui,
@@ -274,8 +275,8 @@ fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
         let Some(pit) = geometry.pit(place) else { continue };
         let count = setup.stores[side];
         let name = match place {
-            Place::Extra(_) => words::extra_name(side, count),
-            _ => words::store_name(side, count),
+            Place::Extra(_) => say::names::Extra { owner: side, count }.text(),
+            _ => say::names::Store { owner: side, count }.text(),
         };
         let id = Id::unique(("end", side));
         let response = ui.interact(frame.rect(pit.rect()), id, Sense::hover());

@@ -28,10 +28,10 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let room = rect.max.x - shown.max.x - 12.0;
     let fits = |text: &String| galley(ui, text, Text::Chip, false, theme.muted).size().x <= room;
     let texts = if by_front_row {
-        vec![words::front_rows(now)]
+        vec![say::record::FrontRows { south: now.south, north: now.north }.text()]
     } else {
         let whole = words::course_and_goal(now, goal(view));
-        vec![whole, words::course(now.south, now.north)]
+        vec![whole, say::play::Course { south: now.south, north: now.north }.text()]
     };
     if let Some(text) = texts.iter().find(|text| fits(text)) {
         let text = run(text, Text::Chip, false, theme.muted);

@@ -150,7 +150,7 @@ fn round_layout(
     let whole_height =
         flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
     let fits = main.min.y + whole_height <= buttons_at + 2.0;
-    let head = if fits { whole } else { words::lay_out_short(left) };
+    let head = if fits { whole } else { say::hand::LayOutShort { count: left }.text() };
     let runs = [run(&head, Text::Story, true, theme.text)];
     let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
     let how = how(view, say::labels::fill_how());
@@ -207,7 +207,11 @@ fn sizes(
             continue;
         }
         let can = open.contains(&size);
-        let text = if can { words::holes_a_side(size) } else { words::size_closed(size, seeds) };
+        let text = if can {
+            say::hand::HolesASide { count: size }.text()
+        } else {
+            words::size_closed(size, seeds)
+        };
         let height = (rect.max.y - y).min(27.0);
         if height < 18.0 {
             return;

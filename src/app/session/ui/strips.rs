@@ -109,7 +109,9 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
         }
         return Some(match &session.pending {
             PendingMove::House { .. } => (say::labels::choose_house().to_owned(), ChipTone::Warn),
-            PendingMove::Opening(placed) => (words::opening_hand(5 - placed.len()), ChipTone::Warn),
+            PendingMove::Opening(placed) => {
+                (say::hand::Opening { count: 5 - placed.len() }.text(), ChipTone::Warn)
+            }
             PendingMove::Layout { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
             _ if must_feed(view) => (say::labels::must_feed().to_owned(), ChipTone::Warn),
             _ if player == Player::You => (say::labels::your_turn().to_owned(), ChipTone::Good),
@@ -235,7 +237,7 @@ fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
 /// The last handful as a chip, named as extra seeds are.
 fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
     let theme = Theme::of(ui.ctx());
-    let words = words::in_hand(left);
+    let words = say::play::InHandCount { count: left }.text();
     let size = vec2(chip_width(ui, &words, ChipTone::Quiet), 24.0);
     let rect = Rect::from_min_size(pos2(at.x, at.y - size.y / 2.0), size);
     ui.painter().rect_filled(rect, size.y / 2.0, theme.sunken);
@@ -245,7 +247,7 @@ fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
     }
     let ink = theme.text;
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, &words, Text::Chip, false, ink);
-    let name = words::extra_name(side, left);
+    let name = say::names::Extra { owner: side, count: left }.text();
     let response = ui.interact(rect, Id::unique(("last handful", side)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     rect

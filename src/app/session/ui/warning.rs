@@ -165,7 +165,7 @@ fn buttons(
     intents: &mut Vec<Intent>,
 ) {
     let small = |button| if is_low { Button::small(button) } else { button };
-    let play = words::play_it(&short(&warning.held.turn.mv));
+    let play = say::coach::PlayIt { move_: short(&warning.held.turn.mv) }.text();
     let mut list = vec![(rethink(), CoachIntent::Rethink)];
     let may_hint = is_open(view.state, Command::Hint)
         || matches!(view.session.pending, PendingMove::House { .. });

@@ -9,7 +9,7 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::setting_rows::{RowKind, SettingRows, row};
-use crate::app::words;
+use crate::app::words::SettingText;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
@@ -22,41 +22,53 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, typed: Option<
     let mut text = typed.or(shown.as_deref()).unwrap_or_default().to_owned();
     let wide = ui.available_width();
     let mut changes = Vec::new();
-    row(ui, &words::set_folder(), RowKind::One, wide, 64.0, |ui, room| {
-        let height = Sizes::get().height.button;
-        let is_ready = typed.is_some_and(is_whole);
-        let set = Button::new(say::settings::use_folder()).salt("games folder").enabled(is_ready);
-        let open = Button::new(say::keeping::show()).salt("games folder").enabled(shown.is_some());
-        let (set_width, open_width) = (set.width(ui), open.width(ui));
-        let end = pos2(room.max.x - set_width - open_width - 16.0, room.min.y + height);
-        let field = Rect::from_min_max(room.min, end);
-        let done = TextField::new(words::set_folder().name)
+    row(
+        ui,
+        &SettingText::new(say::settings::set_folder(), say::settings::set_folder_line()),
+        RowKind::One,
+        wide,
+        64.0,
+        |ui, room| {
+            let height = Sizes::get().height.button;
+            let is_ready = typed.is_some_and(is_whole);
+            let set =
+                Button::new(say::settings::use_folder()).salt("games folder").enabled(is_ready);
+            let open =
+                Button::new(say::keeping::show()).salt("games folder").enabled(shown.is_some());
+            let (set_width, open_width) = (set.width(ui), open.width(ui));
+            let end = pos2(room.max.x - set_width - open_width - 16.0, room.min.y + height);
+            let field = Rect::from_min_max(room.min, end);
+            let done = TextField::new(
+                SettingText::new(say::settings::set_folder(), say::settings::set_folder_line())
+                    .name,
+            )
             .hint(say::settings::no_usual_folder())
             .salt("settings")
             .show(ui, field, &mut text);
-        if done.changed {
-            changes.push(SettingsIntent::FolderTyped(text));
-        }
-        let beside =
-            |x: f32, width: f32| Rect::from_min_size(pos2(x, room.min.y), vec2(width, height));
-        let at = field.max.x + 8.0;
-        let pressed = set.show(ui, beside(at, set_width)).clicked();
-        if pressed || done.entered && is_ready {
-            changes.push(SettingsIntent::UseFolder);
-        }
-        if open.show(ui, beside(at + set_width + 8.0, open_width)).clicked() {
-            changes.push(SettingsIntent::ShowGamesFolder);
-        }
-        let says = match typed {
-            Some(typed) if !is_whole(typed) => say::settings::whole_path(),
-            _ if state.settings.games_folder.is_none() => say::settings::usual_folder(),
-            _ => "",
-        };
-        let runs = [run(says, Text::Chip, false, theme.muted)];
-        if !says.is_empty() {
-            label(ui, pos2(room.min.x, field.max.y + 7.0), room.width(), 1, &runs);
-        }
-    });
+            if done.changed {
+                changes.push(SettingsIntent::FolderTyped(text));
+            }
+            let beside =
+                |x: f32, width: f32| Rect::from_min_size(pos2(x, room.min.y), vec2(width, height));
+            let at = field.max.x + 8.0;
+            let pressed = set.show(ui, beside(at, set_width)).clicked();
+            if pressed || done.entered && is_ready {
+                changes.push(SettingsIntent::UseFolder);
+            }
+            if open.show(ui, beside(at + set_width + 8.0, open_width)).clicked() {
+                changes.push(SettingsIntent::ShowGamesFolder);
+            }
+            let says = match typed {
+                Some(typed) if !is_whole(typed) => say::settings::whole_path(),
+                _ if state.settings.games_folder.is_none() => say::settings::usual_folder(),
+                _ => "",
+            };
+            let runs = [run(says, Text::Chip, false, theme.muted)];
+            if !says.is_empty() {
+                label(ui, pos2(room.min.x, field.max.y + 7.0), room.width(), 1, &runs);
+            }
+        },
+    );
     changes.into_iter().for_each(|change| rows.set(change));
 }
 
@@ -70,17 +82,25 @@ pub(crate) fn progress(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     let wide = widths.sum::<f32>() + 8.0;
     let height = Sizes::get().height.button;
     let mut asked = None;
-    row(ui, &words::set_progress(), RowKind::Several, wide, height, |ui, room| {
-        let mut x = room.min.x;
-        for (says, intent) in choices {
-            let button = Button::new(says).salt("settings");
-            let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
-            x = place.max.x + 8.0;
-            if button.show(ui, place).clicked() {
-                asked = Some(intent);
+    row(
+        ui,
+        &SettingText::new(say::progress::set_progress(), say::progress::set_progress_line()),
+        RowKind::Several,
+        wide,
+        height,
+        |ui, room| {
+            let mut x = room.min.x;
+            for (says, intent) in choices {
+                let button = Button::new(says).salt("settings");
+                let place =
+                    Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
+                x = place.max.x + 8.0;
+                if button.show(ui, place).clicked() {
+                    asked = Some(intent);
+                }
             }
-        }
-    });
+        },
+    );
     rows.intents.extend(asked.map(Intent::Progress));
 }
 

@@ -35,7 +35,7 @@ fn boards(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     let own = state.theme.theme().board;
     let picked = samples(
         ui,
-        &words::set_board(),
+        &SettingText::new(say::settings::set_board(), say::settings::set_board_line()),
         &words::boards(),
         chosen.unwrap_or_default(),
         |_| None,
@@ -59,7 +59,7 @@ fn seeds(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     };
     let picked = samples(
         ui,
-        &words::set_seeds(),
+        &SettingText::new(say::settings::set_seeds(), say::settings::set_seeds_line()),
         &words::seed_sets(),
         chosen,
         reason,

@@ -21,13 +21,13 @@ use crate::app::settings::place::LEAST;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
-use crate::app::words;
 use crate::app::{
     after_game, editor, file_jobs, file_name, learn, library, new_game, play, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
 use crate::draw::theme::{Text, Theme};
+use crate::texts::messages as say;
 
 /// Paints the whole window and collects what the person wants. Its ground is there already: it is
 /// what the window is cleared with.
@@ -134,7 +134,7 @@ fn drop_hint(ui: &Ui, window: Rect) {
     let painter =
         ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, Id::unique("drop")));
     painter.rect_stroke(window, 0.0, Stroke::new(4.0, theme.accent), egui::StrokeKind::Inside);
-    let hint = words::drop_to_open(&name);
+    let hint = say::files::DropToOpen { name: &name }.text();
     let words = galley(ui, &hint, Text::Section, true, theme.on_accent);
     let rect = Rect::from_center_size(window.center(), words.size() + vec2(32.0, 20.0));
     painter.rect_filled(rect, Sizes::get().radius.card, theme.accent);

@@ -102,15 +102,16 @@ pub fn cards_ui(
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     let place = Rect::from_min_size(at, size);
     let play = button.show(ui, place);
-    ui.ctx()
-        .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
+    ui.ctx().accesskit_node_builder(play.id, |node| {
+        node.set_description(say::names::PlayGame { game: &text.name }.text())
+    });
     let mut end = place.max.x;
     if let Some(course) = course {
         let button = Button::new(say::learn::learn()).small().salt(game);
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = Rect::from_min_size(pos2(end + 6.0, place.min.y), size);
         let learn = button.show(ui, at);
-        let says = words::learn_game(&text.name);
+        let says = say::learn::LearnGame { game: &text.name }.text();
         ui.ctx().accesskit_node_builder(learn.id, |node| node.set_description(says));
         if learn.clicked() {
             intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
@@ -122,7 +123,7 @@ pub fn cards_ui(
         let stars = course.least_stars(progress);
         let free = inner.max.x - end - 8.0 - if stars > 0 { STARS } else { 0.0 };
         let fits = |says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x <= free;
-        let says = if fits(&says) { says } else { words::progress_short(done, of) };
+        let says = if fits(&says) { says } else { say::learn::ProgressShort { done, of }.text() };
         if unfinished.is_none() && fits(&says) {
             let middle = place.center().y;
             let mut right = inner.max.x;
@@ -134,10 +135,10 @@ pub fn cards_ui(
         }
     }
     if let Some(number) = unfinished {
-        let says = words::unfinished_at(number);
+        let says = say::keeping::UnfinishedAt { number }.text();
         let free = inner.max.x - end - 8.0;
         let wide = galley(ui, &says, Text::Chip, false, theme.muted).size().x <= free;
-        let says = if wide { says } else { words::move_number(number) };
+        let says = if wide { says } else { say::start::MoveNumber { number }.text() };
         let says = run(&says, Text::Chip, false, theme.muted);
         line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
     }
@@ -165,10 +166,15 @@ fn next_lesson(
     let inner = rect.shrink(PAD);
     let small = run(say::learn::your_next_lesson(), Text::Chip, true, theme.muted);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
-    let title = words::course_lesson(of.title(), number + 1, &lesson.title);
+    let title = say::learn::CourseLesson {
+        course_title: of.title(),
+        number: number + 1,
+        title: &lesson.title,
+    }
+    .text();
     let title = [run(&title, Text::CardTitle, true, theme.text)];
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
-    let button = words::go_on_for(minutes(lesson));
+    let button = say::learn::GoOnFor { minutes: minutes(lesson) }.text();
     let button = Button::new(&button).look(ButtonLook::Primary).salt("sixth");
     if text_and_button(ui, inner.with_min_y(y), &lesson.aim, button) {
         intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
@@ -216,7 +222,7 @@ pub fn sixth(
     }
     let first = first_lesson(&state.learning);
     let begins = first.map_or(say::keeping::first_lesson().to_owned(), |(_, _, minutes)| {
-        words::first_lesson(minutes)
+        say::learn::FirstLesson { minutes }.text()
     });
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),

@@ -7,7 +7,6 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{card, label, run};
-use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::sizes::Sizes;
@@ -48,7 +47,7 @@ pub fn go_on_ui(
     let at = pos2(discard_rect.min.x - 12.0 - go_width, middle);
     let go_rect = Rect::from_min_size(at, vec2(go_width, height));
     let width = go_rect.min.x - x - 12.0;
-    let title = words::go_on_with(&narration::game(game.name()).name);
+    let title = say::start::GoOnWith { game: &narration::game(game.name()).name }.text();
     let title_run = [run(&title, Text::CardTitle, true, theme.text)];
     label(ui, pos2(x, rect.min.y + 9.0), width, 1, &title_run);
     let says = standing(game);

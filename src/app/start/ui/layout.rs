@@ -26,7 +26,7 @@ pub struct StartLayout {
     /// Their upper left corners.
     pub headings: Vec<(Pos2, &'static str)>,
     pub cards: Vec<(GameName, Rect)>,
-    /// The card beside the five games with two rows.
+    /// The place beside the games of the first group.
     pub sixth: Rect,
     /// `Open…` and the like as a card; `None` if they are below the recent games.
     pub own: Option<Rect>,
@@ -49,6 +49,18 @@ pub fn groups() -> Vec<CardGroup> {
     groups
 }
 
+/// How many rows the cards need, without the ring's, which is beside them. The first group has
+/// `columns` columns and is followed by `beside` other places; the others have three columns.
+fn card_rows(groups: &[CardGroup], columns: usize, beside: usize) -> usize {
+    let of = |(number, (_, games)): (usize, &CardGroup)| match games[..] {
+        [game] if cards::is_round(game) => 0,
+        _ if number == 0 => (games.len() + beside).div_ceil(columns),
+        _ => games.len().div_ceil(3),
+    };
+    groups.iter().enumerate().map(of).sum()
+}
+
+/// The columns that cards stand in.
 struct CardRows {
     left: f32,
     width: f32,
@@ -64,8 +76,18 @@ impl CardRows {
 }
 
 impl StartLayout {
-    /// `words` is the height a card of this width needs below its board.
+    /// The places on a page. `above` is what the line above the cards has; `words` is the height
+    /// that a card of this width needs below its board.
     pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> StartLayout {
+        StartLayout::of_groups(&groups(), page, above, words)
+    }
+
+    fn of_groups(
+        groups: &[CardGroup],
+        page: Rect,
+        above: Above,
+        words: impl Fn(f32) -> f32,
+    ) -> StartLayout {
         let stacked = page.width() < 640.0;
         let narrow = page.width() < 1100.0;
         let margin = if narrow { 14.0 } else { 20.0 };
@@ -110,11 +132,11 @@ impl StartLayout {
         let room = page.max.y - 14.0 - top;
         let words = words(card);
         if narrow {
-            layout.narrow(&rows, top, words, columns);
+            layout.narrow(groups, &rows, top, words, columns);
         } else if page.width() < 1700.0 {
-            layout.with_ring(&rows, top, room, words);
+            layout.with_ring(groups, &rows, top, room, words);
         } else {
-            layout.wide(&rows, top, room, words);
+            layout.wide(groups, &rows, top, room, words);
         }
         layout
     }
@@ -123,10 +145,16 @@ impl StartLayout {
         self.headings.push((rows.at(column, y, (1, 0.0)).min, group.0));
     }
 
-    /// One or two columns, as long as needed.
-    fn narrow(&mut self, rows: &CardRows, top: f32, words: f32, columns: usize) {
+    /// One or two columns, as high as it becomes.
+    fn narrow(
+        &mut self,
+        groups: &[CardGroup],
+        rows: &CardRows,
+        top: f32,
+        words: f32,
+        columns: usize,
+    ) {
         let height = 104.0 + words;
-        let groups = groups();
         let mut y = top;
         for (number, group) in groups.iter().enumerate() {
             self.heading(rows, 0, y, group);
@@ -161,22 +189,30 @@ impl StartLayout {
         self.end = y;
     }
 
-    /// Three columns of cards; Ring and the lists in a fourth.
-    fn with_ring(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
+    /// Three columns of cards; the ring and the lists in a fourth.
+    fn with_ring(
+        &mut self,
+        groups: &[CardGroup],
+        rows: &CardRows,
+        top: f32,
+        room: f32,
+        words: f32,
+    ) {
         let least = 88.0 + words;
-        let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
-        let height = (free / 3.0).clamp(least, 320.0);
-        // Boards with four rows are higher.
-        let extra = (0.06 * height).min(free - 3.0 * height).max(0.0).round();
+        let card_rows = card_rows(groups, 3, 1) as f32;
+        let free = room - 2.0 * HEADING - (card_rows - 1.0) * GAP - 6.0;
+        let height = (free / card_rows).clamp(least, 320.0);
+        // The boards of four rows are higher.
+        let extra = (0.06 * height).min(free - card_rows * height).max(0.0).round();
         let heights = [height - extra / 2.0, height + extra];
         let mut y = top;
-        for (number, group) in groups().into_iter().enumerate() {
+        for (number, group) in groups.iter().enumerate() {
             let is_first = number == 0;
             if let [game] = group.1[..]
                 && cards::is_round(game)
             {
                 let end = y - GAP;
-                self.heading(rows, 3, top, &group);
+                self.heading(rows, 3, top, group);
                 let from = top + HEADING;
                 let most = end - from - GAP - RECENT_LEAST;
                 let ring = (0.54 * (end - from)).min(most).max(least);
@@ -185,51 +221,59 @@ impl StartLayout {
                 self.recent = rows.at(3, below, (1, end - below));
                 continue;
             }
-            self.heading(rows, 0, y, &group);
+            self.heading(rows, 0, y, group);
             y += HEADING;
             let height = heights[usize::from(!is_first)];
-            for row in group.1.chunks(3) {
-                for (column, name) in row.iter().enumerate() {
-                    self.cards.push((*name, rows.at(column, y, (1, height))));
-                }
-                if is_first && row.len() < 3 {
-                    self.sixth = rows.at(row.len(), y, (3 - row.len(), height));
-                }
-                y += height + GAP;
+            let place = |at: usize| (at % 3, y + (at / 3) as f32 * (height + GAP));
+            for (at, name) in group.1.iter().enumerate() {
+                let (column, y) = place(at);
+                self.cards.push((*name, rows.at(column, y, (1, height))));
             }
+            if is_first {
+                let (column, y) = place(group.1.len());
+                self.sixth = rows.at(column, y, (3 - column, height));
+            }
+            let places = group.1.len() + usize::from(is_first);
+            y += places.div_ceil(3) as f32 * (height + GAP);
             y += if is_first { 6.0 } else { 0.0 };
         }
         self.end = y;
     }
 
-    /// Four columns: two rows of games and lists, then the games with four rows beside Ring.
-    fn wide(&mut self, rows: &CardRows, top: f32, room: f32, words: f32) {
+    /// Four columns: two rows of games and lists, then the four rows of eight beside the ring.
+    fn wide(&mut self, groups: &[CardGroup], rows: &CardRows, top: f32, room: f32, words: f32) {
         let least = 110.0 + words;
-        let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
-        let height = (free / 3.0).clamp(least, 400.0);
+        let card_rows = card_rows(groups, 4, 2) as f32;
+        let free = room - 2.0 * HEADING - (card_rows - 1.0) * GAP - 6.0;
+        let height = (free / card_rows).clamp(least, 400.0);
         let mut y = top;
-        for (number, group) in groups().into_iter().enumerate() {
+        for (number, group) in groups.iter().enumerate() {
             let is_first = number == 0;
             if let [game] = group.1[..]
                 && cards::is_round(game)
             {
                 let from = y - GAP - height;
-                self.heading(rows, 3, from - HEADING, &group);
+                self.heading(rows, 3, from - HEADING, group);
                 self.cards.push((game, rows.at(3, from, (1, height))));
                 continue;
             }
-            self.heading(rows, 0, y, &group);
+            self.heading(rows, 0, y, group);
             y += HEADING;
-            for row in group.1.chunks(4) {
-                for (column, name) in row.iter().enumerate() {
-                    self.cards.push((*name, rows.at(column, y, (1, height))));
-                }
-                if is_first && row.len() < 4 {
-                    self.sixth = rows.at(1, y, (1, height));
-                    self.recent = rows.at(2, y, (2, height));
-                }
-                y += height + GAP;
+            // The ring is beside the last row, in the fourth column.
+            let columns = if is_first { 4 } else { 3 };
+            let place = |at: usize| (at % columns, y + (at / columns) as f32 * (height + GAP));
+            for (at, name) in group.1.iter().enumerate() {
+                let (column, y) = place(at);
+                self.cards.push((*name, rows.at(column, y, (1, height))));
             }
+            if is_first {
+                let (column, y) = place(group.1.len());
+                self.sixth = rows.at(column, y, (1, height));
+                let (column, y) = place(group.1.len() + 1);
+                self.recent = rows.at(column, y, (4 - column, height));
+            }
+            let places = group.1.len() + if is_first { 2 } else { 0 };
+            y += places.div_ceil(columns) as f32 * (height + GAP);
             y += if is_first { 6.0 } else { 0.0 };
         }
         self.end = y;
@@ -242,14 +286,32 @@ mod tests {
 
     #[test]
     fn nothing_overlaps_at_any_size() {
+        assert_nothing_overlaps(&groups());
+    }
+
+    #[test]
+    fn another_game_finds_a_place_in_each_group() {
+        for more in 1..=4 {
+            for group in 0..2 {
+                let mut groups = groups();
+                let game = groups[group].1[0];
+                groups[group].1.extend([game].repeat(more));
+                assert_nothing_overlaps(&groups);
+            }
+        }
+    }
+
+    fn assert_nothing_overlaps(groups: &[CardGroup]) {
+        let games: usize = groups.iter().map(|(_, games)| games.len()).sum();
         for size in
             [(480.0, 316.0), (760.0, 480.0), (900.0, 556.0), (1280.0, 752.0), (1920.0, 1028.0)]
         {
             for (go_on, review) in [(false, false), (true, false), (false, true), (true, true)] {
                 let page = Rect::from_min_size(pos2(0.0, 44.0), size.into());
-                let layout = StartLayout::of(page, Above { go_on, review }, |_| 88.0);
+                let above = Above { go_on, review };
+                let layout = StartLayout::of_groups(groups, page, above, |_| 88.0);
                 let mut all: Vec<Rect> = layout.cards.iter().map(|(_, rect)| *rect).collect();
-                assert_eq!(all.len(), GameName::ALL.len());
+                assert_eq!(all.len(), games);
                 all.extend([layout.sixth, layout.recent]);
                 all.extend(layout.go_on.into_iter().chain(layout.review).chain(layout.own));
                 let heading = |at: Pos2| Rect::from_min_size(at, vec2(90.0, 18.0));

@@ -50,7 +50,7 @@ pub fn recent_ui(
     if games.len() > most || state.autosave.shows_all && games.len() > LATEST {
         let words = match state.autosave.shows_all {
             true => say::keeping::fewer().to_owned(),
-            false => words::all_games(games.len()),
+            false => say::keeping::AllGames { count: games.len() }.text(),
         };
         let button = Button::new(&words).look(ButtonLook::Link).small().salt("recent");
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
@@ -104,7 +104,12 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
                 // A target at least 28 high.
                 let hit = rect.expand2(vec2(6.0, 1.0));
                 let response = ui.interact(hit, id, Sense::click());
-                let spoken = words::row_name(name, &words::helped(result, game.with_help), day);
+                let spoken = say::keeping::Row {
+                    game: name,
+                    result: words::helped(result, game.with_help),
+                    day,
+                }
+                .text();
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
                 if response.hovered() {
                     ui.painter().rect_filled(hit, 6.0, theme.accent_soft);

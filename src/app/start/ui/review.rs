@@ -12,6 +12,7 @@ use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
+use crate::texts::messages as say;
 use crate::tutor::drills::TEN;
 
 /// Rules that are listed by name.
@@ -30,7 +31,7 @@ pub fn due(state: &State) -> Vec<RuleId> {
 pub fn review_ui(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let says = words::drill_for((TEN * SECS).div_ceil(60).max(1));
+    let says = say::drill::DrillFor { minutes: (TEN * SECS).div_ceil(60).max(1) }.text();
     let button = Button::new(&says).salt("start review");
     let height = Sizes::get().height.button;
     let width = button.width(ui);
@@ -38,7 +39,7 @@ pub fn review_ui(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Inte
     let place = Rect::from_min_size(at, vec2(width, height));
     let x = rect.min.x + 15.0;
     let room = place.min.x - x - 12.0;
-    let title = words::review_due(due.len());
+    let title = say::drill::ReviewDue { count: due.len() }.text();
     let runs = [run(&title, Text::CardTitle, true, theme.text)];
     label(ui, pos2(x, rect.min.y + 9.0), room, 1, &runs);
     let mut known: Vec<RuleId> = Vec::new();

@@ -428,7 +428,12 @@ fn unfold(
     let open = view.session.is_unfolded(fork, &game.forks_left(game.current()));
     let widget = Id::unique(("branches", id));
     let response = ui.interact(place.expand2(vec2(0.0, 1.0)), widget, Sense::click());
-    let name = words::other_moves(entry.others, game.turn_number(id), entry.side);
+    let name = say::record::OtherMoves {
+        count: entry.others,
+        number: game.turn_number(id),
+        mover: entry.side,
+    }
+    .text();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     ui.ctx().accesskit_node_builder(widget, |node| node.set_expanded(open));
     let ink = match (current, open) {

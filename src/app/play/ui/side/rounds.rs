@@ -70,14 +70,19 @@ fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCon
     let fit = ((rect.max.y - y + ROW / 2.0) / ROW).max(1.0) as usize;
     let fit = fit - usize::from(!is_over(view));
     for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
-        let text =
-            words::round_told(round.number, round.holes, round.seeds.south, round.seeds.north);
+        let text = say::names::Round {
+            number: round.number,
+            count: round.holes,
+            south: round.seeds.south,
+            north: round.seeds.north,
+        }
+        .text();
         let row = Rect::from_min_size(pos2(rect.min.x, y - ROW / 2.0), vec2(rect.width(), ROW));
         let response = ui.interact(row, Id::unique(("round", round.number)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
         let cells = [
             round.number.to_string(),
-            words::holes(round.holes),
+            say::play::Holes { count: round.holes }.text(),
             round.seeds.south.to_string(),
             round.seeds.north.to_string(),
         ];
@@ -103,7 +108,7 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &BoardCont
     let laying = !view.session.landed_position().layout_sizes().is_empty();
     let state = if laying { say::labels::laying_out() } else { say::labels::being_played() };
     let holes = match view.landed.setup.shape {
-        BoardShape::TwoRows { holes } => words::holes(holes.into()),
+        BoardShape::TwoRows { holes } => say::play::Holes { count: holes }.text(),
         _ => String::new(),
     };
     let round = view.session.game.rounds_to(view.landed.at).len() + 1;

@@ -16,7 +16,6 @@ use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, paint_words, run};
-use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Block, Kind};
@@ -201,7 +200,8 @@ fn ground(
     let step = view.session.explain.map(|explain| explain.step);
     let (value, description) = match step.and_then(|step| Some((step, film.get(step)?))) {
         Some((step, block)) => {
-            let value = words::film_block(step + 1, film.len(), &block.words);
+            let value =
+                say::help::FilmBlock { step: step + 1, of: film.len(), words: &block.words }.text();
             let description = format!("{value}. {}", block.says);
             (value, description)
         }
@@ -258,7 +258,9 @@ fn blocks(
         let rect = place.translate(area.min.to_vec2());
         match item {
             FilmItem::Step(step, block) => {
-                let name = words::film_block(step + 1, film.len(), &block.words);
+                let name =
+                    say::help::FilmBlock { step: step + 1, of: film.len(), words: &block.words }
+                        .text();
                 let response = button(ui, rect, Id::unique(("film step", *step)), &name, *step);
                 let current = here == Some(*step);
                 paint(ui, rect, &block.words, look(theme, block.kind, current), response.hovered());
@@ -268,17 +270,21 @@ fn blocks(
                 response.on_hover_text(&block.says);
             }
             FilmItem::Lap(lap, step, steps) | FilmItem::LapNumber(lap, step, steps) => {
-                let name = words::film_lap_name(*lap, &film[*step].words, *steps);
+                let name =
+                    say::help::FilmLapName { lap: *lap, first: &film[*step].words, count: *steps }
+                        .text();
                 let response = button(ui, rect, Id::unique(("film lap", *lap)), &name, *step);
                 let look = (theme.accent_soft, theme.accent, true);
                 let words = match item {
                     FilmItem::LapNumber(..) => lap.to_string(),
-                    _ => words::film_lap(*lap),
+                    _ => say::help::FilmLap { lap: *lap }.text(),
                 };
                 paint(ui, rect, &words, look, response.hovered());
                 response.on_hover_text(name);
             }
-            FilmItem::Heading(lap) => caption(ui, rect.left_center(), &words::film_lap(*lap)),
+            FilmItem::Heading(lap) => {
+                caption(ui, rect.left_center(), &say::help::FilmLap { lap: *lap }.text())
+            }
             FilmItem::Last => {
                 caption(ui, rect.left_center() + vec2(2.0, 0.0), say::labels::last());
             }
@@ -329,9 +335,9 @@ impl FilmItem<'_> {
         };
         match self {
             FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
-            FilmItem::Lap(lap, ..) => of(&words::film_lap(*lap), true),
+            FilmItem::Lap(lap, ..) => of(&say::help::FilmLap { lap: *lap }.text(), true),
             FilmItem::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
-            FilmItem::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
+            FilmItem::Heading(lap) => of(&say::help::FilmLap { lap: *lap }.text(), false) - 4.0,
             FilmItem::Last => of(say::labels::last(), false),
         }
     }
@@ -379,7 +385,7 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
         let button = (button, Intent::Film(intent));
         x = button_from_right(ui, button, pos2(x, head.min.y), 28.0, intents) - 8.0;
     }
-    let number = words::film_step(explain.step + 1, film.len());
+    let number = say::help::FilmStep { step: explain.step + 1, of: film.len() }.text();
     let at = pos2(head.min.x, head.center().y);
     let ink = theme.muted;
     let left =

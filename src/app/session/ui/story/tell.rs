@@ -68,7 +68,9 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
             };
             return Story { way_keys: true, ..story };
         }
-        PendingMove::Colour(hole) => return Story::new(words::choose_colour(*hole)),
+        PendingMove::Colour(hole) => {
+            return Story::new(say::play::ChooseColour { hole: *hole }.text());
+        }
         PendingMove::None | PendingMove::Layout { .. } | PendingMove::Opening(_) => {}
     }
     if let Some(trouble) = view.engine_trouble() {
@@ -240,7 +242,7 @@ fn earlier_point(view: &BoardContext<'_>) -> Story {
     let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
     let (words, intent) = (say::labels::to_last_turn(), Intent::Command(Command::Last));
     let back = button(words, ButtonLook::Outline, Command::Last.keys(), intent);
-    Story { buttons: vec![back], ..Story::new(words::looking_at(at, of)) }
+    Story { buttons: vec![back], ..Story::new(say::play::LookingAt { turn: at, of }.text()) }
 }
 
 fn in_flight(view: &BoardContext<'_>) -> Story {
@@ -249,7 +251,7 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
     let (Some(sowing), Some(scene)) = (&session.sowing, scene) else { return Story::new("") };
     let next = scene.hand_to.map(|place| match place {
         Place::Hole(hole) => hole.to_string(),
-        Place::Store(side) | Place::Extra(side) => words::store_of(side),
+        Place::Store(side) | Place::Extra(side) => say::names::StoreOf { owner: side }.text(),
     });
     let Some(turn) = session.explained() else { return Story::new("") };
     // An event that has begun counts as well.

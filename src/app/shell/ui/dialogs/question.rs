@@ -33,7 +33,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
-            words::resign_question(*side),
+            say::offers::ResignQuestion { side: *side }.text(),
             say::labels::sure_resign().to_owned(),
             vec![
                 choice(say::labels::resign(), ButtonLook::Primary, Intent::ResignNow(*side)),
@@ -41,7 +41,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             ],
         ),
         Dialog::Discard(name, path) => (
-            words::discard_question(&narration::game(*name).name),
+            say::files::DiscardQuestion { game: &narration::game(*name).name }.text(),
             // A game without a kept file of its own only leaves the table.
             if path.as_os_str().is_empty() {
                 String::new()
@@ -71,10 +71,11 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             ],
         ),
         Dialog::NoWastebasket(files) => (
-            words::delete_for_good_question(
-                files.len(),
-                &files.first().map(|file| file_name(file)).unwrap_or_default(),
-            ),
+            say::library::DeleteForGoodQuestion {
+                count: files.len(),
+                name: files.first().map(|file| file_name(file)).unwrap_or_default(),
+            }
+            .text(),
             say::library::no_wastebasket().to_owned(),
             vec![
                 choice(
@@ -89,7 +90,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             let own = &state.learning.progress;
             let count = |of: &Progress| (of.lessons(), of.cards().count());
             (
-                words::import_question(name),
+                say::progress::ImportQuestion { name }.text(),
                 words::import_line(count(found), count(own)),
                 vec![
                     choice(
@@ -120,13 +121,21 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             }
             choices.push(choice(say::labels::cancel(), ButtonLook::Primary, Intent::CloseDialog));
             if asked.is_read_only {
-                (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
+                (
+                    say::files::ReadOnly { name: &name }.text(),
+                    say::files::OverwriteReadOnly { name: &name }.text(),
+                    choices,
+                )
             } else {
-                (words::has_changed(&name), words::overwrite_changed(&name), choices)
+                (
+                    say::files::HasChanged { name: &name }.text(),
+                    say::files::OverwriteChanged { name: &name }.text(),
+                    choices,
+                )
             }
         }
         Dialog::Unsaved => (
-            words::save_question(game),
+            say::files::SaveQuestion { game }.text(),
             unsaved_line(state),
             vec![
                 choice(say::labels::save(), ButtonLook::Primary, Intent::SaveAndQuit),
@@ -168,9 +177,9 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
     let library = &state.library;
     match library.chosen().and_then(|row| row.game_name()) {
         Some(game) if library.shelf.is_kept() => {
-            words::delete_kept_question(&narration::game(game).name)
+            say::library::DeleteKeptQuestion { game: &narration::game(game).name }.text()
         }
-        _ => words::delete_question(&file_name(path)),
+        _ => say::library::DeleteQuestion { name: file_name(path) }.text(),
     }
 }
 
@@ -179,14 +188,14 @@ fn unsaved_line(state: &State) -> String {
     if let Some(error) = &state.file_jobs.close_error {
         return match state.autosave.fails {
             Some(_) => error.clone(),
-            None => words::kept_all_the_same(error),
+            None => say::files::KeptAllTheSame { why: error }.text(),
         };
     }
     if let Some(why) = &state.autosave.fails {
         return why.clone();
     }
     let file = state.session.as_ref().and_then(|session| session.file.as_deref());
-    words::unsaved_line(&file.map(file_name).unwrap_or_default())
+    say::files::Unsaved { name: file.map(file_name).unwrap_or_default() }.text()
 }
 
 fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut Vec<Intent>) {

@@ -1,0 +1,10 @@
+//! A task made from a mistake in a game.
+
+use crate::rules::Move;
+use crate::tutor::schema::LessonStep;
+
+/// The step that asks for a better move, and what each move loses, in seeds.
+pub struct Task {
+    pub step: LessonStep,
+    pub losses: Vec<(Move, u32)>,
+}
