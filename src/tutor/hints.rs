@@ -5,6 +5,7 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
+use super::slips::laps;
 use crate::narration::turns;
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::tutor::wording as words;
@@ -141,7 +142,8 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let rule = named.or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let reason = turns::preview(&played.turn).words();
-    let answer = Hint { words: words::with_reason(&words::play(&mv), &reason), rule, hole, mv: Some(mv) };
+    let answer =
+        Hint { words: words::with_reason(&words::play(&mv), &reason), rule, hole, mv: Some(mv) };
     let mut ladder = vec![
         Hint { words: words::leading_to(goal, played.turn.mover), ..Hint::default() },
         Hint { words: think, rule, ..Hint::default() },

@@ -86,7 +86,8 @@ impl ActiveLesson {
         let (played, is_right) = (&guessed.played, guessed.right);
         if guessed.tries_again {
             let line = tutor_words::nudge(played, what, guessed.slip);
-            self.told = Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
+            self.told =
+                Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
             self.guess = None;
             return self.refresh_hints();
         }
@@ -95,9 +96,7 @@ impl ActiveLesson {
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
         let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
-        let parted = tutor_words::parted(played, &guess)
-            .or(slipped)
-            .filter(|_| !is_right);
+        let parted = tutor_words::parted(played, &guess).or(slipped).filter(|_| !is_right);
         let reason = || turns::turn_with_its_end(&played.turn);
         let line = own_reason.or(parted).unwrap_or_else(reason);
         let mut told = if is_right {

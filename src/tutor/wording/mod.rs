@@ -1,8 +1,8 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
 pub mod drills;
-pub mod lessons;
 pub mod leading;
+pub mod lessons;
 pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
