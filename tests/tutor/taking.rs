@@ -234,6 +234,7 @@ fn a_lap_begins_after_the_extra_seed_is_placed() {
         at: position.to_owned(),
         options: String::new(),
         what: Question::Last,
+        together: false,
         play: play.to_owned(),
         because: String::new(),
         refuse: Vec::new(),
