@@ -119,7 +119,7 @@ fn a_lesson_is_taken_by_keys() {
     window.key(Key::D);
     window.key(Key::Enter);
     assert!(matches!(window.lesson().run.step(), LessonStep::Quiz { .. }));
-    window.key(Key::Num1);
+    window.key(Key::A);
     window.key(Key::Enter);
     window.key(Key::Enter);
     assert!(window.lesson().is_over);

@@ -140,6 +140,12 @@ impl ActiveLesson {
         self.refresh_hints();
     }
 
+    /// A question that would give the answer away is answered so.
+    pub fn say_it_is_the_question(&mut self) {
+        let head = say::learn::that_is_the_question().to_owned();
+        self.told = Some(feedback(FeedbackTone::Miss, head, String::new()));
+    }
+
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
