@@ -158,7 +158,7 @@ fn one_more(played: &Played) -> Option<Place> {
         *setup.seeds_mut(other, colour) -= 1;
         ruleset.position(&setup).ok()
     })?;
-    laps(&position.trial(&mv)?).first()?.last().copied()
+    laps(&Played::new(position, &mv).ok()?.turn.events).first()?.last().copied()
 }
 
 /// The other direction, where the mover chooses it.
