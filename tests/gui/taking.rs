@@ -272,7 +272,7 @@ impl Window {
                 assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
             }
             LessonStep::Quiz { right, .. } if by == By::Keys => {
-                self.key(Key::from_name(&right.to_string()).expect("a figure"));
+                self.key([Key::A, Key::B, Key::C, Key::D][right - 1]);
                 self.push("Check", by);
             }
             LessonStep::Quiz { choices, right, .. } => {
