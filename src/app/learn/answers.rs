@@ -215,7 +215,8 @@ impl ActiveLesson {
                     Some(lost) => tutor_words::not_better(mv, lost),
                     None => tutor_words::instead(played, goal),
                 };
-                let is_free = self.run.is_free_miss();
+                // What was missed in a game already is not free.
+                let is_free = self.run.is_free_miss() && !self.is_from_game();
                 if let Some(refutation) = refutation(played, goal).filter(|_| !is_free) {
                     shown = refutation.line;
                 }
