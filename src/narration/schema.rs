@@ -97,9 +97,33 @@ pub struct GameText {
     /// It is the game for people who have never played.
     #[serde(default)]
     pub for_newcomers: bool,
+    /// How it is played, for someone who sees it for the first time.
+    pub how: HowToPlay,
     /// The ids of the rules that the printed sheet shows on a board.
     pub on_sheet: Vec<String>,
     pub presets: Vec<PresetText>,
+}
+
+/// A game in a few sentences, each about one thing.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HowToPlay {
+    /// Who wins.
+    pub aim: String,
+    /// Whose holes and stores are whose.
+    pub owns: String,
+    /// What a player does in a turn.
+    pub turn: String,
+    /// How seeds are won.
+    pub capture: String,
+    /// When the game is over, and who gets what is left.
+    pub end: String,
+    /// Where the game is played, and how old it is.
+    pub home: String,
+    /// How long a game takes.
+    pub length: String,
+    /// What to know before.
+    pub before: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]

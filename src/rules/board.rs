@@ -175,6 +175,13 @@ impl BoardShape {
     pub fn hole(self, name: &str) -> Option<Hole> {
         self.holes().find(|hole| hole.to_string() == name)
     }
+
+    /// Reads a place as events name it: a hole, `south-store`, `north-extra`.
+    pub fn place(self, name: &str) -> Option<Place> {
+        let beside =
+            Side::ALL.into_iter().flat_map(|side| [Place::Store(side), Place::Extra(side)]);
+        self.holes().map(Place::Hole).chain(beside).find(|place| place.to_string() == name)
+    }
 }
 
 /// The two colours of the ring's seeds.

@@ -71,6 +71,12 @@ impl Position {
         each_game!(self, game, _state => game.pass_rule())
     }
 
+    /// The hole that a backward chain of captures reaches after this one; `None` in games without
+    /// chains.
+    pub fn captures_next(&self, captured: Hole) -> Option<Hole> {
+        each_game!(self, game, _state => game.captures_next(captured))
+    }
+
     /// The board's shape and current size.
     pub fn shape(&self) -> BoardShape {
         each_game!(self, _game, state => state.shape())

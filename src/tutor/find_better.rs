@@ -20,6 +20,7 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         options: changed_options(&position.ruleset()).join(" "),
         goal: Goal::Any(notations(&accept).into_iter().map(Goal::Move).collect()),
         every: false,
+        together: false,
         accept: notations(&accept),
         because: String::new(),
         refuse: Vec::new(),

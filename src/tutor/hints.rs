@@ -1,15 +1,17 @@
-//! Hints in four steps: the rule to think of, the hole, the move, the reason.
+//! Hints as a ladder: a question that leads on, the rule, where to begin counting, half the count,
+//! the answer with its reason.
 
 use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
+use super::slips::laps;
 use crate::narration::turns;
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::tutor::wording as words;
 
-/// The number of hints of a step.
-pub const RUNGS: usize = 4;
+/// The most hints that a step has.
+pub const RUNGS: usize = 5;
 
 /// One hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +42,7 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
-            (of_move(&played, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
+            (of_move(&played, goal, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
         }
         LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
@@ -134,35 +136,66 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     Some(if only_sows { instead } else { main })
 }
 
-fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
+fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
     let rule = named.or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    vec![
+    let reason = turns::preview(&played.turn).words();
+    let answer =
+        Hint { words: words::with_reason(&words::play(&mv), &reason), rule, hole, mv: Some(mv) };
+    let mut ladder = vec![
+        Hint { words: words::leading_to(goal, played.turn.mover), ..Hint::default() },
         Hint { words: think, rule, ..Hint::default() },
         Hint { words: words::look_at(&mv), hole, ..Hint::default() },
-        Hint { words: words::play(&mv), hole, mv: Some(mv), ..Hint::default() },
-        Hint { words: turns::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
-    ]
+    ];
+    ladder.extend(half_way(played));
+    ladder.push(answer);
+    ladder
 }
 
 pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    let end = first_lap_ends(played);
-    let hole = end.and_then(|place| match place {
+    let answer = words::answer(what, &played.answer(what).unwrap_or_default());
+    let reason = turns::preview(&played.turn).words();
+    let hole = hole_of(first_lap_ends(played));
+    let mut ladder = vec![
+        Hint { words: words::leading_question(played, what), ..Hint::default() },
+        Hint { words: think, rule, ..Hint::default() },
+    ];
+    ladder.extend(words::first_seed(played).map(|(words, first)| Hint {
+        words,
+        hole: hole_of(Some(first)),
+        ..Hint::default()
+    }));
+    ladder.extend(half_way(played));
+    ladder.push(Hint { words: words::with_reason(&answer, &reason), rule, hole, mv: Some(mv) });
+    ladder
+}
+
+fn hole_of(place: Option<Place>) -> Option<Hole> {
+    match place? {
         Place::Hole(hole) => Some(hole),
         _ => None,
-    });
-    let answer = played.answer(what).unwrap_or_default();
-    vec![
-        Hint { words: think, rule, ..Hint::default() },
-        Hint { words: words::first_lap(end, played.turn.mover), hole, ..Hint::default() },
-        Hint { words: words::answer(what, &answer), hole, mv: Some(mv), ..Hint::default() },
-        Hint { words: turns::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
-    ]
+    }
+}
+
+/// Half the count: where the first lap ends in a turn of several, otherwise the place of the middle
+/// seed. `None` where one or two seeds are sown.
+fn half_way(played: &Played) -> Option<Hint> {
+    let laps = laps(&played.turn.events);
+    let first = laps.first()?;
+    if laps.len() > 1 {
+        let end = first_lap_ends(played);
+        let words = words::first_lap(end, played.turn.mover);
+        return Some(Hint { words, hole: hole_of(end), ..Hint::default() });
+    }
+    let middle = first.len().div_ceil(2);
+    let place = *first.get(middle.checked_sub(1)?).filter(|_| first.len() > 2)?;
+    let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
+    Some(Hint { words, hole: hole_of(Some(place)), ..Hint::default() })
 }
 
 /// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.

@@ -91,11 +91,12 @@ fn text_of(path: &Path) -> Result<String, CourseFault> {
     String::from_utf8(bytes).map_err(|_| CourseFault::NotText)
 }
 
-/// The bundled courses in the order of the rule book: file name and text of each.
+/// The bundled courses, the one for everyone first, then in the order of the rule book: file name
+/// and text of each.
 pub fn bundled() -> Vec<(&'static str, &'static str)> {
     let mut courses = COURSES.to_vec();
     let place = |file: &str| GameName::ALL.iter().position(|game| file == format!("{game}.ron"));
-    courses.sort_by_key(|(file, _)| place(file).unwrap_or(GameName::ALL.len()));
+    courses.sort_by_key(|(file, _)| place(file).map_or(0, |place| place + 1));
     courses
 }
 

@@ -27,6 +27,7 @@
 //! | `grades` | grades of moves in seeds, and the warning before a blunder |
 //! | `report` | a whole game graded: its graph, its turning points, what each turn lost |
 //! | `worth` | what a position of a game is worth, and how much a turn changed that |
+//! | `slips` | what a learner probably did to arrive at a wrong answer |
 //! | `rules_met` | the rules that applied in a game |
 //! | `progress` | stars, and the boxes of rules that come back for review |
 //! | `mastery` | how well a rule is known |
@@ -60,6 +61,7 @@ mod report;
 mod rules_met;
 mod run;
 pub mod schema;
+mod slips;
 mod source;
 mod sparring;
 mod twins;
@@ -92,6 +94,7 @@ pub use progress::{
 pub use report::{Finding, GradeTally, GradedGame, GradedTurn};
 pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};
+pub use slips::{Slip, slip};
 pub use source::{LineColumn, Source};
 pub use sparring::{can_spar, decided, spar};
 pub use twins::{Twin, twins};

@@ -7,6 +7,7 @@ use super::hints::{Hint, RUNGS, hints, last_of, of_question};
 use super::judge::{Verdict, judge};
 use super::played::Played;
 use super::schema::{Course, Lesson, LessonStep, Question};
+use super::slips::{Slip, slip};
 use super::twins::{Twin, twins};
 use crate::rules::{GameName, Move, Position, RuleId};
 
@@ -41,7 +42,7 @@ pub struct StepState {
     pub done: bool,
     /// Wrong answers so far.
     pub misses: u32,
-    /// Hints opened, 0 to 4.
+    /// Hints opened, 0 to 5.
     pub hints: usize,
     /// The moves found so far in a step that asks for all.
     pub found: Vec<Move>,
@@ -70,6 +71,10 @@ pub enum Answered {
 pub struct Guessed {
     /// Whether it was right.
     pub right: bool,
+    /// It was wrong for the first time: the learner tries once more before anything is shown.
+    pub tries_again: bool,
+    /// The wrong way of counting that gives exactly this answer.
+    pub slip: Option<Slip>,
     /// The right answer.
     pub answer: String,
     /// The turn, to be shown to the learner.
@@ -215,6 +220,11 @@ impl LessonRun {
         }
     }
 
+    /// Whether the only wrong answer so far is the first one, which costs nothing.
+    pub fn is_free_miss(&self) -> bool {
+        self.state().misses == 1
+    }
+
     /// Answers an `Ask` with a move; `None` for any other step.
     pub fn play(&mut self, mv: &Move) -> Option<Answered> {
         let board = *self.board()?;
@@ -249,6 +259,8 @@ impl LessonRun {
         let answer = played.answer(what)?;
         let right = answer == guess;
         let mut elsewhere = None;
+        let mut tries_again = false;
+        let slip = slip(&played, what, guess);
         if right {
             self.state_mut().done = true;
         } else {
@@ -256,9 +268,11 @@ impl LessonRun {
             elsewhere = right_elsewhere(&before, &mv, what, guess, &self.from).map(Box::new);
             if self.twin.is_none() {
                 self.miss();
+                tries_again = self.is_free_miss();
             }
         }
-        Some(Guessed { right, answer, played: Box::new(played), elsewhere })
+        let played = Box::new(played);
+        Some(Guessed { right, tries_again, slip, answer, played, elsewhere })
     }
 
     /// Answers a `Quiz` with the number of an answer, from 1; `None` for any other step.
@@ -336,15 +350,16 @@ impl LessonRun {
         self.steps.iter().all(|step| step.done)
     }
 
-    /// The stars earned, once all steps are done: three without a hint and with at most one wrong
-    /// answer, two with hints up to the hole, otherwise one.
+    /// The stars earned, once all steps are done: three without a hint and with at most one step
+    /// that was answered wrongly twice, two with hints up to where counting begins, otherwise one.
+    /// The first wrong answer to a step is free.
     pub fn stars(&self) -> Option<u8> {
-        const UP_TO_THE_HOLE: usize = RUNGS / 2;
+        const UP_TO_COUNTING: usize = RUNGS - 2;
         let hints = self.steps.iter().map(|step| step.hints).max().unwrap_or(0);
-        let misses: u32 = self.steps.iter().map(|step| step.misses).sum();
+        let misses: u32 = self.steps.iter().map(|step| step.misses.saturating_sub(1)).sum();
         self.is_done().then_some(match hints {
             0 if misses <= 1 => 3,
-            0..=UP_TO_THE_HOLE => 2,
+            0..=UP_TO_COUNTING => 2,
             _ => 1,
         })
     }

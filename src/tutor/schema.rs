@@ -25,6 +25,10 @@ pub struct Course<L = Lesson> {
     /// guess is tried under these first.
     #[serde(default, deserialize_with = "limits::texts")]
     pub from: Vec<String>,
+    /// The course is for everyone who has never played any mancala game, and comes before all
+    /// others.
+    #[serde(default)]
+    pub for_everyone: bool,
     /// The lessons in order.
     #[serde(deserialize_with = "limits::lessons", bound(deserialize = "L: Deserialize<'de>"))]
     pub lessons: Vec<L>,
@@ -43,6 +47,9 @@ pub struct Lesson<S = LessonStep> {
     /// What the learner can do afterwards, in one sentence.
     #[serde(deserialize_with = "limits::text")]
     pub aim: String,
+    /// Where it belongs in its course.
+    #[serde(default)]
+    pub track: Track,
     /// How many minutes it takes; 0: estimated from its steps.
     #[serde(default)]
     pub minutes: u8,
@@ -56,6 +63,20 @@ pub struct Lesson<S = LessonStep> {
     /// The steps in order.
     #[serde(deserialize_with = "limits::steps", bound(deserialize = "S: Deserialize<'de>"))]
     pub steps: Vec<S>,
+}
+
+/// Where a lesson belongs in its course.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Track {
+    /// On the path that everyone takes: the rules, up to the first game.
+    #[default]
+    Rules,
+    /// Beside the path, for those who know this game, such as `basic preset=kalah`.
+    From(#[serde(deserialize_with = "limits::text")] String),
+    /// After the path: playing well.
+    Strategy,
+    /// After the path: a commented game in which the learner guesses the moves.
+    Model,
 }
 
 /// One step of a lesson. `at` is a position string or `start`; without it the step uses the board
@@ -123,6 +144,9 @@ pub enum LessonStep {
         /// Whether the learner must find all accepted moves.
         #[serde(default)]
         every: bool,
+        /// The first try: the board shows where to begin counting and where to go.
+        #[serde(default)]
+        together: bool,
         /// All moves that reach the goal, with facts about them.
         #[serde(deserialize_with = "limits::texts")]
         accept: Vec<String>,
@@ -155,6 +179,9 @@ pub enum LessonStep {
         options: String,
         /// What is asked; the rules give the answer.
         what: Question,
+        /// The first try: the board shows where to begin counting.
+        #[serde(default)]
+        together: bool,
         /// The move, with facts about it.
         #[serde(deserialize_with = "limits::text")]
         play: String,
@@ -193,6 +220,9 @@ pub enum LessonStep {
         /// Shown after the right answer.
         #[serde(deserialize_with = "limits::text")]
         because: String,
+        /// Why each answer is wrong, in the order of the answers; empty for the right one.
+        #[serde(default, deserialize_with = "limits::texts")]
+        why_not: Vec<String>,
         /// The rules it practises, for those that no move can show.
         #[serde(default, deserialize_with = "limits::texts")]
         rules: Vec<String>,
@@ -233,7 +263,7 @@ fn easiest() -> u8 {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Marks")]
 pub struct StepMarks {
-    /// Holes to highlight.
+    /// Holes to highlight, and stores (`south-store`).
     #[serde(deserialize_with = "limits::texts")]
     pub lit: Vec<String>,
     /// Arrows from hole to hole.

@@ -107,6 +107,7 @@ mod tests {
             id: "T".to_owned(),
             title: String::new(),
             aim: String::new(),
+            track: Default::default(),
             minutes: 1,
             rules: Vec::new(),
             words: words.map(|(word, means)| (word.to_owned(), means.to_owned())).to_vec(),

@@ -62,7 +62,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
     for by_keys in [false, true] {
         let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
         graded(&mut window);
-        window.does(Intent::Learn(LearnIntent::Begin(0, 0)));
+        window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
         window.does(Intent::Go(Page::Play));
         let lesson =
             window.state().learning.lesson.as_ref().map(|lesson| lesson.course_title.clone());

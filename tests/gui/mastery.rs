@@ -3,7 +3,6 @@
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
-use kete::app::learn::intent::LearnIntent;
 use kete::draw::theme::ThemeName;
 use kete::game::Tutoring;
 use kete::rules::{GameName, RuleId};
@@ -53,12 +52,11 @@ fn a_move_that_loses_seeds_is_noted_under_the_rule_it_overlooks() {
 
 #[test]
 fn a_store_overlooked_in_a_lesson_is_noted_under_the_store() {
-    let mut window = Window::course(GameName::Basic);
+    let mut window = Window::sample_course(GameName::Basic);
     window.press("Lesson 1, ");
     window.press("Step 2");
     // F holds 2: one for the store, one for a. Without the store the last would land in b.
-    window.learn(LearnIntent::Guess(Some("b".to_owned())));
-    window.learn(LearnIntent::Primary);
+    window.miss_twice("b");
     let progress = &window.state().learning.progress;
     let known = progress.mastery(GameName::Basic);
     let rules: Vec<RuleId> = known.iter().map(|(rule, _)| *rule).collect();

@@ -283,7 +283,7 @@ fn the_options_for_reading_change_only_the_text() {
     assert_eq!(window.state().page, Page::Rules);
     window.press_a(Role::ListItem, "Capture twos only");
     assert!(window.has("With the options as they stand this rule decides nothing."));
-    window.click("Read with “Heaps that are captured: 2 only”");
+    window.click("Read with “Seeds you can capture: 2 only”");
     assert!(window.example().is_some(), "now there is an example");
     assert!(window.has("Only holes that hold exactly 2 seeds are taken, the last one and those before it alike. 3 seeds stay."));
     assert!(window.has("1 changed"));

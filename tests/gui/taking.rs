@@ -72,6 +72,32 @@ impl Window {
         window
     }
 
+    /// The same with a course made for tests, so that they do not depend on what is taught.
+    pub fn sample_course(game: GameName) -> Window {
+        let mut window = Window::course(game);
+        let text = match game {
+            GameName::Basic => include_str!("courses/basic.ron"),
+            GameName::Owari => include_str!("courses/owari.ron"),
+            GameName::Ayoayo => include_str!("courses/ayoayo.ron"),
+            _ => return window,
+        };
+        let course = kete::tutor::LoadedCourse::of_text("sample", text);
+        assert!(course.problems.is_empty(), "{:?}", course.problems);
+        let learning = &mut window.state_mut().learning;
+        learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
+        window.steps(2);
+        window
+    }
+
+    /// Gives a wrong answer to a question twice: the first one is free and reveals nothing.
+    pub fn miss_twice(&mut self, guess: &str) {
+        for is_first in [true, false] {
+            self.learn(LearnIntent::Guess(Some(guess.to_owned())));
+            self.learn(LearnIntent::Primary);
+            assert_eq!(self.lesson().checked, !is_first);
+        }
+    }
+
     /// Plays a move on the board of the lesson.
     pub fn play(&mut self, mv: Move, by: By) {
         if by == By::Keys {
@@ -246,7 +272,7 @@ impl Window {
                 assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
             }
             LessonStep::Quiz { right, .. } if by == By::Keys => {
-                self.key(Key::from_name(&right.to_string()).expect("a figure"));
+                self.key([Key::A, Key::B, Key::C, Key::D][right - 1]);
                 self.push("Check", by);
             }
             LessonStep::Quiz { choices, right, .. } => {

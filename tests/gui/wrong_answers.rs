@@ -87,7 +87,7 @@ fn try_all(game: GameName) {
 /// A move that is worth less than another is answered on the board, then taken back.
 #[test]
 fn the_reply_to_a_worse_move_is_played_before_it_is_taken_back() {
-    let mut window = Window::course(GameName::Owari);
+    let mut window = Window::sample_course(GameName::Owari);
     window.press("Lesson 7, Threat and shelter");
     let board = *window.lesson().run.board().expect("a board");
     let LessonStep::Ask { goal, .. } = window.lesson().run.step().clone() else {
@@ -101,6 +101,9 @@ fn the_reply_to_a_worse_move_is_played_before_it_is_taken_back() {
         let at = expected.last().expect("one").play(mv).expect("legal").after;
         expected.push(at);
     }
+    // The first wrong move is free: it goes back without a reply.
+    window.play(wrong, By::Press);
+    window.learn(LearnIntent::Primary);
     window.play(wrong, By::Press);
     let told = window.lesson().told.clone().expect("told");
     assert!(told.head.contains("you end 1 seed behind after B"), "{}", told.head);
@@ -179,8 +182,7 @@ fn at_every_predict_of_all_courses() {
                 let answer = played.answer(*what).expect("an answer");
                 let guess = wrong_guess(&window, *what, &answer);
                 let guess = guess.unwrap_or_else(|| panic!("{place}: no other answer"));
-                window.learn(LearnIntent::Guess(Some(guess)));
-                window.learn(LearnIntent::Primary);
+                window.miss_twice(&guess);
                 let taken = window.lesson();
                 let told = taken.told.as_ref().unwrap_or_else(|| panic!("{place}: nothing told"));
                 assert_eq!(told.tone, FeedbackTone::Miss, "{place}");
@@ -196,14 +198,14 @@ fn at_every_predict_of_all_courses() {
         }
     }
     assert_eq!(kinds.len(), 5, "{kinds:?}");
-    assert!(elsewhere > 20, "{elsewhere}");
-    assert!(twins > 200, "{twins}");
+    assert!(elsewhere > 10, "{elsewhere}");
+    assert!(twins > 60, "{twins}");
 }
 
 /// A legal move that misses the goal is taken back by Enter too.
 #[test]
 fn enter_takes_a_missed_move_back() {
-    let mut window = Window::course(GameName::Owari);
+    let mut window = Window::sample_course(GameName::Owari);
     let lessons = window.state().learning.shown().expect("chosen").lessons().to_vec();
     let missed = lessons.iter().enumerate().find_map(|(number, lesson)| {
         let mut steps = lesson.steps.iter().enumerate();

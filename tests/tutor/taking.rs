@@ -67,11 +67,14 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                     continue;
                 };
                 let hints = hints(step, &board, &[]);
-                assert_eq!(hints.len(), tutor::RUNGS, "{}", lesson.id);
+                // Half the count is left out where one or two seeds are sown.
+                let rungs = tutor::RUNGS - 1..=tutor::RUNGS;
+                assert!(rungs.contains(&hints.len()), "{}: {hints:?}", lesson.id);
                 assert!(hints.iter().all(|hint| !hint.words.is_empty()), "{}", lesson.id);
-                assert!(hints[0].rule.is_some() && hints[3].mv.is_some(), "{}", lesson.id);
+                let answer = hints.last().expect("the answer");
+                assert!(hints[1].rule.is_some() && answer.mv.is_some(), "{}", lesson.id);
                 // Hints must not mention other options.
-                let says = &hints[0].words;
+                let says = &hints[1].words;
                 assert!(!says.contains("option"), "{}: {says}", lesson.id);
             }
         }
@@ -234,6 +237,7 @@ fn a_lap_begins_after_the_extra_seed_is_placed() {
         at: position.to_owned(),
         options: String::new(),
         what: Question::Last,
+        together: false,
         play: play.to_owned(),
         because: String::new(),
         refuse: Vec::new(),

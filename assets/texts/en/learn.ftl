@@ -147,8 +147,8 @@ learn-store-answer = { SIDE($owner) }’s store
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = No hint, and at most one miss.
-learn-two-stars = For all three: no hint, and at most one miss.
+learn-three-stars = No hint, and at most one question answered wrongly twice.
+learn-two-stars = For all three: no hint, and at most one question answered wrongly twice.
 learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
 
 # $title (Text): a title
@@ -208,13 +208,19 @@ learn-review-none-due = Nothing is due today.
 learn-start-lesson = Start
 learn-new-to-you = new to you
 learn-your-next-lesson = Your next lesson
-learn-not-this = It is not this one.
+learn-that-is-the-question = That is what this step asks. Try a hole: nothing is lost.
+learn-playing-well = Playing well
+learn-model-games = Model games
+learn-from-other-games = If you know another game
+learn-not-this = Not this one.
+learn-once-more = Not yet. Try once more: this did not count.
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.
-learn-goes-back = Allowed, but not what is asked. It goes back; try another.
+learn-goes-back = You may play that, but it is not what is asked. The seeds go back. Try another hole.
+learn-goes-back-once-more = You may play that, but it is not what is asked. The seeds go back. Try once more: this did not count.
 
 # What follows a move that is worth less is played before it goes back.
-learn-shown-then-back = Allowed, but not what is asked. Watch what follows; then it goes back, and you try another.
+learn-shown-then-back = You may play that, but it is not what is asked. Watch what follows. Then the seeds go back and you try another hole.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here
@@ -239,7 +245,8 @@ learn-lesson-open = You are at the end of the lesson.
 
 ## Choices and settings.
 
+learn-rung-names-question = A question
 learn-rung-names-the-rule = The rule
-learn-rung-names-the-hole = The hole
-learn-rung-names-the-move = The move
-learn-rung-names-why = Why
+learn-rung-names-begin = Where to begin
+learn-rung-names-half = Half the count
+learn-rung-names-answer = The answer

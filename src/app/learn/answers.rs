@@ -58,15 +58,18 @@ impl ActiveLesson {
                 let Some(choice) = self.choice else { return };
                 let because = because.clone();
                 let is_right = self.run.choose(choice) == Some(true);
-                let LessonStep::Quiz { rules, .. } = self.run.step() else { return };
+                let LessonStep::Quiz { rules, why_not, .. } = self.run.step() else { return };
+                let why_not = why_not.get(choice - 1).filter(|why| !why.is_empty()).cloned();
                 let rule: Option<RuleId> = rules.iter().find_map(|rule| rule.parse().ok());
-                self.notes.extend(rule.map(|rule| (rule, is_right)));
+                if !self.run.is_free_miss() {
+                    self.notes.extend(rule.map(|rule| (rule, is_right)));
+                }
                 self.told = Some(if is_right {
                     let right =
                         feedback(FeedbackTone::Right, say::learn::right().to_owned(), because);
                     Feedback { rules: rule.into_iter().collect(), ..right }
                 } else {
-                    let line = say::learn::try_another().to_owned();
+                    let line = why_not.unwrap_or_else(|| say::learn::try_another().to_owned());
                     feedback(FeedbackTone::Miss, say::learn::not_this().to_owned(), line)
                 });
                 self.refresh_hints();
@@ -81,12 +84,19 @@ impl ActiveLesson {
         let Some(guessed) = self.run.guess(&guess) else { return };
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let (played, is_right) = (&guessed.played, guessed.right);
+        if guessed.tries_again {
+            let line = tutor_words::nudge(played, what, guessed.slip);
+            self.told =
+                Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
+            self.guess = None;
+            return self.refresh_hints();
+        }
         let answer = tutor_words::answer(what, &guessed.answer);
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
-        let parted =
-            tutor_words::parted(played, &guess).filter(|_| !is_right && what == Question::Last);
+        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
+        let parted = tutor_words::parted(played, &guess).or(slipped).filter(|_| !is_right);
         let reason = || turns::turn_with_its_end(&played.turn);
         let line = own_reason.or(parted).unwrap_or_else(reason);
         let mut told = if is_right {
@@ -130,6 +140,12 @@ impl ActiveLesson {
         self.refresh_hints();
     }
 
+    /// A question that would give the answer away is answered so.
+    pub fn say_it_is_the_question(&mut self) {
+        let head = say::learn::that_is_the_question().to_owned();
+        self.told = Some(feedback(FeedbackTone::Miss, head, String::new()));
+    }
+
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
@@ -158,7 +174,9 @@ impl ActiveLesson {
             session.live_text = format!("{} {}", told.head, told.line);
             session.refusal = None;
             self.run.play(&illegal.mv);
-            self.notes.push((illegal.rule, false));
+            if !self.run.is_free_miss() {
+                self.notes.push((illegal.rule, false));
+            }
             self.told = Some(told);
             self.refresh_hints();
             return;
@@ -197,14 +215,17 @@ impl ActiveLesson {
                     Some(lost) => tutor_words::not_better(mv, lost),
                     None => tutor_words::instead(played, goal),
                 };
-                if let Some(refutation) = refutation(played, goal) {
+                // What was missed in a game already is not free.
+                let is_free = self.run.is_free_miss() && !self.is_from_game();
+                if let Some(refutation) = refutation(played, goal).filter(|_| !is_free) {
                     shown = refutation.line;
                 }
                 let line = match shown.is_empty() {
+                    true if is_free => say::learn::goes_back_once_more(),
                     true => say::learn::goes_back(),
                     false => say::learn::shown_then_back(),
                 };
-                let wanted = self.run.wanted();
+                let wanted = self.run.wanted().filter(|_| !is_free);
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
                 self.notes.extend(rule.map(|rule| (rule, false)));
                 (FeedbackTone::Miss, head, line.to_owned(), played)

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::narration;
 use crate::rules::GameName;
-use crate::tutor::{Problem, Progress, Source, schema};
+use crate::tutor::schema::{self, Track};
+use crate::tutor::{Problem, Progress, Source};
 
 #[derive(Clone, Debug)]
 pub struct CourseEntry {
@@ -49,17 +50,74 @@ impl CourseEntry {
         !self.checking && self.problems.is_empty() && !self.lessons().is_empty()
     }
 
+    /// Whether it is the course for everyone who has never played any of the games.
+    pub fn is_for_everyone(&self) -> bool {
+        self.source.as_ref().is_some_and(|source| source.course.for_everyone)
+    }
+
+    /// The lessons of one part of the course, by their numbers.
+    pub fn part(&self, part: CoursePart) -> Vec<usize> {
+        let all = self.lessons().iter().enumerate();
+        all.filter(|(_, lesson)| CoursePart::of(&lesson.track) == part).map(|(at, _)| at).collect()
+    }
+
+    /// The lessons that follow each other, by their numbers: the rules, then playing well, then
+    /// model games. Lessons for those who know another game are beside this path.
+    pub fn path(&self) -> Vec<usize> {
+        [CoursePart::Rules, CoursePart::Strategy, CoursePart::Model]
+            .into_iter()
+            .flat_map(|part| self.part(part))
+            .collect()
+    }
+
+    /// The lesson that follows this one on the path.
+    pub fn after(&self, number: usize) -> Option<usize> {
+        let path = self.path();
+        let at = path.iter().position(|other| *other == number)?;
+        path.get(at + 1).copied()
+    }
+
+    fn stars(&self, number: usize, progress: &Progress) -> u8 {
+        self.lessons().get(number).map_or(0, |lesson| progress.stars(&lesson.id))
+    }
+
+    /// How many lessons of the path are done.
     pub fn done(&self, progress: &Progress) -> usize {
-        self.lessons().iter().filter(|lesson| progress.stars(&lesson.id) > 0).count()
+        self.path().into_iter().filter(|number| self.stars(*number, progress) > 0).count()
     }
 
+    /// The first lesson of the path that is not done.
     pub fn next(&self, progress: &Progress) -> Option<usize> {
-        self.lessons().iter().position(|lesson| progress.stars(&lesson.id) == 0)
+        self.path().into_iter().find(|number| self.stars(*number, progress) == 0)
     }
 
-    /// The fewest stars of any lesson; 0 if one is not done.
+    /// The fewest stars of any lesson of the path; 0 if one is not done.
     pub fn least_stars(&self, progress: &Progress) -> u8 {
-        let stars = self.lessons().iter().map(|lesson| progress.stars(&lesson.id));
+        let stars = self.path().into_iter().map(|number| self.stars(number, progress));
         stars.min().unwrap_or(0)
+    }
+}
+
+/// A part of a course, as the Learn page groups its lessons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoursePart {
+    Rules,
+    Strategy,
+    Model,
+    /// For those who know another game.
+    From,
+}
+
+impl CoursePart {
+    pub const ALL: [CoursePart; 4] =
+        [CoursePart::Rules, CoursePart::Strategy, CoursePart::Model, CoursePart::From];
+
+    fn of(track: &Track) -> CoursePart {
+        match track {
+            Track::Rules => CoursePart::Rules,
+            Track::Strategy => CoursePart::Strategy,
+            Track::Model => CoursePart::Model,
+            Track::From(_) => CoursePart::From,
+        }
     }
 }

@@ -32,6 +32,7 @@ impl ActiveLesson {
             id: ID.to_owned(),
             title,
             aim: String::new(),
+            track: schema::Track::default(),
             minutes: 1,
             rules: Vec::new(),
             words: Vec::new(),
@@ -42,6 +43,7 @@ impl ActiveLesson {
             title: String::new(),
             audience: String::new(),
             from: Vec::new(),
+            for_everyone: false,
             lessons: vec![lesson],
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;

@@ -7,12 +7,15 @@ use super::lesson::{ActiveLesson, Primary};
 use crate::app::intent::Intent;
 use crate::app::session::keys::must_pass;
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
+use crate::app::widgets::key_input::{decimal, nothing_focused, pressed, typed_figure};
 use crate::tutor::schema::{LessonStep, Question};
+
+/// The keys of the answers of a quiz, in their order.
+const ANSWER_KEYS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
 /// Enter presses the primary button if no control has the focus; but if a pass is due it passes,
 /// and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
-/// skips. Figures choose an answer.
+/// skips. Letters choose an answer of a quiz: figures would look like numbers to enter.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let session = lesson.session.as_ref();
@@ -41,7 +44,7 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
         LessonStep::Quiz { choices, .. } => choices.len(),
         _ => 0,
     };
-    for (number, key) in FIGURES.into_iter().enumerate().take(choices) {
+    for (number, key) in ANSWER_KEYS.into_iter().enumerate().take(choices) {
         if pressed(ui, key) {
             learn(LearnIntent::Choose(number + 1));
         }

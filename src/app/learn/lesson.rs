@@ -90,7 +90,8 @@ impl ActiveLesson {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
-        let next = of.lessons().get(number + 1).map(|next| next.title.clone());
+        let next = of.after(number).and_then(|next| of.lessons().get(next));
+        let next = next.map(|next| next.title.clone());
         Some(ActiveLesson::with(run, (course, number), of.title().to_owned(), next))
     }
 
@@ -366,11 +367,17 @@ impl ActiveLesson {
 
     /// Lets time pass: shows the next move, takes a missed one back, checks the goal.
     pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
-        let asks = matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
+        let has_all_hints = self.hint_count > 0 && self.hints.len() == self.hint_count;
+        let shows_preview = match self.run.step() {
+            LessonStep::Play { .. } => true,
+            LessonStep::Ask { together, .. } => *together || has_all_hints,
+            _ => false,
+        };
         let Some(session) = &mut self.session else { return };
         session.learn_moves();
         session.tick(now);
-        if foresees && asks {
+        // In a task a preview would give the answer away.
+        if foresees && shows_preview {
             session.foresee();
         }
         // In a game, the coach notes rules followed and overlooked.

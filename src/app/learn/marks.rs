@@ -4,10 +4,10 @@ use super::lesson::ActiveLesson;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
-use crate::rules::{Hole, Move, Place, Side};
+use crate::rules::{Hole, Move, Place, Position, Side, Step};
 use crate::texts::messages as say;
-use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Question};
+use crate::tutor::{Claim, Played};
 
 impl ActiveLesson {
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
@@ -17,14 +17,41 @@ impl ActiveLesson {
 
     pub(crate) fn step_marks(&self) -> Vec<BoardMark> {
         let Some(marks) = self.run.step().common().marks else { return Vec::new() };
-        let lit = marks.lit.iter().filter_map(|name| Some(BoardMark::Lit(self.hole(name)?.into())));
+        let shape = self.run.board().map(Position::shape);
+        let place = |name: &String| shape.and_then(|shape| shape.place(name));
+        let lit = marks.lit.iter().filter_map(|name| Some(BoardMark::Lit(place(name)?)));
         let arrows = marks.arrows.iter().filter_map(|(from, to)| {
             Some(BoardMark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
         });
         let ghosts = marks.ghosts.iter().filter_map(|(name, seeds)| {
             Some(BoardMark::Sown { spot: self.hole(name)?.into(), seeds: *seeds })
         });
-        lit.chain(arrows).chain(ghosts).collect()
+        lit.chain(arrows).chain(ghosts).chain(self.guide()).collect()
+    }
+
+    /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.
+    fn guide(&self) -> Vec<BoardMark> {
+        let (claim, shows_last) = match self.run.step() {
+            LessonStep::Ask { together: true, accept, .. } => (accept.first(), true),
+            LessonStep::Predict { together: true, play, .. } => (Some(play), false),
+            _ => return Vec::new(),
+        };
+        let played = self.run.board().zip(claim).and_then(|(board, claim)| {
+            let claim = Claim::parse(claim).ok()?;
+            Played::new(*board, &board.parse_move(claim.moves.first()?).ok()?).ok()
+        });
+        let Some(played) = played else { return Vec::new() };
+        let Some(from) = played.turn.mv.hole() else { return Vec::new() };
+        let mut marks = vec![BoardMark::Lit(from.into())];
+        if shows_last {
+            marks.extend(played.course.last.map(|to| BoardMark::Hint { from: from.into(), to }));
+        } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
+            Step::Drop { at: Place::Hole(first), .. } => Some(first),
+            _ => None,
+        }) {
+            marks.push(BoardMark::Sown { spot: first.into(), seeds: 1 });
+        }
+        marks
     }
 
     /// The marks on the board, besides those that the board itself shows.

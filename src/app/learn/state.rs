@@ -10,6 +10,7 @@ use crate::app::day::day_of;
 use crate::app::exercises::sparring::Sparring;
 use crate::app::exercises::state::{DrillRun, DrillStage, Drilling};
 use crate::app::exercises::worker::WantedDrills;
+use crate::narration;
 use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
@@ -70,7 +71,9 @@ pub struct Learning {
 impl Learning {
     /// The number of a game's bundled course.
     pub fn course_of(&self, game: GameName) -> Option<usize> {
-        self.courses.iter().position(|course| !course.own && course.game() == Some(game))
+        self.courses.iter().position(|course| {
+            !course.own && !course.is_for_everyone() && course.game() == Some(game)
+        })
     }
 
     pub fn shown(&self) -> Option<&CourseEntry> {
@@ -82,16 +85,20 @@ impl Learning {
     pub fn next_lesson(&self) -> Option<(usize, usize)> {
         let begun = self.courses.iter().enumerate().filter(|(_, course)| {
             let done = course.done(&self.progress);
-            course.is_sound() && done > 0 && done < course.lessons().len()
+            course.is_sound() && done > 0 && done < course.path().len()
         });
         let furthest = begun.max_by_key(|(at, course)| {
             let done = course.done(&self.progress);
-            (1000 * done / course.lessons().len(), std::cmp::Reverse(*at))
+            (1000 * done / course.path().len(), std::cmp::Reverse(*at))
         });
-        // If all courses begun are done: the first new one.
+        // If all courses begun are done: the game for newcomers, else the first new one.
         let new = || {
-            let mut others = self.courses.iter().enumerate();
-            others.find(|(_, course)| course.is_sound() && course.done(&self.progress) == 0)
+            let is_new = |(_, course): &(usize, &CourseEntry)| {
+                course.is_sound() && !course.is_for_everyone() && course.done(&self.progress) == 0
+            };
+            let easy = self.course_of(narration::newcomers_game());
+            let easy = easy.and_then(|at| Some((at, self.courses.get(at)?))).filter(is_new);
+            easy.or_else(|| self.courses.iter().enumerate().find(is_new))
         };
         let (at, course) = furthest.or_else(|| self.has_begun().then(new).flatten())?;
         Some((at, course.next(&self.progress)?))

@@ -121,8 +121,11 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
                 Some(Primary::Check(_)) => lesson.check(now, speed),
                 Some(Primary::OpenStep) => lesson.go_to_open(),
                 Some(Primary::NextLesson) => {
-                    let (course, number) = (lesson.course, lesson.number + 1);
-                    begin(state, course, number);
+                    let (course, number) = (lesson.course, lesson.number);
+                    let of = state.learning.courses.get(course);
+                    if let Some(next) = of.and_then(|of| of.after(number)) {
+                        begin(state, course, next);
+                    }
                 }
                 Some(Primary::Leave) => leave(state),
                 None => {}
@@ -181,9 +184,10 @@ pub fn on_board(
         }
     }
     let asks = matches!(intent, Intent::Command(Command::WhatMayIPlay));
-    if asks && !lesson.is_game() && !lesson.is_helped() {
-        // In a step that asks for a move, this counts as a hint.
-        lesson.open_hint();
+    if asks && lesson.asks_what_may_be_played() {
+        // What may be played is what the step asks.
+        lesson.say_it_is_the_question();
+        return;
     }
     let before = lesson.session.as_ref().map(|session| session.game.current());
     let moves = intent.may_move();

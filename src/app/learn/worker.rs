@@ -65,9 +65,11 @@ static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
         CourseEntry { file: file.to_owned(), source, problems, own: false, checking: false }
     };
     let mut courses: Vec<CourseEntry> = bundled().into_iter().map(read).collect();
-    // In the order of the start page.
-    courses
-        .sort_by_key(|course| narration::games().position(|(game, _)| course.game() == Some(game)));
+    // The course for everyone first, then in the order of the start page.
+    courses.sort_by_key(|course| {
+        let at = narration::games().position(|(game, _)| course.game() == Some(game));
+        (!course.is_for_everyone(), at)
+    });
     courses
 });
 

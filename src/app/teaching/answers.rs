@@ -304,9 +304,9 @@ fn choices(
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {
         LessonStep::Quiz { choices, .. } => {
-            for (words, number) in choices.iter().zip(1..) {
+            for ((words, number), letter) in choices.iter().zip(1..).zip(["A", "B", "C", "D"]) {
                 let chosen = lesson.choice == Some(number);
-                if buttons.choice(ui, words, Some(&number.to_string()), chosen) {
+                if buttons.choice(ui, words, Some(letter), chosen) {
                     learn(LearnIntent::Choose(number));
                 }
             }

@@ -243,9 +243,10 @@ fn hints(
     let pad = if is_low { LOW_PAD } else { PAD };
     let width = rect.width() - 2.0 * pad;
     let name_of = |rung: usize| {
-        // The last hint to a quiz is the reason, even if it has fewer hints than other questions.
-        let is_reason = is_quiz && rung + 1 == all;
-        words::rung_names()[if is_reason { RUNGS - 1 } else { rung.min(RUNGS - 1) }]
+        // The last hint is the answer, even where there are fewer hints than rungs. A quiz begins
+        // with the rule.
+        let at = if rung + 1 == all { RUNGS - 1 } else { rung + usize::from(is_quiz) };
+        words::rung_names()[at.min(RUNGS - 1)]
     };
     let mut rungs: Vec<(bool, &str)> = (0..all.max(opened.len()))
         .map(|rung| match opened.get(rung) {

@@ -55,7 +55,7 @@ pub fn graded(loss: Loss) -> String {
     }
 }
 
-/// An option with one of its values: `Heaps that are captured: 2 only`.
+/// An option with one of its values: `Seeds you can capture: 2 only`.
 pub fn option_value(game: GameName, option: &str, value: &str) -> String {
     let Some(text) = crate::narration::option(game, option) else {
         return messages::rulebook::OptionIs { option, value }.text();

@@ -7,12 +7,13 @@ use crate::texts::messages::learn as say;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
 
-pub fn rung_names() -> [&'static str; 4] {
+pub fn rung_names() -> [&'static str; 5] {
     [
+        say::rung_names_question(),
         say::rung_names_the_rule(),
-        say::rung_names_the_hole(),
-        say::rung_names_the_move(),
-        say::rung_names_why(),
+        say::rung_names_begin(),
+        say::rung_names_half(),
+        say::rung_names_answer(),
     ]
 }
 

@@ -161,6 +161,7 @@ impl Check<'_> {
         }
         let lacks = practice::rules_of(game).into_iter();
         let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
+        let covers = covers && !source.course.for_everyone;
         if covers && is_whole && self.problems.is_empty() && !lacks.is_empty() {
             self.say(None, None, "ruleset", CourseFault::Lacks(lacks));
         }
@@ -309,10 +310,11 @@ impl Check<'_> {
         let Some(marks) = step.common().marks else { return };
         let arrows = marks.arrows.iter().flat_map(|(from, to)| [from, to]);
         let ghosts = marks.ghosts.iter().map(|(hole, _)| hole);
-        for hole in marks.lit.iter().chain(arrows).chain(ghosts) {
-            if board.is_none_or(|board| board.shape().hole(hole).is_none()) {
-                self.at(place, hole, CourseFault::Hole(hole.clone()));
-            }
+        let is_hole = |name: &String| board.is_some_and(|at| at.shape().hole(name).is_some());
+        let is_place = |name: &String| board.is_some_and(|at| at.shape().place(name).is_some());
+        let wrong_holes = arrows.chain(ghosts).filter(|name| !is_hole(name));
+        for name in marks.lit.iter().filter(|name| !is_place(name)).chain(wrong_holes) {
+            self.at(place, name, CourseFault::Hole(name.clone()));
         }
     }
 

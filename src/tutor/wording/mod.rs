@@ -1,7 +1,9 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
 pub mod drills;
+pub mod leading;
 pub mod lessons;
+pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
 use crate::texts::messages::tutor as say;
@@ -12,6 +14,9 @@ use crate::tutor::played::Played;
 use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
+pub use self::leading::{
+    first_seed, leading_question, leading_to, middle_seed, nudge, with_reason,
+};
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
 

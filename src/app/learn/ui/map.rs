@@ -6,7 +6,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 
 use crate::app::exercises::ui::review;
 use crate::app::intent::Intent;
-use crate::app::learn::course::CourseEntry;
+use crate::app::learn::course::{CourseEntry, CoursePart};
 use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{CourseTrouble, Learning};
 use crate::app::session::ui::start_board::picture;
@@ -178,7 +178,7 @@ fn course_row(
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
     let response = ui.interact(rect, Id::unique(("course", number)), Sense::click());
-    let (done, of) = (course.done(&learning.progress), course.lessons().len());
+    let (done, of) = (course.done(&learning.progress), course.path().len());
     let name = match state_of(course) {
         None => words::course_name(course.title(), done, of),
         Some((state, _)) => format!("{}, {state}", course.title()),
@@ -278,8 +278,6 @@ fn cards(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let columns = ((room.width() + GAP) / 360.0).floor().clamp(1.0, 3.0) as usize;
-    let count = course.lessons().len();
-    let rows = count.div_ceil(columns);
     let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
     let next = course.next(&learning.progress);
     // All aims must be readable: if one takes two lines, all cards are higher.
@@ -287,17 +285,41 @@ fn cards(
         let beside = if next == Some(number) { BESIDE_BUTTON } else { BESIDE };
         aim_of(ui, &course.lessons()[number], width - beside, 2).rows.len() > 1
     };
-    let height = if (0..count).any(is_long) { TALL_LESSON } else { LESSON };
-    for number in 0..count {
-        let (column, row) = (number / rows, number % rows);
-        let at = room.min + vec2(column as f32 * (width + GAP), row as f32 * (height + GAP));
-        let place = Rect::from_min_size(at, vec2(width, height));
-        if lesson_card(ui, place, course, number, learning, next == Some(number)) {
-            let begin = LearnIntent::Begin(learning.chosen, number);
-            intents.push(Intent::Learn(begin));
+    let height = if (0..course.lessons().len()).any(is_long) { TALL_LESSON } else { LESSON };
+    let mut top = room.min;
+    for part in CoursePart::ALL {
+        let numbers = course.part(part);
+        if numbers.is_empty() {
+            continue;
         }
+        if let Some(heading) = heading_of(part) {
+            let says = [run(heading, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
+            let at = pos2(top.x, top.y + 8.0);
+            top.y = label(ui, at, room.width(), 1, &says).max.y + 8.0;
+        }
+        let rows = numbers.len().div_ceil(columns);
+        for (at, number) in numbers.into_iter().enumerate() {
+            let (column, row) = (at / rows, at % rows);
+            let at = top + vec2(column as f32 * (width + GAP), row as f32 * (height + GAP));
+            let place = Rect::from_min_size(at, vec2(width, height));
+            if lesson_card(ui, place, course, number, learning, next == Some(number)) {
+                let begin = LearnIntent::Begin(learning.chosen, number);
+                intents.push(Intent::Learn(begin));
+            }
+        }
+        top.y += rows as f32 * (height + GAP);
     }
-    room.min.y + rows as f32 * (height + GAP)
+    top.y
+}
+
+/// The heading over the lessons of a part; the rules need none.
+fn heading_of(part: CoursePart) -> Option<&'static str> {
+    match part {
+        CoursePart::Rules => None,
+        CoursePart::Strategy => Some(say::learn::playing_well()),
+        CoursePart::Model => Some(say::learn::model_games()),
+        CoursePart::From => Some(say::learn::from_other_games()),
+    }
 }
 
 /// The aim of a lesson, laid out in this width.

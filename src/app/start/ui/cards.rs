@@ -79,8 +79,7 @@ pub fn cards_ui(
     let id = Id::unique(("card", game));
     let response = ui.interact(rect, id, Sense::click());
     let course = state.learning.course_of(game).map(|at| &state.learning.courses[at]);
-    let learnt =
-        course.map(|course| (course.done(&state.learning.progress), course.lessons().len()));
+    let learnt = course.map(|course| (course.done(&state.learning.progress), course.path().len()));
     let name = words::card_name(&text.name, &text.heading, unfinished, learnt);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
@@ -118,7 +117,7 @@ pub fn cards_ui(
         }
         end = at.max.x;
         let progress = &state.learning.progress;
-        let (done, of) = (course.done(progress), course.lessons().len());
+        let (done, of) = (course.done(progress), course.path().len());
         let says = words::course_progress(done, of);
         let stars = course.least_stars(progress);
         let free = inner.max.x - end - 8.0 - if stars > 0 { STARS } else { 0.0 };
@@ -195,7 +194,10 @@ fn text_and_button(ui: &mut Ui, room: Rect, text: &str, button: Button<'_>) -> b
 
 /// The first lesson for newcomers: course, lesson and minutes.
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
-    let at = learning.course_of(narration::newcomers_game())?;
+    let everyone = learning.courses.iter().position(|course| {
+        course.is_for_everyone() && course.is_sound() && course.done(&learning.progress) == 0
+    });
+    let at = everyone.or_else(|| learning.course_of(narration::newcomers_game()))?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
     Some((at, 0, minutes(course.lessons().first()?)))
 }

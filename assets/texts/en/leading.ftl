@@ -1,0 +1,47 @@
+## Questions that lead to the answer: the rungs of the ladder of hints.
+
+# $place (Text): a hole, such as C or a6
+leading-reaches = Which of your holes has exactly as many seeds as it takes to reach { $place }?
+
+leading-reaches-store = Which of your holes has exactly as many seeds as it takes to reach your store?
+leading-takes = Where would each of your moves land, and what could it capture there?
+leading-takes-nothing = Which of your moves lands where nothing can be captured?
+leading-laps = Which of your moves lands in a hole that has seeds, so that it goes on?
+leading-again = Which of your moves ends so that it is your turn again?
+leading-wins = Which of your moves ends the game, and who has more then?
+
+# $other (Side): the side that it is about
+leading-feeds = Which of your holes has enough seeds to reach { SIDE($other) }'s row?
+
+# $rule (Text): the title of a rule
+leading-when-does = When does “{ $rule }” apply, and which of your moves brings it about?
+
+leading-legal = Which holes may you play, and which rule forbids the others?
+
+# $other (Side): the side that it is about
+leading-compare = What does each of your moves bring you, and what does { SIDE($other) } do after it?
+
+# $hole (Text): a hole, such as C or a6
+# $count (Number): how many
+leading-how-far = { $hole } has { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }. Where are you after dropping one in each place?
+
+leading-where-first = Where does the first seed go?
+leading-what-there = Where does the last seed land, and what is there then?
+leading-is-empty-there = Where does the first lap end, and was that hole empty?
+leading-who-next = Where does the last seed land, and does a rule give another move for that?
+leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
+
+# $place (Text): a hole, such as C or a6
+leading-first-seed = Begin counting here: the first seed lands in { $place }.
+
+# $number (Number): its number
+# $of (Number): how many there are
+# $place (Text): a hole, such as C or a6
+leading-middle-seed = Seed { $number } of { $of } lands in { $place }.
+
+# $answer (Text): the answer, as a sentence
+# $reason (Text): the reason, as a sentence
+leading-with-reason = { $answer } { $reason }
