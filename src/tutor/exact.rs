@@ -54,10 +54,15 @@ pub(super) fn is_provable(position: &Position, budget: &mut Budget<'_>) -> Resul
 /// The end of the game for the side to move, with best play from here on: its seeds minus the
 /// opponent's. `None` in Bawo, which does not count seeds, and if it cannot be proven.
 fn end_of(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
-    let position = line.position();
-    if position.outcome().is_some() {
-        return Ok(Some(ahead(position)));
+    if line.position().outcome().is_some() {
+        return Ok(Some(ahead(line.position())));
     }
+    Ok(proof(line, budget)?.map(|(end, _)| end))
+}
+
+/// The end of a game that is not over, for the side to move, and the move that leads there.
+fn proof(line: &Line, budget: &mut Budget<'_>) -> Result<Option<(i32, Move)>, Spent> {
+    let position = line.position();
     budget.spend(START_OF_SEARCH)?;
     let request = Request {
         history: line.history(),
@@ -67,8 +72,9 @@ fn end_of(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
     };
     let answer = think_until(&request, budget.stop(), Instant::now(), &mut |_| ());
     budget.spend(answer.nodes)?;
-    let score = answer.lines.first().map(|line| line.score);
-    Ok(score.filter(|score| score.is_exact() && score.counts_seeds()).map(|score| score.seeds()))
+    let best =
+        answer.lines.first().filter(|line| line.score.is_exact() && line.score.counts_seeds());
+    Ok(best.and_then(|line| Some((line.score.seeds(), answer.best?))))
 }
 
 /// The end of the game after a move, with best play by both: the mover's seeds minus the
@@ -211,7 +217,16 @@ fn refute_by_end(played: &Played, budget: &mut Budget<'_>) -> Result<Option<Refu
     while line.len() < MOST_SHOWN && at.position().outcome().is_none() {
         let before = at.position().setup().stores;
         let keeps = if at.position().to_move() == played.turn.mover { after } else { -after };
-        let Some(mv) = move_that_keeps(keeps, &at, budget)? else { break };
+        let mv = match move_that_keeps(keeps, &at, budget) {
+            Ok(Some(mv)) => mv,
+            // The ends after the single replies cost too much: the reply of the whole proof.
+            Ok(None) if line.is_empty() => match proof(&at, budget)? {
+                Some((_, mv)) => mv,
+                None => break,
+            },
+            Err(spent) if line.is_empty() => return Err(spent),
+            Ok(None) | Err(_) => break,
+        };
         if at.play(&mv).is_err() {
             break;
         }
