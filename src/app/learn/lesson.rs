@@ -370,13 +370,13 @@ impl ActiveLesson {
         let has_all_hints = self.hint_count > 0 && self.hints.len() == self.hint_count;
         let shows_preview = match self.run.step() {
             LessonStep::Play { .. } => true,
-            LessonStep::Ask { together, .. } => *together || has_all_hints,
+            LessonStep::Ask { .. } => has_all_hints,
             _ => false,
         };
         let Some(session) = &mut self.session else { return };
         session.learn_moves();
         session.tick(now);
-        // In a task a preview would give the answer away.
+        // In a task a preview would give the answer away, and hide the marks of a guided try.
         if foresees && shows_preview {
             session.foresee();
         }
