@@ -2,6 +2,7 @@
 
 use egui::{Key, Modifiers};
 use kete::app::session::feedback::FeedbackTone;
+use kete::draw::board::view::BoardMark;
 use kete::rules::GameName;
 use kete::tutor::Progress;
 use kete::tutor::schema::{LessonStep, Question};
@@ -84,6 +85,24 @@ fn a_lesson_is_taken_by_the_pointer() {
     assert_eq!(window.lesson().stars, Some(3));
     window.click("Next lesson");
     assert_eq!(window.lesson().number, 1);
+}
+
+#[test]
+fn a_guided_try_keeps_its_arrow_while_another_hole_has_the_focus() {
+    let mut window = Window::course(GameName::Owari);
+    window.press("Lesson 1, ");
+    let guided = |step: &LessonStep| matches!(step, LessonStep::Ask { together: true, .. });
+    while !guided(window.lesson().run.step()) {
+        window.do_step(By::Press);
+    }
+    let arrow = |mark: &BoardMark| matches!(mark, BoardMark::Hint { .. });
+    assert!(window.lesson().all_marks().iter().any(arrow));
+    for _ in 0..8 {
+        window.key(Key::ArrowRight);
+        let session = window.lesson().session.as_ref().expect("a board");
+        assert!(session.foreseen.is_none(), "a preview hides the arrow");
+    }
+    assert!(window.lesson().all_marks().iter().any(arrow));
 }
 
 /// The same by keys alone.
