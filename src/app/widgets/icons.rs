@@ -141,12 +141,19 @@ impl Icon {
                 pen.line(&[(4.2, 3.4), (14.6, 3.4), (12.4, 6.6), (14.6, 9.8), (4.2, 9.8)]);
             }
             Icon::Gear => {
-                pen.circle((9.0, 9.0), 3.1);
-                for tooth in 0..8 {
-                    let way = Vec2::angled(tooth as f32 / 8.0 * std::f32::consts::TAU);
-                    let at = |away: f32| (9.0 + way.x * away, 9.0 + way.y * away);
-                    pen.line(&[at(5.0), at(7.4)]);
-                }
+                const TEETH: usize = 8;
+                // Half a tooth at its foot and at its tip, in radians, with the radius of each.
+                const EDGE: [(f32, f32); 4] =
+                    [(-0.27, 5.5), (-0.16, 7.4), (0.16, 7.4), (0.27, 5.5)];
+                let outline = (0..TEETH).flat_map(|tooth| {
+                    let middle = tooth as f32 / TEETH as f32 * std::f32::consts::TAU;
+                    EDGE.map(|(beside, radius)| {
+                        let way = Vec2::angled(middle + beside) * radius;
+                        (9.0 + way.x, 9.0 + way.y)
+                    })
+                });
+                pen.closed(&outline.collect::<Vec<_>>());
+                pen.circle((9.0, 9.0), 2.4);
             }
         }
     }
