@@ -3,6 +3,7 @@
 pub(crate) mod grader;
 pub mod intent;
 pub(crate) mod moments;
+pub(crate) mod overlooked;
 pub mod review;
 pub(crate) mod session;
 pub(crate) mod state;

@@ -206,6 +206,9 @@ fn asked(view: &BoardContext<'_>) -> Story {
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
+    if let Some(overlooked) = session.overlooked(view.hidden()) {
+        story.line = overlooked;
+    }
     if let Some(holds) = only_count(view) {
         story.line = holds;
     }
