@@ -87,6 +87,10 @@ play-careless = Kete did not play its best move: you can { $eats ->
        *[other] { $count } seeds
     } with { $reply }.
 
+# On the result card, where Kete's level follows the results.
+# $level (Number): a level of the computer, 1 to 10
+play-next-level = Next time Kete plays at level { $level }.
+
 # $count (Number): how many
 play-house-holds = Your house holds { $count }: stop here, or spread it?
 

@@ -11,12 +11,7 @@ use crate::tutor::Allowed;
 impl GameSession {
     /// Notes what the move that Kete has just played from `before` allows the person. Only where
     /// the tutor is on.
-    pub fn note_oversight(
-        &mut self,
-        before: &Position,
-        mv: &Move,
-        oversight: Option<Oversight>,
-    ) {
+    pub fn note_oversight(&mut self, before: &Position, mv: &Move, oversight: Option<Oversight>) {
         let current = self.game.current();
         let is_last = self.game.node(current).entry().turn().is_some_and(|turn| turn.mv == *mv);
         let is_told =
@@ -30,10 +25,8 @@ impl GameSession {
     /// What Kete overlooked with the turn that led to the point shown; nothing where it would give
     /// away a count that is hidden.
     pub fn overlooked(&self, hidden: Hidden) -> Option<String> {
-        let is_shown = self.game.tutoring().asks()
-            && self.awaits_person()
-            && !hidden.south
-            && !hidden.north;
+        let is_shown =
+            self.game.tutoring().asks() && self.awaits_person() && !hidden.south && !hidden.north;
         let current = self.game.current();
         let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
         Some(words::overlooked(allowed))
