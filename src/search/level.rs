@@ -48,7 +48,8 @@ pub enum Oversight {
 
 /// The common scale of strength, from little more than the rules to full strength. Each row
 /// searches a little deeper and plays with a little less variety. The first two rows see what a
-/// move captures but not the reply; the last always plays the best move it finds.
+/// move captures but do not search the reply, although in games with stores captures are followed
+/// beyond the horizon; the last always plays the best move it finds.
 const SCALE: [SearchLevel; 11] = [
     level(30, 1, 600),
     level(60, 1, 300),

@@ -87,6 +87,7 @@ impl Exchange {
 mod tests {
     use super::*;
     use crate::rules::{GameName, Ruleset, Setup};
+    use crate::search::{Limits, Request, think};
 
     fn position(text: &str) -> Position {
         let setup = Setup::parse(GameName::Owari, text).expect("a position");
@@ -125,5 +126,40 @@ mod tests {
         // The other move gives away the same.
         let same = Oversight::Variety { better: better("f"), by: 150 };
         assert_eq!(allowed(&before, "e", same), None);
+    }
+
+    #[test]
+    fn in_whole_games_each_capture_that_is_named_can_be_made() {
+        for name in GameName::ALL {
+            let (mut unseen, mut known) = (0, 0);
+            let mut moves = 0;
+            for seed in 0..12 {
+                let mut position = Ruleset::new(name).start();
+                for turn in 0..40 {
+                    let request = Request {
+                        level: Some(1 + (seed % 3) as u8),
+                        seed: seed ^ turn,
+                        ..Request::new(position, Limits::default())
+                    };
+                    let found = think(&request, &mut |_| {});
+                    let Some(mv) = found.best else { break };
+                    moves += 1;
+                    let after = position.play(&mv).expect("legal").after;
+                    let allowed = found.oversight.and_then(|it| Allowed::by(&position, &mv, it));
+                    if let Some(allowed) = allowed {
+                        let reply = Played::new(after, &allowed.reply).expect("legal");
+                        assert_eq!(reply.turn.mover, position.to_move().other(), "{name}");
+                        assert_eq!(reply.course.taken, allowed.taken, "{name}");
+                        if allowed.knew_better { known += 1 } else { unseen += 1 }
+                    }
+                    position = after;
+                    if position.outcome().is_some() || !position.layout_sizes().is_empty() {
+                        break;
+                    }
+                }
+            }
+            eprintln!("{name}: {moves} moves, {unseen} not seen, {known} not the best");
+            assert!(unseen + known > 0, "{name}: nothing in {moves} moves");
+        }
     }
 }

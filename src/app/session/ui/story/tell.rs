@@ -207,7 +207,10 @@ fn asked(view: &BoardContext<'_>) -> Story {
         story.line = say::labels::how_to_play().to_owned();
     }
     if let Some(overlooked) = session.overlooked(view.hidden()) {
-        story.line = overlooked;
+        story.line = match is_at_tip {
+            true => overlooked,
+            false => format!("{} {overlooked}", story.line),
+        };
     }
     if let Some(holds) = only_count(view) {
         story.line = holds;
