@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
+use crate::app::new_game::matched_level::PersonResult;
 use crate::app::new_game::state::NewGameForm;
-use crate::game::Agreement;
+use crate::game::{Agreement, Level};
+use crate::rules::GameName;
 
 /// Something to be done outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +44,8 @@ pub enum Effect {
     AskPaste,
     /// Write down the choices of a new game.
     KeepChoice(Box<NewGameForm>),
+    /// Write down how a game against Kete at this level ended.
+    KeepResult(GameName, Level, PersonResult),
     /// Show a folder in the desktop's file manager.
     ShowFolder(PathBuf),
 }

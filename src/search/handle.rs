@@ -97,7 +97,7 @@ fn think_with_retry(
 /// The first legal move, found without a search.
 fn fallback_move(position: &Position, start: Instant) -> SearchResult {
     let best = guard(PART, || position.moves().first().copied()).unwrap_or_default();
-    SearchResult { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed() }
+    SearchResult { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed(), oversight: None }
 }
 
 impl Search {

@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::request::Limits;
+use super::root_move::RootMove;
 use super::score::Value;
-use crate::rules::{GameGoal, GameName};
+use crate::rules::{GameGoal, GameName, Move};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchLevel {
@@ -27,9 +28,28 @@ const MAX_TIME: Duration = Duration::from_millis(1_900);
 /// Only the budget of positions limits the depth.
 const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 
+/// Why a playing level may have chosen a move that gives something away. Levels differ in two
+/// things only, how far they look and how freely they choose; every turn is sown to its end with
+/// all its laps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oversight {
+    /// It did not look at the opponent's replies to this move.
+    Reply,
+    /// It chose this move for variety, although it valued another one higher.
+    Variety {
+        /// The other move.
+        better: Move,
+        /// How much higher, in hundredths of a seed.
+        by: i32,
+    },
+    /// The move was the best it saw, but it looked only this many moves ahead.
+    Horizon(u32),
+}
+
 /// The common scale of strength, from little more than the rules to full strength. Each row
 /// searches a little deeper and plays with a little less variety. The first two rows see what a
-/// move captures but not the reply; the last always plays the best move it finds.
+/// move captures but do not search the reply, although in games with stores captures are followed
+/// beyond the horizon; the last always plays the best move it finds.
 const SCALE: [SearchLevel; 11] = [
     level(30, 1, 600),
     level(60, 1, 300),
@@ -82,6 +102,31 @@ impl Ladder {
     }
 }
 
+impl Oversight {
+    /// Why a level chose this move, from what it knows about all moves. `depth` was searched last,
+    /// perhaps not to the end; `follows_captures` says whether captures are followed beyond it.
+    pub(super) fn of<S>(
+        moves: &[RootMove<S>],
+        chosen: Move,
+        depth: u32,
+        follows_captures: bool,
+    ) -> Option<Oversight> {
+        let best = moves.first()?;
+        let chosen = moves.iter().find(|other| other.mv == chosen)?;
+        // A move without a value was not reached at the last depth.
+        let looked = if chosen.has_value { depth } else { depth.saturating_sub(1) };
+        let saw_replies = looked > 1 || looked == 1 && follows_captures;
+        if !saw_replies && !chosen.is_proven() {
+            return Some(Oversight::Reply);
+        }
+        if best.has_value && chosen.has_value && chosen.value < best.value {
+            let by = best.value - chosen.value;
+            return Some(Oversight::Variety { better: best.mv, by });
+        }
+        (!chosen.is_proven()).then_some(Oversight::Horizon(looked))
+    }
+}
+
 impl SearchLevel {
     /// A level by its number, 1 to 10; other numbers count as the nearest of these.
     pub(super) fn new(number: u8, game: GameName) -> SearchLevel {
@@ -121,6 +166,7 @@ impl SearchLevel {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Ruleset;
 
     #[test]
     fn a_level_between_two_rows_is_between_them_in_everything() {
@@ -137,6 +183,32 @@ mod tests {
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 3).count(), 25);
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 2).count(), 75);
         assert_eq!(level.restrict(Limits::depth(1), 99).depth, Some(1), "asked for less");
+    }
+
+    #[test]
+    fn what_a_level_missed_follows_from_what_it_searched() {
+        let root = |text: &str, value: Option<Value>| {
+            let start = Ruleset::new(GameName::Owari).start();
+            let mut root = RootMove::new(start.parse_move(text).expect("a move"), ());
+            root.value = value.unwrap_or(root.value);
+            root.has_value = value.is_some();
+            root
+        };
+        let moves = [root("A", Some(300)), root("B", Some(120)), root("C", None)];
+        let mv = |at: usize| moves[at].mv;
+        let found = |at, depth, captures| Oversight::of(&moves, mv(at), depth, captures);
+        let variety = Some(Oversight::Variety { better: mv(0), by: 180 });
+        assert_eq!(found(0, 1, false), Some(Oversight::Reply));
+        assert_eq!(found(1, 1, false), Some(Oversight::Reply), "whatever else it overlooked");
+        assert_eq!(found(0, 1, true), Some(Oversight::Horizon(1)), "replies that capture");
+        assert_eq!(found(1, 1, true), variety);
+        assert_eq!(found(1, 2, false), variety);
+        assert_eq!(found(0, 3, false), Some(Oversight::Horizon(3)));
+        assert_eq!(found(2, 2, false), Some(Oversight::Reply), "not reached at depth 2");
+        assert_eq!(found(2, 3, false), Some(Oversight::Horizon(2)));
+        let mut proven = [root("A", Some(300)), root("B", Some(300))];
+        (proven[1].lower, proven[1].upper) = (300, 300);
+        assert_eq!(Oversight::of(&proven, proven[1].mv, 1, false), None);
     }
 
     #[test]

@@ -4,11 +4,13 @@ use std::time::{Duration, Instant};
 
 use super::evaluate::Evaluator;
 use super::hash::hash;
-use super::level::SearchLevel;
+use super::level::{Oversight, SearchLevel};
 use super::memory::ZeroedMemory;
 use super::request::{Limits, Request};
+use super::root_move::RootMove;
 use super::score::Value;
 use super::transpositions::allocate;
+use crate::rules::Move;
 
 /// Ranking the placements and layouts may use one part in this many of the budget.
 const CANDIDATE_SHARE: u64 = 4;
@@ -40,6 +42,18 @@ impl<'a> SearchPlan<'a> {
         });
         let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
         SearchPlan { request, limits, level, nodes }
+    }
+
+    /// What the level may have missed about the move it chose: see [`Oversight::of`].
+    pub(super) fn oversight<S>(
+        &self,
+        moves: &[RootMove<S>],
+        chosen: Option<Move>,
+        depth: u32,
+        follows_captures: bool,
+    ) -> Option<Oversight> {
+        self.level?;
+        Oversight::of(moves, chosen?, depth, follows_captures)
     }
 
     /// How much worse than the best a chosen move may be, in hundredths of a seed; 0 at full

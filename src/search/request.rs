@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use super::level::Oversight;
 use super::score::Score;
 use super::tables::TableView;
 use crate::rules::{Move, Position, Setup};
@@ -119,6 +120,9 @@ pub struct SearchResult {
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
+    /// What a playing level may have missed about `best`. `None` without a level, or if the value
+    /// of the move is proven.
+    pub oversight: Option<Oversight>,
 }
 
 /// What a search sends through its channel.

@@ -205,10 +205,12 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let lines = if variety > 0 { moves.len() } else { line_count };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_lines = Vec::new();
+        let mut last_depth = 0;
         let mut depths = DepthSchedule::after(0, deepest, G::CAN_REPEAT);
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
         {
+            last_depth = depth;
             let is_complete = self.search_depth(&mut moves, depth, lines).is_ok();
             if !is_complete {
                 if line_count == 1 && variety == 0 {
@@ -228,8 +230,11 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         // With several lines, play the first of them.
         let first =
             last_lines.first().filter(|_| line_count > 1 && variety == 0).map(|info| info.pv[0]);
+        let best = first.or_else(|| self.choose(&moves, variety));
+        let follows_captures = G::PRUNING.quiescence_plies > 0;
         SearchResult {
-            best: first.or_else(|| self.choose(&moves, variety)),
+            best,
+            oversight: self.plan.oversight(&moves, best, last_depth, follows_captures),
             lines: last_lines,
             nodes: self.nodes(),
             elapsed: self.start.elapsed(),

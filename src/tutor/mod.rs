@@ -25,6 +25,7 @@
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grades of moves in seeds, and the warning before a blunder |
+//! | `oversight` | a capture that a level's last move allows |
 //! | `report` | a whole game graded: its graph, its turning points, what each turn lost |
 //! | `worth` | what a position of a game is worth, and how much a turn changed that |
 //! | `slips` | what a learner probably did to arrive at a wrong answer |
@@ -52,6 +53,7 @@ mod judge;
 mod library;
 pub mod limits;
 mod mastery;
+mod oversight;
 mod own_progress;
 mod pace;
 mod played;
@@ -83,6 +85,7 @@ pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
+pub use oversight::Allowed;
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
 pub use played::{Played, notations};

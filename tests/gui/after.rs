@@ -72,7 +72,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
             "Rules you met",
             "Rematch, sides swapped",
             "Save game…",
-            "Make exercises from my mistakes (1)",
+            "Practise this one",
             "New game…",
         ] {
             assert!(has(words), "{size}: {words}: {names:?}");
@@ -351,17 +351,30 @@ fn moments_are_chosen_by_digits_cards_and_the_graph() {
 fn ones_own_mistakes_are_exercises_one_after_the_other() {
     // A single one.
     let mut window = after_a_blunder();
-    window.click("Make exercises from my mistakes (1)");
+    let cards = |window: &Window| -> Vec<(i64, u32)> {
+        let learning = &window.state().learning;
+        let today = learning.today();
+        learning.progress.cards().map(|(_, _, card)| (card.due - today, card.wrong)).collect()
+    };
+    assert!(cards(&window).is_empty());
+    window.click("Practise this one");
     assert_eq!(window.state().page, Page::Learn);
     window.assert_has("Exercises from my mistakes");
+    // The rule that was overlooked comes back tomorrow.
+    assert!(window.notice().starts_with("For review tomorrow: "), "{}", window.notice());
+    assert_eq!(cards(&window), [(1, 1)]);
     window.key(Key::D);
     window.click_front("Back to the game");
     assert_eq!(window.state().page, Page::After);
+    let before = cards(&window);
+    window.click("Practise this one");
+    assert_eq!(cards(&window), before, "it was booked already");
 
     let mut window = after_many_blunders();
     let count = window.session().review.own_tasks();
     assert!(count >= 2, "{count}");
-    window.click(&format!("Make exercises from my mistakes ({count})"));
+    let are_moments = window.session().review.own_tasks_are_moments();
+    window.click(&kete::app::words::practise(count, are_moments));
     let at = |window: &Window| window.lesson().run.at();
     assert_eq!((at(&window), window.lesson().run.states().len()), (0, count));
     let tasks = |window: &Window| window.lesson().task();
@@ -374,6 +387,23 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
         window.click("Skip");
     }
     assert_eq!(window.state().page, Page::After, "after the last one it leads back");
+}
+
+#[test]
+fn the_better_move_of_a_moment_is_shown_on_the_board() {
+    let mut window = after_a_blunder();
+    let better = window.session().review.moments()[0].fall.better;
+    window.click("Show better");
+    assert_eq!(window.state().page, Page::Play);
+    let session = window.session();
+    assert_eq!(session.game.turns().len(), 0, "the position before the turn");
+    let walked = session.variation.as_ref().expect("a line is walked");
+    assert_eq!(walked.moves(), [better]);
+    let (step, of) = walked.progress();
+    assert!(step == 1 && of > 1, "what would follow can be walked too");
+    window.key(Key::Escape);
+    assert!(window.session().variation.is_none());
+    assert!(window.session().game.line_is_over(), "the game itself has not changed");
 }
 
 #[test]

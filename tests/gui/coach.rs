@@ -5,9 +5,11 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::session::state::HelpKind;
+use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
-use kete::rules::{Colour, GameName, Move, RuleId};
+use kete::rules::{Colour, GameName, Move, RuleId, Ruleset, Setup};
+use kete::search::Oversight;
 use kete::tutor::AnsweredIn;
 
 use crate::window::{USUAL, Window};
@@ -21,6 +23,8 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         if size != USUAL {
             window.click("Start and preview");
         }
+        window.assert_has("Asks before a move that loses 4 seeds or more.");
+        window.pick("Tutor", "Off");
         window.assert_has("Looks on and says nothing.");
         window.pick("Tutor", "Teach");
         let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
@@ -39,7 +43,7 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         again.keys(Modifiers::COMMAND, Key::N);
         assert!(again.has(says));
         again.click("Owari");
-        assert!(again.has("Looks on and says nothing."));
+        assert!(again.has("Asks before a move that loses 4 seeds or more."), "as for a newcomer");
     }
 }
 
@@ -285,6 +289,35 @@ fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
     let data = window.close();
     let again = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     assert!(card(&again, RuleId::MoveOwn).is_some());
+}
+
+#[test]
+fn what_kete_overlooked_is_said_to_the_person_it_helps() {
+    let says = "Kete overlooked that you can capture the 3 in b.";
+    for tutoring in [Tutoring::Warn, Tutoring::Off] {
+        let mut window = Window::game(GameName::Owari, false);
+        let text = "0,0,0,0,0,2/0,2,0,0,1,4 20-19 N";
+        let setup = Setup::parse(GameName::Owari, text).expect("a position");
+        let players = window.session().game.players();
+        let ruleset = Ruleset::new(GameName::Owari);
+        let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+        game.set_tutoring(tutoring);
+        let state = window.state_mut();
+        state.lay(game);
+        let session = state.session.as_mut().expect("a game is on the table");
+        let before = *session.position();
+        let mv = before.parse_move("e").expect("a move");
+        session.commit(mv, 0, 0.0, Speed::Off);
+        session.note_oversight(&before, &mv, Some(Oversight::Reply));
+        window.steps(3);
+        assert_eq!(window.has(says), tutoring == Tutoring::Warn, "{:?}", window.names());
+        window.key(Key::F);
+        window.steps(2);
+        assert!(!window.has(says), "the capture is made");
+        let captures = window.session().game.turns()[1].events.iter();
+        let captures: Vec<String> = captures.map(ToString::to_string).collect();
+        assert!(captures.iter().any(|event| event.starts_with("capture b 3 ")), "{captures:?}");
+    }
 }
 
 #[test]

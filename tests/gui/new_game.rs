@@ -3,11 +3,12 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::intent::Intent;
 use kete::app::page::Page;
 use kete::app::settings::state::{CountsShown, PreviewSetting};
 use kete::draw::theme::ThemeName;
-use kete::game::Player;
-use kete::rules::{BySide, GameName, Side};
+use kete::game::{Level, Player, Tutoring};
+use kete::rules::{BySide, GameName, Setup, Side};
 
 use crate::window::{USUAL, Window};
 
@@ -303,4 +304,73 @@ fn unreadable_last_choices_are_reported_once_and_set_aside() {
     assert_eq!(window.state().form.ruleset.name(), GameName::Awale);
     assert_eq!(window.state().form.changed(), 1);
     assert!(!folder.join("new_game.damaged-2.ron").exists());
+}
+
+fn level(number: u8) -> Player {
+    Player::Kete(Level::new(number).expect("a level"))
+}
+
+#[test]
+fn a_newcomer_plays_three_games_from_the_first_level_with_the_tutor() {
+    let form = |window: &mut Window, game| {
+        window.does(Intent::NewGameOf(game));
+        let state = window.state();
+        (state.form.players.north, state.form.tutoring(&state.settings))
+    };
+    let mut window = open_of("Owari");
+    assert!(window.has("Level 1"));
+    for number in 0..3 {
+        assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Warn), "{number}");
+        window.does(Intent::NewGameOf(GameName::Owari));
+        window.does(Intent::StartGame);
+        assert_eq!(window.players(), BySide::new(Player::You, level(1)));
+        assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
+        window.key(Key::C);
+        window.rest();
+        window.does(Intent::ResignNow(Side::South));
+        window.steps(2);
+    }
+    assert_eq!(form(&mut window, GameName::Awale), (level(4), Tutoring::Off));
+    assert_eq!(form(&mut window, GameName::Owari), (level(1), Tutoring::Warn), "the last choice");
+    let mut window = window.started_anew();
+    assert_eq!(form(&mut window, GameName::Awale), (level(4), Tutoring::Off));
+}
+
+#[test]
+fn a_level_a_little_stronger_rises_after_two_wins_and_says_so() {
+    // F ends the game: South wins.
+    let near_end = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
+    let mut window = open_of("Owari");
+    window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Level 1").click();
+    window.steps(3);
+    window.click("A little stronger than me");
+    assert!(window.has_start("Kete plays at level 1 now: "), "{:?}", window.names());
+    let setup = Setup::parse(GameName::Owari, near_end).expect("a position");
+    let form = &mut window.state_mut().form;
+    assert!(form.is_matched());
+    (form.set_up, form.from_set_up) = (Some(setup), true);
+    for next in [1, 2] {
+        window.does(Intent::StartGame);
+        assert_eq!(window.players(), BySide::new(Player::You, level(1)));
+        window.key(Key::F);
+        window.steps(4);
+        assert!(window.session().game.is_over());
+        let says = format!("Next time Kete plays at level {next}.");
+        assert!(window.names().iter().any(|name| name.ends_with(&says)), "{:?}", window.names());
+        window.steps(2);
+        window.does(Intent::NewGameOf(GameName::Owari));
+        window.does(Intent::CloseDialog);
+    }
+    window.does(Intent::Rematch);
+    assert_eq!(window.players(), BySide::new(level(2), Player::You));
+    // The level is kept for the next start; a level chosen by hand stays as it is.
+    let mut window = window.started_anew();
+    window.does(Intent::NewGameOf(GameName::Owari));
+    assert_eq!(window.state().form.players.north, level(2));
+    let list = egui::accesskit::Role::ComboBox;
+    window.harness.get_by_role_and_label(list, "A little stronger than me").click();
+    window.steps(3);
+    window.click("Level 7");
+    assert!(!window.state().form.is_matched());
+    assert_eq!(window.state().form.players.north, level(7));
 }

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Move, Ruleset};
-use kete::search::{Limits, Request, SearchEvent, SearchResult, go, score_moves};
+use kete::search::{Limits, Oversight, Request, SearchEvent, SearchResult, go, score_moves};
 
-use crate::{answer, position};
+use crate::dice::Dice;
+use crate::{answer, position, random_positions};
 
 #[test]
 fn the_same_search_gives_the_same_result_twice() {
@@ -96,6 +97,39 @@ fn weak_levels_vary_with_the_seed_and_only_with_it() {
     let second: Vec<Move> = (0..20).map(play).collect();
     assert_eq!(first, second);
     assert!(first.iter().any(|mv| *mv != first[0]), "{first:?}");
+}
+
+#[test]
+fn a_level_says_what_it_may_have_overlooked() {
+    let mut dice = Dice::new(23);
+    let (mut replies, mut varieties) = (0, 0);
+    for game in GameName::ALL {
+        for position in random_positions(game, &[0, 3, 6, 9, 12], &mut dice) {
+            let with = |level| {
+                let limits =
+                    if level == Some(10) { Limits::nodes(2_000) } else { Limits::default() };
+                answer(&Request { level, ..Request::new(position, limits) })
+            };
+            for level in 1..=3 {
+                let found = with(Some(level));
+                match found.oversight {
+                    Some(Oversight::Reply) => replies += 1,
+                    Some(Oversight::Variety { better, by }) => {
+                        varieties += 1;
+                        assert!(by > 0 && position.is_legal(&better), "{game} {level}");
+                        assert_ne!(Some(better), found.best, "{game} {level}");
+                    }
+                    Some(Oversight::Horizon(looked)) => assert!(looked >= 1, "{game} {level}"),
+                    None => {}
+                }
+            }
+            let strongest = with(Some(10)).oversight;
+            assert!(!matches!(strongest, Some(Oversight::Variety { .. })), "{game}");
+            let limits = Limits::nodes(100);
+            assert_eq!(answer(&Request::new(position, limits)).oversight, None, "no level");
+        }
+    }
+    assert!(replies > 0 && varieties > 0, "{replies} {varieties}");
 }
 
 #[test]

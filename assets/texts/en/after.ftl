@@ -23,8 +23,20 @@ after-looked-or-more = looked { $turns ->
        *[other] { $turns } turns
     } ahead or more
 
+# The moments on the page, taken as exercises.
+# $count (Number): 1 to 3 moments
+after-practise-these = Practise { $count ->
+        [1] this one
+        [2] these two
+       *[other] these three
+    }
+
 # $count (Number): how many
-after-make-exercises = Make exercises from my mistakes ({ $count })
+after-practise-mistakes = Practise my mistakes ({ $count })
+
+# Said when they are practised.
+# $rules (Text): titles of rules, with commas between
+after-for-review = For review tomorrow: { $rules }.
 
 ## The moments at which a game turned.
 # $number (Number): its number
@@ -289,6 +301,9 @@ after-better = better
 
 # Show a moment on the board.
 after-show-moment = Show
+
+# Show on the board what the better move of a moment does.
+after-show-better = Show better
 
 # To the moment before.
 after-moment-before = Moment before

@@ -158,6 +158,11 @@ analysis-walked = Line { $rank }, move { $step } of { $of }
 # $of (Number): how many there are in all
 analysis-walked-beside = { $program }, move { $step } of { $of }
 
+# The better move of a moment after the game.
+# $step (Number): its number
+# $of (Number): how many there are in all
+analysis-walked-better = Better, move { $step } of { $of }
+
 # $words (Text): what is said, as a whole sentence
 analysis-helped = { $words }, with help
 

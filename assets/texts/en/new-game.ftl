@@ -19,6 +19,12 @@ new-game-is-kept = The unfinished game of { $game } is kept.
 # $level (Number): a level of the computer, 1 to 10
 new-game-level = Level { $level }
 
+# A choice beside the levels: Kete's level follows the person's results.
+new-game-matched = A little stronger than me
+
+# $level (Number): a level of the computer, 1 to 10
+new-game-matched-line = Kete plays at level { $level } now: one level up after you win twice in a row, one down after you lose twice in a row.
+
 # $why (Text): why, as a sentence
 new-game-start-not-possible = The position does not fit these rules. { $why }
 

@@ -47,6 +47,50 @@ play-asks-you = Your turn. Choose a hole.
 # $mover (Side): the side that it is about
 play-asks-side = { SIDE($mover) } to move. Choose a hole.
 
+# A low level of Kete did not look at the answer.
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+play-overlooked-in = Kete overlooked that you can { $eats ->
+        [yes] eat
+       *[no] capture
+    } the { $count } in { $hole }.
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $reply (Text): the move that answers
+play-overlooked = Kete overlooked that you can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } with { $reply }.
+
+# A low level of Kete knew a better move and did not play it.
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+play-careless-in = Kete did not play its best move: you can { $eats ->
+        [yes] eat
+       *[no] capture
+    } the { $count } in { $hole }.
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $reply (Text): the move that answers
+play-careless = Kete did not play its best move: you can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } with { $reply }.
+
+# On the result card, where Kete's level follows the results.
+# $level (Number): a level of the computer, 1 to 10
+play-next-level = Next time Kete plays at level { $level }.
+
 # $count (Number): how many
 play-house-holds = Your house holds { $count }: stop here, or spread it?
 

@@ -151,6 +151,13 @@ fn files(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
     files
 }
 
+/// How many finished games are kept, counted up to `most`.
+pub(crate) fn finished_games(folders: &Folders, most: usize) -> usize {
+    let entries = fs::read_dir(folders.finished()).into_iter().flatten().flatten();
+    let is_game = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|it| it == EXTENSION);
+    entries.filter(is_game).take(most).count()
+}
+
 /// Reads a kept game.
 pub(crate) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
     parse(&read_limited(path, MAX_BYTES).ok()?)

@@ -24,7 +24,9 @@ pub enum CoachIntent {
     Moment(usize),
     /// Show the turn that led to this point on the board.
     ShowMoment(NodeId),
-    /// Take the player's own mistakes as tasks.
+    /// Show the better move of this moment on the board, and what would follow.
+    ShowBetter(NodeId),
+    /// Take the player's own mistakes as tasks, and let their rules come back for review.
     Exercises,
     AfterTab(AfterTab),
     /// Show the moments, where they share one place with the tabs.

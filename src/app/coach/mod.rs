@@ -3,6 +3,8 @@
 pub(crate) mod grader;
 pub mod intent;
 pub(crate) mod moments;
+pub(crate) mod overlooked;
+pub(crate) mod practice;
 pub mod review;
 pub(crate) mod session;
 pub(crate) mod state;

@@ -30,6 +30,8 @@ pub struct Review {
     moments: Vec<Moment>,
     /// How many of the person's own mistakes can be tasks.
     mistakes: usize,
+    /// Whether these are the moments.
+    mistakes_are_moments: bool,
     /// From 0; may be beyond the end.
     chosen: usize,
     pub tab: AfterTab,
@@ -102,7 +104,10 @@ impl Review {
             let moments = self.known.moments().iter();
             self.moments = moments.filter_map(|to| Moment::new(game, &self.known, *to)).collect();
         }
-        self.mistakes = self.own_mistakes(game).len();
+        let mistakes = self.own_mistakes(game);
+        let moments = self.moments.iter().map(|moment| moment.turn.to);
+        self.mistakes_are_moments = !mistakes.is_empty() && moments.eq(mistakes.iter().copied());
+        self.mistakes = mistakes.len();
     }
 
     pub fn known(&self) -> &GradedGame {
@@ -148,6 +153,11 @@ impl Review {
 
     pub fn own_tasks(&self) -> usize {
         self.mistakes
+    }
+
+    /// Whether these tasks are the moments shown, no fewer and no more.
+    pub fn own_tasks_are_moments(&self) -> bool {
+        self.mistakes_are_moments
     }
 
     /// The mistakes that can be tasks: those of the user, or of all people if the user does not

@@ -3,7 +3,7 @@
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
 use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::{Graded, Otherwise, Played, Weighed, rule_applied};
+use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed, rule_applied};
 
 /// Seconds that a move waits for the tutor at most.
 pub(crate) const WAIT_SECS: f64 = 0.8;
@@ -52,6 +52,8 @@ pub struct Coached {
     pub others: Option<OtherOptions>,
     /// Rules that the person has followed (`true`) or overlooked; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
+    /// What Kete's moves gave away, by the points they led to.
+    pub allowed: Vec<(NodeId, Allowed)>,
 }
 
 impl Coached {

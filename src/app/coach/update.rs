@@ -1,6 +1,7 @@
 //! The tutor's warnings, the grades, and what a game shows about the rules a person knows.
 
 use super::intent::CoachIntent;
+use super::practice;
 use super::state::OtherOptions;
 use crate::app::analysis::status::is_allowed;
 use crate::app::board::Board;
@@ -61,7 +62,8 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
                 state.page = Page::Play;
             }
         }
-        CoachIntent::Exercises => exercises(state),
+        CoachIntent::ShowBetter(to) => practice::show_better(state, to, now),
+        CoachIntent::Exercises => practice::practise(state, now),
         CoachIntent::AfterTab(tab) => {
             session.review.tab = tab;
             session.review.shows_tab = true;
@@ -97,14 +99,7 @@ fn find_better(state: &mut State, turn: NodeId) {
     begin_tasks(state, title, vec![task]);
 }
 
-fn exercises(state: &mut State) {
-    let Some(GameSession { game, review, .. }) = &state.session else { return };
-    let mistakes = review.own_mistakes(game).into_iter();
-    let tasks = mistakes.filter_map(|turn| review.task(game, turn)).collect();
-    begin_tasks(state, say::after::from_mistakes().to_owned(), tasks);
-}
-
-fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
+pub(super) fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
     let Some(name) = state.session.as_ref().map(GameSession::name) else { return };
     let back = if state.page == Page::After { Page::After } else { Page::Play };
     if let Some(lesson) = ActiveLesson::tasks_from_game(name, title, tasks, back) {

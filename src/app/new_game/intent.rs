@@ -9,6 +9,8 @@ use crate::rules::{GameName, Side};
 pub enum FormIntent {
     Game(GameName),
     Player(Side, Player),
+    /// Whether Kete's level follows the person's results.
+    Matched(bool),
     /// All options at once.
     Rules(OptionsChoice),
     Option(&'static str, &'static str),

@@ -14,13 +14,16 @@
 //! ```
 //!
 //! A game's table holds its players, the options that differ from the written rules, the position
-//! set up last, what the tutor does, and whether only own holes are counted.
+//! set up last, what the tutor does, and whether only own holes are counted. Where Kete's level
+//! follows the person's results it also holds `"matched": "yes"`, `"matched-level": "3"` and
+//! `"matched-streak": "-1"`, one loss.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use ron::Value;
 
+use super::matched_level::{MatchedLevel, PersonResult};
 use super::state::{LastChoices, NewGameForm};
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
@@ -58,6 +61,9 @@ impl LastChoices {
             let table: ChoicesText = entries.collect();
             let mut of_game = ChoiceFields { is_whole: table.len() == size, table };
             choices.last.insert(name, form(name, &mut of_game));
+            if let Some(matched) = matched_level(&mut of_game) {
+                choices.matched.insert(name, matched);
+            }
             fields.is_whole &= of_game.is_all_read();
         }
         let is_whole = fields.is_all_read();
@@ -75,8 +81,10 @@ impl LastChoices {
         }
         for name in GameName::ALL {
             let Some(form) = self.last.get(&name) else { continue };
+            let matched = self.matched.get(&name).into_iter().flat_map(matched_fields);
             let fields: Vec<String> = fields(form)
                 .into_iter()
+                .chain(matched)
                 .map(|(key, value)| format!("        {key:?}: {value:?},\n"))
                 .collect();
             line(format!("    {:?}: {{\n{}    }}", name.id(), fields.concat()));
@@ -139,12 +147,31 @@ fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
         fields.push(("tutor", tutoring.name().to_lowercase()));
     }
     fields.push(("own-counts", if form.own_counts { "yes" } else { "no" }.to_owned()));
+    if form.matches_person {
+        fields.push(("matched", "yes".to_owned()));
+    }
     fields
+}
+
+fn matched_fields(matched: &MatchedLevel) -> [(&'static str, String); 2] {
+    [
+        ("matched-level", matched.level.get().to_string()),
+        ("matched-streak", matched.streak.to_string()),
+    ]
+}
+
+fn level(text: &str) -> Option<Level> {
+    text.parse().ok().and_then(Level::new)
+}
+
+fn matched_level(fields: &mut ChoiceFields) -> Option<MatchedLevel> {
+    let level = fields.take("matched-level", level);
+    let streak = fields.take("matched-streak", MatchedLevel::read_streak);
+    Some(MatchedLevel { level: level?, streak: streak.unwrap_or(0) })
 }
 
 fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
     let mut form = NewGameForm::of(name);
-    let level = |text: &str| text.parse().ok().and_then(Level::new);
     for (side, player, usual) in
         [(Side::South, "south", "south-level"), (Side::North, "north", "north-level")]
     {
@@ -176,12 +203,22 @@ fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
     let own =
         fields.take("own-counts", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
     form.own_counts = own == Some(true);
+    let matched =
+        fields.take("matched", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
+    form.matches_person = matched == Some(true);
     form
 }
 
-/// A change is a form that was played: the last choice of its game.
+/// A change of the last choices.
+pub enum ChoicesChange {
+    /// A form was played: it is the last choice of its game.
+    Chosen(Box<NewGameForm>),
+    /// A game against Kete at this level has ended.
+    Ended(GameName, Level, PersonResult),
+}
+
 impl Merged for LastChoices {
-    type Change = NewGameForm;
+    type Change = ChoicesChange;
 
     fn read(bytes: &[u8]) -> Result<LastChoices, Misread> {
         match LastChoices::parse(bytes) {
@@ -194,8 +231,13 @@ impl Merged for LastChoices {
         LastChoices::text(self)
     }
 
-    fn apply(&mut self, form: &NewGameForm) {
-        self.remember(form);
+    fn apply(&mut self, change: &ChoicesChange) {
+        match change {
+            ChoicesChange::Chosen(form) => self.remember(form),
+            ChoicesChange::Ended(name, level, result) => {
+                self.game_ended(*name, *level, *result);
+            }
+        }
     }
 }
 
@@ -260,7 +302,7 @@ mod tests {
         let choices = chosen();
         let file = read(path.clone()).start(Mode::Threads, || ());
         for name in GameName::ALL {
-            file.keep(choices.last[&name].clone());
+            file.keep(ChoicesChange::Chosen(Box::new(choices.last[&name].clone())));
         }
         drop(file);
         let found = read(path);
@@ -270,6 +312,45 @@ mod tests {
         let none = read(PathBuf::from("/no/such/file"));
         assert_eq!(LastChoices::default().text(), none.contents.text());
         assert!(none.may_keep && none.messages.is_empty());
+    }
+
+    #[test]
+    fn a_level_that_follows_the_results_is_kept_for_its_game() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new_game.ron");
+        let level = |number| Level::new(number).expect("a level");
+        let mut form = NewGameForm::of(GameName::Ring);
+        form.seat(Side::North, Player::Kete(level(3)));
+        form.matches_person = true;
+        let file = read(path.clone()).start(Mode::Threads, || ());
+        file.keep(ChoicesChange::Chosen(Box::new(form.clone())));
+        for _ in 0..3 {
+            file.keep(ChoicesChange::Ended(GameName::Ring, level(3), PersonResult::Lost));
+        }
+        file.keep(ChoicesChange::Ended(GameName::Ring, level(2), PersonResult::Won));
+        drop(file);
+        let found = read(path);
+        assert!(!found.is_behind() && found.messages.is_empty(), "{found:?}");
+        let mut choices = found.contents;
+        assert_eq!(choices.last[&GameName::Ring], form);
+        let matched = MatchedLevel { level: level(2), streak: 1 };
+        assert_eq!(choices.matched.get(&GameName::Ring), Some(&matched));
+        assert_eq!(choices.open(GameName::Ring).players.north, Player::Kete(level(2)));
+    }
+
+    #[test]
+    fn a_file_without_the_newer_fields_is_whole() {
+        let text = r#"{ "last": "awale", "awale": { "south": "you", "north": "kete 6" } }"#;
+        let (choices, is_whole) = LastChoices::of(ron::from_str(text).expect("RON"));
+        assert!(is_whole && choices.matched.is_empty());
+        assert!(!choices.last[&GameName::Awale].matches_person);
+        assert!(!choices.text().contains("matched"));
+        let text = r#"{ "awale": { "matched-level": "3", "matched-streak": "2" } }"#;
+        let (choices, is_whole) = LastChoices::of(ron::from_str(text).expect("RON"));
+        assert!(!is_whole, "after two in a row there is no row");
+        let level = Level::new(3).expect("a level");
+        let matched = MatchedLevel::starting_at(level);
+        assert_eq!(choices.matched.get(&GameName::Awale), Some(&matched));
     }
 
     #[test]

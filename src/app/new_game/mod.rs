@@ -2,6 +2,7 @@
 
 pub mod intent;
 pub mod last_choices;
+pub mod matched_level;
 pub mod state;
 pub(crate) mod ui;
 pub(crate) mod update;

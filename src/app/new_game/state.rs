@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::intent::FormIntent;
+use super::matched_level::{MatchedLevel, PersonResult};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
@@ -12,6 +13,8 @@ use crate::rules::{
 
 /// Kete's first level.
 const FIRST_LEVEL: u8 = 4;
+/// Who has finished fewer games on this machine is a newcomer.
+pub(crate) const NEWCOMER_GAMES: usize = 3;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGameForm {
@@ -24,8 +27,12 @@ pub struct NewGameForm {
     pub from_set_up: bool,
     /// Players count only their own holes, an old rule of Awale (`awale.count`).
     pub own_counts: bool,
+    /// Kete's level is a little above the person's: see [`MatchedLevel`].
+    pub matches_person: bool,
     /// `None` follows the settings.
     pub tutoring: Option<Tutoring>,
+    /// A newcomer's game, in which the tutor is on unless it was turned off here.
+    pub for_newcomer: bool,
     /// `None` leaves the setting as it is.
     pub preview: Option<PreviewSetting>,
 }
@@ -58,6 +65,11 @@ pub type Forms = HashMap<GameName, NewGameForm>;
 pub struct LastChoices {
     pub last: Forms,
     pub last_game: Option<GameName>,
+    /// Kete's level in each game where it follows the person's results.
+    pub matched: HashMap<GameName, MatchedLevel>,
+    /// How many games were finished on this machine, as far as that matters. Not in the file: the
+    /// folder of finished games says it.
+    pub finished: usize,
     /// Choices for other games since the form was opened.
     pub(crate) drafts: Forms,
 }
@@ -76,7 +88,55 @@ impl LastChoices {
     /// Opens with the last choice for this game; unfinished choices are forgotten.
     pub fn open(&mut self, name: GameName) -> NewGameForm {
         self.drafts.clear();
-        self.last.get(&name).cloned().unwrap_or_else(|| NewGameForm::of(name))
+        let last = self.last.get(&name).cloned();
+        self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)))
+    }
+
+    /// The form for a game that was never played here. A newcomer begins at the first level.
+    fn first_form(&self, name: GameName) -> NewGameForm {
+        let form = NewGameForm::of(name);
+        if self.finished >= NEWCOMER_GAMES {
+            return form;
+        }
+        NewGameForm {
+            players: BySide::new(Player::You, Player::Kete(Level::LOWEST)),
+            levels: BySide::new(Level::LOWEST, Level::LOWEST),
+            for_newcomer: true,
+            ..form
+        }
+    }
+
+    fn at_matched_level(&self, mut form: NewGameForm) -> NewGameForm {
+        if form.is_matched() {
+            form.seat_kete(self.matched_level(form.name()).level);
+        }
+        form
+    }
+
+    /// The level that follows the person's results at a game; the first time it is the level last
+    /// played, or the lowest.
+    pub fn matched_level(&self, name: GameName) -> MatchedLevel {
+        let last = || self.last.get(&name).and_then(NewGameForm::kete_level);
+        let known = self.matched.get(&name).copied();
+        known.unwrap_or_else(|| MatchedLevel::starting_at(last().unwrap_or(Level::LOWEST)))
+    }
+
+    /// Takes in how a game against Kete at this level ended. Returns the level of the next game if
+    /// it follows the results.
+    pub fn game_ended(
+        &mut self,
+        name: GameName,
+        level: Level,
+        result: PersonResult,
+    ) -> Option<Level> {
+        let matched = self.matched_level(name);
+        let is_chosen = self.last.get(&name).is_some_and(|form| form.matches_person);
+        if !is_chosen || matched.level != level {
+            return None;
+        }
+        let next = matched.after(result);
+        self.matched.insert(name, next);
+        Some(next.level)
     }
 
     pub fn open_last(&mut self) -> NewGameForm {
@@ -87,21 +147,30 @@ impl LastChoices {
     pub fn remember(&mut self, form: &NewGameForm) {
         self.drafts.clear();
         self.last_game = Some(form.name());
-        self.last.insert(form.name(), NewGameForm { preview: None, ..form.clone() });
+        let first_time = form.is_matched() && !self.matched.contains_key(&form.name());
+        if let Some(level) = form.kete_level().filter(|_| first_time) {
+            self.matched.insert(form.name(), MatchedLevel::starting_at(level));
+        }
+        let form = NewGameForm { preview: None, for_newcomer: false, ..form.clone() };
+        self.last.insert(form.name(), form);
     }
 
     /// Takes the choices of all windows; drafts stay.
     pub fn take_in(&mut self, choices: LastChoices) {
         self.last = choices.last;
+        self.matched = choices.matched;
         self.last_game = choices.last_game;
     }
 
     fn turn_to(&mut self, form: &NewGameForm, name: GameName) -> NewGameForm {
         self.drafts.insert(form.name(), form.clone());
         let found = self.drafts.remove(&name).or_else(|| self.last.get(&name).cloned());
-        let new =
-            || NewGameForm { players: form.players, levels: form.levels, ..NewGameForm::of(name) };
-        NewGameForm { preview: form.preview, ..found.unwrap_or_else(new) }
+        let new = || {
+            let (players, levels) = (form.players, form.levels);
+            NewGameForm { players, levels, ..self.first_form(name) }
+        };
+        let found = self.at_matched_level(found.unwrap_or_else(new));
+        NewGameForm { preview: form.preview, ..found }
     }
 }
 
@@ -115,7 +184,9 @@ impl NewGameForm {
             set_up: None,
             from_set_up: false,
             own_counts: false,
+            matches_person: false,
             tutoring: None,
+            for_newcomer: false,
             preview: None,
         }
     }
@@ -155,7 +226,38 @@ impl NewGameForm {
     }
 
     pub fn tutoring(&self, settings: &Settings) -> Tutoring {
-        self.tutoring.unwrap_or(settings.tutoring)
+        self.tutoring.unwrap_or(match settings.tutoring {
+            Tutoring::Off if self.for_newcomer => Tutoring::Warn,
+            as_set => as_set,
+        })
+    }
+
+    /// Whether Kete's level follows the person's results in this game.
+    pub fn is_matched(&self) -> bool {
+        self.matches_person && self.may_match()
+    }
+
+    /// Whether it could: the user plays against Kete.
+    pub fn may_match(&self) -> bool {
+        self.kete_level().is_some()
+            && Side::ALL.map(|side| self.players[side]).contains(&Player::You)
+    }
+
+    /// Kete's level, if Kete plays.
+    pub fn kete_level(&self) -> Option<Level> {
+        Side::ALL.into_iter().find_map(|side| match self.players[side] {
+            Player::Kete(level) => Some(level),
+            _ => None,
+        })
+    }
+
+    /// Gives Kete this level on its side.
+    fn seat_kete(&mut self, level: Level) {
+        for side in Side::ALL {
+            if matches!(self.players[side], Player::Kete(_)) {
+                self.seat(side, Player::Kete(level));
+            }
+        }
     }
 
     pub fn changed(&self) -> usize {
@@ -186,6 +288,10 @@ impl NewGameForm {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
+            FormIntent::Matched(matched) => {
+                self.matches_person = *matched;
+                *self = choices.at_matched_level(self.clone());
+            }
             FormIntent::Rules(choice) => {
                 self.ruleset = choice.rules(self.ruleset, self.last_rules(choices));
             }
@@ -277,6 +383,62 @@ mod tests {
         form.apply(&FormIntent::Rules(OptionsChoice::AsWritten), &mut choices);
         form.apply(&FormIntent::Rules(OptionsChoice::Last), &mut choices);
         assert_eq!(form.ruleset.options()[0].value, "5");
+    }
+
+    #[test]
+    fn a_newcomer_begins_at_the_first_level_with_the_tutor_on() {
+        let settings = Settings::default();
+        let mut choices = LastChoices::default();
+        let mut form = choices.open(GameName::Owari);
+        assert_eq!(form.players, BySide::new(Player::You, Player::Kete(Level::LOWEST)));
+        assert_eq!(form.tutoring(&settings), Tutoring::Warn);
+        let teaches = Settings { tutoring: Tutoring::Teach, ..Settings::default() };
+        assert_eq!(form.tutoring(&teaches), Tutoring::Teach, "the settings ask for more");
+        form.apply(&FormIntent::Game(GameName::Awale), &mut choices);
+        assert_eq!(form.players.north, Player::Kete(Level::LOWEST));
+        assert_eq!(form.tutoring(&settings), Tutoring::Warn);
+        // What the person chose counts from then on.
+        form.apply(&FormIntent::Tutoring(Tutoring::Off), &mut choices);
+        form.apply(&FormIntent::Player(Side::North, Player::Friend), &mut choices);
+        choices.remember(&form);
+        let form = choices.open(GameName::Awale);
+        assert_eq!(form.players.north, Player::Friend);
+        assert_eq!(form.tutoring(&settings), Tutoring::Off);
+        choices.finished = 3;
+        let form = choices.open(GameName::Owari);
+        assert_eq!(form, NewGameForm::of(GameName::Owari));
+        assert_eq!(form.tutoring(&settings), Tutoring::Off);
+    }
+
+    #[test]
+    fn a_matched_level_follows_the_results_of_its_game_alone() {
+        let mut choices = LastChoices::default();
+        let mut form = choices.open(GameName::Owari);
+        form.apply(&FormIntent::Matched(true), &mut choices);
+        assert!(form.is_matched());
+        choices.remember(&form);
+        let level = |number| Level::new(number).expect("a level");
+        let mut won = |name, at| choices.game_ended(name, level(at), PersonResult::Won);
+        assert_eq!(won(GameName::Owari, 1), Some(level(1)));
+        assert_eq!(won(GameName::Owari, 5), None, "a game at another level");
+        assert_eq!(won(GameName::Awale, 1), None, "not chosen there");
+        assert_eq!(won(GameName::Owari, 1), Some(level(2)));
+        let form = choices.open(GameName::Owari);
+        assert_eq!(form.players.north, Player::Kete(level(2)));
+        // A level that was chosen stays.
+        let mut form = form;
+        form.apply(&FormIntent::Matched(false), &mut choices);
+        form.apply(&FormIntent::Player(Side::North, Player::Kete(level(7))), &mut choices);
+        choices.remember(&form);
+        assert_eq!(choices.game_ended(GameName::Owari, level(7), PersonResult::Won), None);
+        assert_eq!(choices.open(GameName::Owari).players.north, Player::Kete(level(7)));
+        // Chosen again, the level goes on where it was.
+        let mut form = choices.open(GameName::Owari);
+        form.apply(&FormIntent::Matched(true), &mut choices);
+        assert_eq!(form.players.north, Player::Kete(level(2)));
+        // Two people have no level of Kete.
+        form.apply(&FormIntent::Player(Side::North, Player::Friend), &mut choices);
+        assert!(!form.is_matched());
     }
 
     #[test]

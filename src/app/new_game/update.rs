@@ -1,12 +1,14 @@
 //! Choosing a new game, and setting up the position it starts from.
 
+use super::matched_level::PersonResult;
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::effect::Effect;
 use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
-use crate::rules::{GameName, Ruleset, Setup};
+use crate::game::Player;
+use crate::rules::{GameName, Ruleset, Setup, Side};
 
 /// Opens the form, for this game with its last choice. Without a game in progress the form is the
 /// Play page itself.
@@ -32,13 +34,42 @@ pub fn start_game(state: &mut State) {
     if state.engine_unable().is_some() {
         return;
     }
-    game.set_tutoring(state.form.tutoring(&state.settings));
+    let tutoring = state.form.tutoring(&state.settings);
+    game.set_tutoring(tutoring);
+    if std::mem::take(&mut state.form.for_newcomer) {
+        // The tutor stays on in this game's next forms until it is turned off.
+        state.form.tutoring = Some(tutoring);
+    }
     if let Some(preview) = state.form.preview.take() {
         state.settings.preview = preview;
     }
     state.choices.remember(&state.form);
     state.effects.push(Effect::KeepChoice(Box::new(state.form.clone())));
     state.lay(game);
+}
+
+/// Counts a game that has just been played to its end, and moves Kete's level where it follows the
+/// person's results.
+pub fn note_end(state: &mut State) {
+    let Some(session) = &mut state.session else { return };
+    let has_ended = session.game.is_over() && !session.is_sowing() && session.review.was_played;
+    if !has_ended || std::mem::replace(&mut session.record.is_counted, true) {
+        return;
+    }
+    state.choices.finished += 1;
+    let (name, players) = (session.name(), session.game.players());
+    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let (Some(you), Some(outcome)) = (you, session.game.outcome()) else { return };
+    let Player::Kete(level) = players[you.other()] else { return };
+    let result = match outcome.winner {
+        Some(winner) if winner == you => PersonResult::Won,
+        Some(_) => PersonResult::Lost,
+        None => PersonResult::Drawn,
+    };
+    session.record.next_level = state.choices.game_ended(name, level, result);
+    if session.record.next_level.is_some() {
+        state.effects.push(Effect::KeepResult(name, level, result));
+    }
 }
 
 /// The rule set of a new position, until another is chosen.

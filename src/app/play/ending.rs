@@ -7,7 +7,7 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{GameSession, Offered};
 use crate::app::state::State;
 use crate::app::words;
-use crate::game::{Agreement, round_decided};
+use crate::game::{Agreement, Player, round_decided};
 use crate::rules::{BySide, Position, Side};
 use crate::texts::messages as say;
 
@@ -52,8 +52,12 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         }
         Intent::Rematch => {
             if let Some(session) = &state.session {
+                let next = |player| match (player, session.record.next_level) {
+                    (Player::Kete(_), Some(level)) => Player::Kete(level),
+                    _ => player,
+                };
                 let BySide { south, north } = session.game.players();
-                state.lay(session.game.again(BySide::new(north, south)));
+                state.lay(session.game.again(BySide::new(next(north), next(south))));
             }
         }
         _ => {}
@@ -99,7 +103,7 @@ mod tests {
     use super::super::offers::{kete_gives_up, kete_would_offer};
     use super::super::worker::{Prospect, ended_now};
     use super::*;
-    use crate::game::{EngineName, GameInProgress, Level, Player};
+    use crate::game::{EngineName, GameInProgress, Level};
     use crate::rules::{GameName, Ruleset, Setup};
 
     /// The person plays South against Kete of any level.

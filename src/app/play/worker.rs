@@ -19,7 +19,7 @@ use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::narration::Outlook;
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
-use crate::search::{Limits, Request, SearchResult};
+use crate::search::{Limits, Oversight, Request, SearchResult};
 
 /// Seconds between the animation of the last move and Kete's, so that they look like two moves.
 const BREATH_SECS: f64 = 0.3;
@@ -51,6 +51,8 @@ struct FoundMove {
     best: Move,
     /// What it expects from playing on.
     prospect: Prospect,
+    /// What its level may have missed.
+    oversight: Option<Oversight>,
 }
 
 impl KetePlayer {
@@ -121,7 +123,8 @@ impl KetePlayer {
                 true => Prospect::of(&answer, &position, position.to_move()),
                 false => Prospect::Gain,
             };
-            self.found = best.map(|best| FoundMove { at: position, best, prospect });
+            let oversight = answer.oversight;
+            self.found = best.map(|best| FoundMove { at: position, best, prospect, oversight });
         }
         self.play(state, board, ctx, now);
     }
@@ -141,7 +144,8 @@ impl KetePlayer {
         if self.found.is_none()
             && let Some(best) = self.engines.choose(state, name, ctx)
         {
-            self.found = Some(FoundMove { at: position, best, prospect: Prospect::Gain });
+            let (prospect, oversight) = (Prospect::Gain, None);
+            self.found = Some(FoundMove { at: position, best, prospect, oversight });
         }
         if state.engine_trouble().is_some() {
             engines::update::failed(state);
@@ -152,7 +156,7 @@ impl KetePlayer {
 
     /// Plays the move that was found, once nothing moves on the board.
     fn play(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
-        let Some(FoundMove { at, best, prospect }) = self.found else { return };
+        let Some(FoundMove { at, best, prospect, oversight }) = self.found else { return };
         // An offer is answered first.
         if self.at_offer.of().is_some() {
             return;
@@ -176,6 +180,9 @@ impl KetePlayer {
             return;
         }
         session::update::kete_plays(state, board, best, now);
+        if let Some(session) = state.session_on_mut(board) {
+            session.note_oversight(&at, &best, oversight);
+        }
         let offer = state.session_on(board).and_then(|session| kete_would_offer(session, prospect));
         if let Some(agreement) = offer {
             state.ask(Intent::KeteOffers(agreement));

@@ -29,7 +29,7 @@ use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
-use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
+use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::turns;
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
@@ -157,7 +157,7 @@ impl GameSession {
     }
 
     /// Kete's level, if Kete is to move and may.
-    pub fn awaits_kete(&self) -> Option<crate::game::Level> {
+    pub fn awaits_kete(&self) -> Option<Level> {
         match self.awaits_machine() {
             Some(Player::Kete(level)) => Some(level),
             _ => None,
@@ -395,6 +395,10 @@ pub struct Record {
     pub over_since: Option<(NodeId, f64)>,
     /// The end of the game whose result card was closed.
     pub card_closed_at: Option<NodeId>,
+    /// The end of this game was counted already.
+    pub is_counted: bool,
+    /// Kete's level in the next game, if it follows the person's results.
+    pub next_level: Option<Level>,
 }
 
 /// An offer to end.

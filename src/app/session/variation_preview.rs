@@ -13,6 +13,8 @@ pub enum Walked {
     /// One of Kete's, as it was when the walk began: the search may find others meanwhile.
     Kete(Info),
     Beside(EngineName),
+    /// The better move of a moment after the game.
+    Better,
 }
 
 impl Walked {
@@ -21,6 +23,7 @@ impl Walked {
         match (self, other) {
             (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
             (Walked::Beside(one), Walked::Beside(other)) => one == other,
+            (Walked::Better, Walked::Better) => true,
             _ => false,
         }
     }

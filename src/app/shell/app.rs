@@ -28,6 +28,7 @@ use super::update::{self, update};
 use super::watch::Watch;
 use super::{desktop, keys, log_sink, ui};
 use crate::app::analysis::worker::AnalysisWorker;
+use crate::app::autosave::shelf::finished_games;
 use crate::app::autosave::worker::{Autosave, AutosaveJob, AutosaveWriter};
 use crate::app::board::Board;
 use crate::app::clipboard::system::{DesktopClipboard, MemoryClipboard, SystemClipboard};
@@ -46,7 +47,7 @@ use crate::app::intent::Intent;
 use crate::app::kept_file::{Found, KeptFile};
 use crate::app::learn::worker::CourseWorker;
 use crate::app::library::worker::LibraryWorker;
-use crate::app::new_game::state::{LastChoices, NewGameForm};
+use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
 use crate::app::rulebook::worker::ExampleMaker;
 use crate::app::session::state::GameSession;
@@ -314,6 +315,7 @@ impl App {
             let found = Found::<LastChoices>::open(&folders);
             choices = found.may_keep.then(|| found.start(mode, wake()));
             state.choices = found.contents;
+            state.choices.finished = finished_games(&folders, NEWCOMER_GAMES);
             state.form = state.choices.open_last();
             found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
         }

@@ -15,6 +15,7 @@ use crate::app::file_dialog::system::{DialogAnswer, SystemDialog};
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
+use crate::app::new_game::last_choices::ChoicesChange;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
 use crate::app::{board_intents, engines, file_jobs};
@@ -57,7 +58,12 @@ impl App {
             }
             Effect::KeepChoice(form) => {
                 if let Some(file) = &self.choices {
-                    file.keep(*form);
+                    file.keep(ChoicesChange::Chosen(form));
+                }
+            }
+            Effect::KeepResult(name, level, result) => {
+                if let Some(file) = &self.choices {
+                    file.keep(ChoicesChange::Ended(name, level, result));
                 }
             }
             Effect::ShowFolder(folder) => {

@@ -197,6 +197,7 @@ pub fn tick(state: &mut State, now: f64) {
             session.foresee();
         }
     }
+    new_game::update::note_end(state);
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
         state.notice = None;

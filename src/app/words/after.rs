@@ -2,8 +2,8 @@
 
 use crate::game::Player;
 use crate::narration::board::side;
-use crate::narration::{commas, percent};
-use crate::rules::{BySide, Move, Side};
+use crate::narration::{self, commas, percent};
+use crate::rules::{BySide, Move, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
 use crate::tutor::wording::grade;
@@ -97,6 +97,22 @@ pub fn whole_game_done(of: Moments) -> String {
         (3.., false) => say::three_seeds().to_owned(),
         _ => moments_heading(of),
     }
+}
+
+/// The button that makes exercises of a game. The moments shown are counted in words.
+pub fn practise(count: usize, are_moments: bool) -> String {
+    if are_moments {
+        say::PractiseThese { count }.text()
+    } else {
+        say::PractiseMistakes { count }.text()
+    }
+}
+
+/// Says which rules come back for review: `For review tomorrow: Capture, Relay.`
+pub fn for_review(rules: &[RuleId]) -> String {
+    let titles: Vec<&str> =
+        rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
+    say::ForReview { rules: commas(&titles) }.text()
 }
 
 /// The answer that a move met, or would meet.

@@ -6,6 +6,7 @@ use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Side};
 use crate::texts::messages::labels;
 use crate::texts::messages::play as say;
+use crate::tutor::Allowed;
 
 /// `played e · 12 seeds`.
 pub fn played(mv: &str, count: Option<u8>) -> String {
@@ -47,6 +48,18 @@ pub fn thinking_for(secs: u64) -> String {
 /// What a person is asked, by side.
 pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
+}
+
+/// What Kete's last move gave away: `Kete overlooked that you can capture the 5 in b.`
+pub fn overlooked(allowed: &Allowed) -> String {
+    let eats = if allowed.eats { "yes" } else { "no" };
+    let (reply, count) = (&allowed.reply, allowed.seeds());
+    match (allowed.taken.as_slice(), allowed.knew_better) {
+        ([(hole, count)], false) => say::OverlookedIn { eats, count: *count, hole }.text(),
+        ([(hole, count)], true) => say::CarelessIn { eats, count: *count, hole }.text(),
+        (_, false) => say::Overlooked { eats, count, reply }.text(),
+        (_, true) => say::Careless { eats, count, reply }.text(),
+    }
 }
 
 /// The house asks.

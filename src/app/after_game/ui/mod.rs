@@ -82,8 +82,9 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
         &BoardContext::new(state, session, metrics, SessionLayout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));
     let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
-    let make = say::after::MakeExercises { count: session.review.own_tasks() }.text();
-    let buttons = foot_buttons(ui, inner, view, &make);
+    let review = &session.review;
+    let practise = words::practise(review.own_tasks(), review.own_tasks_are_moments());
+    let buttons = foot_buttons(ui, inner, view, &practise);
     let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
     let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));
     if places.side.is_none() {
@@ -286,9 +287,9 @@ fn foot_buttons<'a>(
     ui: &Ui,
     inner: Rect,
     view: &BoardContext<'a>,
-    make: &'a str,
+    practise: &'a str,
 ) -> Vec<(Button<'a>, Intent, Rect)> {
-    let exercises = Button::new(make).look(ButtonLook::Link);
+    let exercises = Button::new(practise).look(ButtonLook::Link);
     let is_over = view.session.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
         (Button::new(say::labels::save_game()), Intent::Command(Command::Save)),

@@ -8,6 +8,7 @@ use crate::app::coach::moments::Moment;
 use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
@@ -23,6 +24,8 @@ use crate::tutor::Grade;
 
 /// Space inside a card, and between cards.
 const PAD: f32 = 12.0;
+/// Space between the buttons of a card.
+const BUTTON_GAP: f32 = 6.0;
 const GAP: f32 = 12.0;
 /// A card at least this many times as wide as high has its board at the left.
 const BESIDE: f32 = 1.35;
@@ -152,11 +155,18 @@ fn moment_card(
     let find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
     let show = button(say::after::show_moment(), "show").look(ButtonLook::Link);
     let to = moment.turn.to;
+    let name = say::after::show_better();
+    let mut better = button(name, "better").look(ButtonLook::Link);
+    let widths = [&find, &show, &better].map(|button| button.width(ui));
+    if widths.iter().sum::<f32>() + 2.0 * BUTTON_GAP > places.buttons.width() {
+        better = Button::icon_only(Icon::Forward, name).tip(name).small().salt(("better", number));
+    }
     let buttons = [
         (find.enabled(moment.may_find), Intent::Coach(CoachIntent::FindBetter(to))),
         (show, Intent::Coach(CoachIntent::ShowMoment(to))),
+        (better, Intent::Coach(CoachIntent::ShowBetter(to))),
     ];
-    let size = (places.buttons.height(), 6.0);
+    let size = (places.buttons.height(), BUTTON_GAP);
     buttons_left(ui, places.buttons.min, size, buttons, intents);
 }
 

@@ -353,6 +353,7 @@ impl LinesTab<'_, '_> {
         let says = match variation.of() {
             Walked::Kete(info) => say::analysis::Walked { rank: info.line, step, of }.text(),
             Walked::Beside(name) => say::analysis::WalkedBeside { program: *name, step, of }.text(),
+            Walked::Better => say::analysis::WalkedBetter { step, of }.text(),
         };
         let says = run(&says, Text::Chip, true, theme.text);
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);

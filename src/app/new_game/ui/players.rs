@@ -1,7 +1,7 @@
 //! Who plays each side.
 
 use egui::accesskit::Role as NodeRole;
-use egui::{Align2, Color32, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
@@ -38,14 +38,17 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     }
     y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
-        Player::Kete(level) => Some(narration::level(level.get())),
-        Player::Engine(_) => Some(say::engine::engine_plays()),
+        Player::Kete(level) if state.form.is_matched() => {
+            Some(say::new_game::MatchedLine { level: level.get() }.text())
+        }
+        Player::Kete(level) => Some(narration::level(level.get()).to_owned()),
+        Player::Engine(_) => Some(say::engine::engine_plays().to_owned()),
         _ => None,
     });
-    let mut says: Vec<&str> = levels.collect();
+    let mut says: Vec<String> = levels.collect();
     says.dedup();
     if says.is_empty() {
-        says.push(say::new_game::two_people());
+        says.push(say::new_game::two_people().to_owned());
     }
     let says = says.join(" ");
     let runs = [run(&says, Text::Chip, false, theme.muted)];
@@ -93,10 +96,19 @@ fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let engines = engines(state, side);
     let list = match chosen {
         Player::You | Player::Friend => 0.0,
-        Player::Kete(_) => LEVEL_WIDTH + 8.0,
+        Player::Kete(_) => level_width(ui, state) + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
     who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
+}
+
+/// Width of the list of levels, as wide as what it shows.
+fn level_width(ui: &Ui, state: &State) -> f32 {
+    if !state.form.is_matched() {
+        return LEVEL_WIDTH;
+    }
+    let says = say::new_game::matched();
+    galley(ui, says, Text::Body, false, Color32::PLACEHOLDER).size().x + 44.0
 }
 
 fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
@@ -154,15 +166,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         pos2(rect.min.x + width + 8.0, at.y - 16.0)
     };
     if let Player::Kete(level) = chosen {
-        let names: Vec<String> =
-            Level::all().map(|level| say::new_game::Level { level: level.get() }.text()).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let box_rect = Rect::from_min_size(corner, vec2(LEVEL_WIDTH, 32.0));
-        let shown = usize::from(level.get()) - 1;
-        let picked = choice(ui, box_rect, names[shown], &names, shown, true, side);
-        if let Some(level) = picked.and_then(|number| Level::new(number as u8 + 1)) {
-            intents.push(Intent::Form(FormIntent::Player(side, Player::Kete(level))));
-        }
+        levels(ui, corner, (side, level), state, intents);
     }
     if let Player::Engine(engine) = chosen {
         let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
@@ -174,5 +178,35 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
             let player = Player::Engine(engines[number]);
             intents.push(Intent::Form(FormIntent::Player(side, player)));
         }
+    }
+}
+
+/// The list of levels. Where the person plays against Kete it begins with the level that follows
+/// the results.
+fn levels(
+    ui: &mut Ui,
+    corner: Pos2,
+    (side, level): (Side, Level),
+    state: &State,
+    intents: &mut Vec<Intent>,
+) {
+    let form = &state.form;
+    let first = form.may_match().then(|| say::new_game::matched().to_owned());
+    let before = usize::from(first.is_some());
+    let numbered = Level::all().map(|level| say::new_game::Level { level: level.get() }.text());
+    let names: Vec<String> = first.into_iter().chain(numbered).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let place = Rect::from_min_size(corner, vec2(level_width(ui, state), 32.0));
+    let shown = if form.is_matched() { 0 } else { before + usize::from(level.get()) - 1 };
+    match choice(ui, place, names[shown], &names, shown, true, side) {
+        Some(0) if before == 1 => intents.push(Intent::Form(FormIntent::Matched(true))),
+        Some(number) => {
+            if let Some(level) = Level::new((number - before) as u8 + 1) {
+                let player = FormIntent::Player(side, Player::Kete(level));
+                let matched = FormIntent::Matched(false);
+                intents.extend([matched, player].map(Intent::Form));
+            }
+        }
+        None => {}
     }
 }

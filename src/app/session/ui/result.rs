@@ -118,9 +118,14 @@ pub fn result_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>
     Some(whole)
 }
 
-/// How long the game was, and why it ended.
+/// How long the game was, why it ended, and at which level Kete plays next time if that follows
+/// the results.
 fn reason(view: &BoardContext<'_>) -> String {
-    reason_of(view, view.session.game.current())
+    let why = reason_of(view, view.session.game.current());
+    match view.session.record.next_level {
+        Some(level) => format!("{why} {}", say::play::NextLevel { level: level.get() }.text()),
+        None => why,
+    }
 }
 
 /// How long the game was up to a point, and why it ended if it ended there.

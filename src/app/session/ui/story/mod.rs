@@ -94,6 +94,8 @@ pub fn story_ui(
     if let Some(help) = view.session.help.as_ref().filter(|_| view.session.refusal.is_none()) {
         let words = [help.head.as_str(), help.line.as_str()].join(" ");
         live(ui, rect, "help", words.trim_end());
+    } else if let Some(overlooked) = view.session.overlooked(view.hidden()) {
+        live(ui, rect, "help", &overlooked);
     }
     // A low card needs every point for its lines.
     let inner = rect.shrink2(vec2(16.0, if rect.height() < 120.0 { 7.0 } else { 10.0 }));

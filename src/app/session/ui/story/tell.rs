@@ -206,6 +206,12 @@ fn asked(view: &BoardContext<'_>) -> Story {
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
+    if let Some(overlooked) = session.overlooked(view.hidden()) {
+        story.line = match is_at_tip {
+            true => overlooked,
+            false => format!("{} {overlooked}", story.line),
+        };
+    }
     if let Some(holds) = only_count(view) {
         story.line = holds;
     }

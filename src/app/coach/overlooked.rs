@@ -1,0 +1,34 @@
+//! What Kete's last move gave away at a low level, said to the person who can use it.
+
+use crate::app::session::state::GameSession;
+use crate::app::words;
+use crate::game::Player;
+use crate::narration::turns::Hidden;
+use crate::rules::{Move, Position};
+use crate::search::Oversight;
+use crate::tutor::Allowed;
+
+impl GameSession {
+    /// Notes what the move that Kete has just played from `before` allows the person. Only where
+    /// the tutor is on.
+    pub fn note_oversight(&mut self, before: &Position, mv: &Move, oversight: Option<Oversight>) {
+        let current = self.game.current();
+        let is_last = self.game.node(current).entry().turn().is_some_and(|turn| turn.mv == *mv);
+        let is_told =
+            self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
+        let Some(oversight) = oversight.filter(|_| is_last && is_told) else { return };
+        if let Some(allowed) = Allowed::by(before, mv, oversight) {
+            self.coach.allowed.push((current, allowed));
+        }
+    }
+
+    /// What Kete overlooked with the turn that led to the point shown; nothing where it would give
+    /// away a count that is hidden.
+    pub fn overlooked(&self, hidden: Hidden) -> Option<String> {
+        let is_shown =
+            self.game.tutoring().asks() && self.awaits_person() && !hidden.south && !hidden.north;
+        let current = self.game.current();
+        let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
+        Some(words::overlooked(allowed))
+    }
+}

@@ -1,0 +1,165 @@
+//! What a playing level gave away with its last move: a capture that the opponent can make now,
+//! found by playing it.
+
+use super::played::Played;
+use crate::rules::{Hole, Move, Position};
+use crate::search::Oversight;
+
+/// The smallest capture worth a sentence, and the least difference to a better move, in seeds.
+const LEAST: i32 = 2;
+
+/// A capture that a level's move allows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allowed {
+    /// The move that captures.
+    pub reply: Move,
+    /// The holes it captures, with their seeds, in order.
+    pub taken: Vec<(Hole, u16)>,
+    /// Whether the captured seeds are sown again, as in Bawo.
+    pub eats: bool,
+    /// Whether the level chose its move although it valued another one higher. Otherwise it did not
+    /// look at the replies.
+    pub knew_better: bool,
+}
+
+impl Allowed {
+    /// All seeds captured.
+    pub fn seeds(&self) -> u16 {
+        self.taken.iter().map(|(_, count)| count).sum()
+    }
+
+    /// What a level's move allows the opponent, if the level could have seen it and another move
+    /// would have given away less.
+    pub fn by(before: &Position, mv: &Move, oversight: Oversight) -> Option<Allowed> {
+        let better = match oversight {
+            Oversight::Reply => None,
+            Oversight::Variety { better, .. } => Some(better),
+            // It saw this capture and found no better move.
+            Oversight::Horizon(_) => return None,
+        };
+        let own = Exchange::after(before, mv)?;
+        let reply = own.reply.as_ref()?;
+        let others = || before.moves().into_iter().filter(|other| other != mv);
+        let least = own.gain() + LEAST;
+        let is_better =
+            |other: &Move| Exchange::after(before, other).is_some_and(|it| it.gain() >= least);
+        let could_be_better = match &better {
+            Some(better) => is_better(better),
+            None => others().any(|other| is_better(&other)),
+        };
+        let allowed = Allowed {
+            reply: reply.turn.mv,
+            taken: reply.course.taken.clone(),
+            eats: reply.course.eaten,
+            knew_better: better.is_some(),
+        };
+        (could_be_better && i32::from(allowed.seeds()) >= LEAST).then_some(allowed)
+    }
+}
+
+/// A move and the reply that captures most.
+struct Exchange {
+    own: Played,
+    /// None if the mover plays again, or nothing can be captured.
+    reply: Option<Played>,
+}
+
+impl Exchange {
+    fn after(before: &Position, mv: &Move) -> Option<Exchange> {
+        let own = Played::new(*before, mv).ok()?;
+        let after = own.turn.after;
+        let is_answered = after.outcome().is_none() && own.next() != own.turn.mover;
+        let replies = if is_answered { after.moves() } else { Vec::new() };
+        let replies = replies.iter().filter_map(|reply| Played::new(after, reply).ok());
+        let captures = replies.filter(|reply| !reply.course.taken.is_empty());
+        let reply = captures.max_by_key(Played::takes);
+        Some(Exchange { own, reply })
+    }
+
+    /// Seeds captured, less those that the reply captures.
+    fn gain(&self) -> i32 {
+        let lost = self.reply.as_ref().map_or(0, Played::takes);
+        i32::from(self.own.takes()) - i32::from(lost)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::search::{Limits, Request, think};
+
+    fn position(text: &str) -> Position {
+        let setup = Setup::parse(GameName::Owari, text).expect("a position");
+        Ruleset::new(GameName::Owari).position(&setup).expect("a possible position")
+    }
+
+    fn allowed(before: &Position, text: &str, oversight: Oversight) -> Option<Allowed> {
+        Allowed::by(before, &before.parse_move(text).expect("a move"), oversight)
+    }
+
+    #[test]
+    fn a_capture_that_another_move_prevents_was_overlooked() {
+        // North to move. South's F reaches b: with two seeds there it captures them.
+        let before = position("0,0,0,0,0,2/0,2,0,0,1,4 20-19 N");
+        let found = allowed(&before, "e", Oversight::Reply).expect("F captures");
+        let text = |mv: &Move| mv.to_string();
+        assert_eq!((text(&found.reply).as_str(), found.seeds()), ("F", 3));
+        assert_eq!(found.taken.len(), 1);
+        assert_eq!(found.taken[0].0.to_string(), "b");
+        assert!(!found.knew_better);
+        // The capture is real.
+        let after = before.play(&before.parse_move("e").expect("a move")).expect("legal").after;
+        let reply = Played::new(after, &found.reply).expect("legal");
+        assert_eq!(reply.course.taken, found.taken);
+        // b runs away from it.
+        assert_eq!(allowed(&before, "b", Oversight::Reply), None);
+    }
+
+    #[test]
+    fn a_level_that_looked_at_the_replies_overlooked_nothing() {
+        let before = position("0,0,0,0,0,2/0,2,0,0,1,4 20-19 N");
+        assert_eq!(allowed(&before, "e", Oversight::Horizon(2)), None);
+        let better = |text| before.parse_move(text).expect("a move");
+        let knew = Oversight::Variety { better: better("b"), by: 150 };
+        assert!(allowed(&before, "e", knew).is_some_and(|found| found.knew_better));
+        // The other move gives away the same.
+        let same = Oversight::Variety { better: better("f"), by: 150 };
+        assert_eq!(allowed(&before, "e", same), None);
+    }
+
+    #[test]
+    fn in_whole_games_each_capture_that_is_named_can_be_made() {
+        for name in GameName::ALL {
+            let (mut unseen, mut known) = (0, 0);
+            let mut moves = 0;
+            for seed in 0..12 {
+                let mut position = Ruleset::new(name).start();
+                for turn in 0..40 {
+                    let request = Request {
+                        level: Some(1 + (seed % 3) as u8),
+                        seed: seed ^ turn,
+                        ..Request::new(position, Limits::default())
+                    };
+                    let found = think(&request, &mut |_| {});
+                    let Some(mv) = found.best else { break };
+                    moves += 1;
+                    let after = position.play(&mv).expect("legal").after;
+                    let allowed = found.oversight.and_then(|it| Allowed::by(&position, &mv, it));
+                    if let Some(allowed) = allowed {
+                        let reply = Played::new(after, &allowed.reply).expect("legal");
+                        assert_eq!(reply.turn.mover, position.to_move().other(), "{name}");
+                        assert_eq!(reply.course.taken, allowed.taken, "{name}");
+                        if allowed.knew_better { known += 1 } else { unseen += 1 }
+                    }
+                    position = after;
+                    if position.outcome().is_some() || !position.layout_sizes().is_empty() {
+                        break;
+                    }
+                }
+            }
+            eprintln!("{name}: {moves} moves, {unseen} not seen, {known} not the best");
+            assert!(unseen + known > 0, "{name}: nothing in {moves} moves");
+        }
+    }
+}
