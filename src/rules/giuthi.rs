@@ -346,6 +346,22 @@ impl Game for Giuthi {
         }
     }
 
+    /// The round ends.
+    fn conclude<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        _share: Share,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        self.end_round(state, rule, observer);
+        self.close(state, observer);
+    }
+
+    fn repetition(&self) -> Share {
+        Share::OwnSide
+    }
+
     /// A layout sows nothing.
     fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
         let is_layout = events.first()?.rule == RuleId::GiuthiMatchFill;

@@ -212,7 +212,7 @@ fn tell_unusable(store: &TableStore, state: &mut State, now: f64) {
         let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
         match larger.filter(|_| unusable.set_aside.is_some()) {
             Some(seeds) => {
-                let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
+                let make = EngineIntent::MakeTable(unusable.kind.ruleset(), seeds);
                 state.tell_with(
                     text,
                     say::engine::BuildAgain { seeds }.text(),

@@ -243,6 +243,10 @@ impl Game for Bawo {
         }
     }
 
+    fn repetition(&self) -> Share {
+        Share::Nobody
+    }
+
     /// The end of the first lap decides, or the hole into which the extra seed is placed.
     fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
         let drops = |event: &Event| matches!(event.step, Step::Drop { .. });
