@@ -8,7 +8,7 @@ use super::facts::{Facts, MoveChoice};
 use super::game_name::GameName;
 use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
-use super::options::{OptionSpec, Options, option, repetition_at};
+use super::options::{OptionSpec, Options, Share, option, repetition_at};
 use super::rule_id::RuleId;
 use super::side::{BySide, Side};
 use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};

@@ -11,7 +11,7 @@ use super::event::{Event, Observer, Silent, Step};
 use super::facts::Facts;
 use super::moves::{Code, Move, MoveSet, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
-use super::options::{OptionSpec, Options, option, repetition_at};
+use super::options::{OptionSpec, Options, Share, option, repetition_at};
 use super::rule_id::RuleId;
 use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};

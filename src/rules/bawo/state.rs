@@ -4,6 +4,7 @@ use crate::rules::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use crate::rules::contract::GameState;
 use crate::rules::event::{Observer, Outcome, Step};
 use crate::rules::moves::Way;
+use crate::rules::options::Share;
 use crate::rules::rule_id::RuleId;
 use crate::rules::setup::Setup;
 use crate::rules::side::{BySide, Side};
