@@ -113,9 +113,8 @@ impl Ruleset {
         self.facts().name
     }
 
-    /// The options that can change the game, with their current values. In the Basic Game and
-    /// Ayoayo no position can occur twice, so the options about repetition are left out; a saved
-    /// game may still set them.
+    /// The options that can change the game, with their current values. If no position can occur
+    /// twice, the options about repetition are left out; a saved game may still set them.
     pub fn choices(&self) -> Vec<OptionValue> {
         let mut choices = self.options();
         if !self.facts().can_repeat {
