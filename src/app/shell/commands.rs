@@ -1,4 +1,4 @@
-//! The commands of menu, keys and buttons.
+//! What each command of the menu, keys and buttons does.
 
 use crate::app::available::{is_open, is_open_on};
 use crate::app::board::Board;
@@ -20,7 +20,7 @@ use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::texts::messages as say;
 
-/// Runs a command; one that is not open does nothing.
+/// Runs a command if it is available.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     let may = match board {
         Board::Game => is_open(state, command),
@@ -161,7 +161,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                     | Command::Last
             );
             if walks {
-                // What Kete was thinking about is no longer on the board.
+                // The position that Kete was searching is no longer on the board.
                 state.thinking = None;
             }
             if let Some(session) = state.session_on_mut(board) {
