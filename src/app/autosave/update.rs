@@ -142,8 +142,8 @@ fn deleted(state: &mut State, report: AutosaveReport, now: f64) {
         // They appear in the lists again.
         state.autosave.jobs.push(AutosaveJob::List);
         match why {
-            NotDeleted::Busy => state.tell(say::keeping::kept_elsewhere(), now),
-            NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
+            NotDeleted::Busy => state.notify(say::keeping::kept_elsewhere(), now),
+            NotDeleted::System(kind) => state.notify(words::games_not_deleted(*kind), now),
             NotDeleted::NoWastebasket => {}
         }
     }
@@ -155,7 +155,7 @@ fn deleted(state: &mut State, report: AutosaveReport, now: f64) {
     if !more {
         let count = std::mem::take(&mut state.autosave.deleted);
         if count > 0 {
-            state.tell(words::games_deleted(count, for_good), now);
+            state.notify(words::games_deleted(count, for_good), now);
         }
     }
 }
@@ -181,7 +181,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
                 let told = words::kept_damaged(damaged.len(), &file_name(first));
-                state.tell_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
+                state.notify_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
             }
         }
         AutosaveReport::Deleted { .. } => deleted(state, report, now),
@@ -205,7 +205,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
         }
         AutosaveReport::Busy(path) => {
             state.autosave.games.retain(|game| game.path != path);
-            state.tell(say::keeping::kept_elsewhere(), now);
+            state.notify(say::keeping::kept_elsewhere(), now);
         }
         AutosaveReport::Unreadable(path) => {
             state.autosave.games.retain(|game| game.path != path);
@@ -220,7 +220,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             }
             .text();
             state.autosave.fails = Some(says.clone());
-            state.tell(says, now);
+            state.notify(says, now);
         }
         AutosaveReport::KeepsAgain => {
             state.autosave.fails = None;
@@ -228,7 +228,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
                 // The question no longer applies.
                 state.dialog = None;
             }
-            state.tell(say::keeping::kept_again(), now);
+            state.notify(say::keeping::kept_again(), now);
         }
     }
 }

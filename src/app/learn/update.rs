@@ -249,7 +249,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
         CourseReport::Changed(progress) => state.learning.take_in(*progress),
         CourseReport::CannotWrite(error) => {
             state.learning.written();
-            state.tell(say::learn::ProgressNotKept { why: error.to_string() }.text(), now);
+            state.notify(say::learn::ProgressNotKept { why: error.to_string() }.text(), now);
         }
         CourseReport::Failed(job) => {
             if matches!(job, CourseJob::Write(_)) {

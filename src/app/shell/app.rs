@@ -316,17 +316,17 @@ impl App {
             let found = Found::<Recent>::open(&folders);
             recent = Some(found.start(mode, wake()));
             state.file_jobs.recent = found.contents;
-            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
             let found = Found::<LastChoices>::open(&folders);
             choices = found.may_keep.then(|| found.start(mode, wake()));
             state.choices = found.contents;
             state.form = state.choices.open_last();
-            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
         }
         settings_file.start(mode, ctx);
         state.settings = settings_file.settings().clone();
         for text in settings_file.take_messages() {
-            state.tell(text, 0.0);
+            state.notify(text, 0.0);
         }
         if let Some(name) = options.new {
             state.form = NewGameForm::of(name);
@@ -435,7 +435,7 @@ impl App {
         self.follow_crashes(ctx, now);
         let messages = self.settings_file.take_messages();
         for text in messages.into_iter().chain(log_sink::take()) {
-            self.state.tell(text, now);
+            self.state.notify(text, now);
         }
     }
 

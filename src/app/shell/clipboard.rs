@@ -39,7 +39,7 @@ impl App {
         }
         ctx.input_mut(|input| input.events = left);
         if self.clipboard.has_failed() {
-            self.state.tell(say::clipboard::copied_nowhere(), now);
+            self.state.notify(say::clipboard::copied_nowhere(), now);
         }
         if let Some(secs) = self.clipboard.waits(now) {
             ctx.request_repaint_after(Duration::from_secs_f64(secs));
@@ -81,12 +81,12 @@ impl App {
             // The page reports that there is no text; a text field does nothing.
             ClipboardAnswer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
             ClipboardAnswer::None(NoText::TooLong) => {
-                self.state.tell(NotPasted::TooLong.text(), now);
+                self.state.notify(NotPasted::TooLong.text(), now);
             }
             ClipboardAnswer::None(NoText::Unreachable) => {
-                self.state.tell(say::clipboard::clipboard_unreachable(), now);
+                self.state.notify(say::clipboard::clipboard_unreachable(), now);
             }
-            ClipboardAnswer::Silent => self.state.tell(say::clipboard::clipboard_silent(), now),
+            ClipboardAnswer::Silent => self.state.notify(say::clipboard::clipboard_silent(), now),
         }
         None
     }

@@ -63,7 +63,7 @@ impl App {
             Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);
-                    self.state.tell(
+                    self.state.notify(
                         say::settings::CannotShow { folder: folder.display().to_string() }.text(),
                         now,
                     );

@@ -3,8 +3,8 @@
 use crate::app::file_dialog::state::{FileIntent, Follows, Purpose};
 use crate::app::file_jobs::state::{Done, FileTicket};
 use crate::app::file_jobs::update::{
-    leave_overwrite, not_opened, not_saved, open, opened, remember, save_to, saved_as,
-    tell_or_show, wrote,
+    leave_overwrite, not_opened, not_saved, notify_or_show, open, opened, remember, save_to,
+    saved_as, wrote,
 };
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
@@ -101,7 +101,7 @@ fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
                     wrote(state, &path, print);
                     remember(state, &path);
                 }
-                (None, Err(why)) => state.tell(narration::not_replaced(&path, &why), now),
+                (None, Err(why)) => state.notify(narration::not_replaced(&path, &why), now),
             }
         }
         Done::Exported(path, written) => {
@@ -139,14 +139,14 @@ fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
                 state.file_jobs.closes = false;
                 match again {
                     Some(again) if state.dialog.is_none() => {
-                        state.tell_with(
+                        state.notify_with(
                             say::labels::file_lost(),
                             say::engine::try_again(),
                             again,
                             now,
                         );
                     }
-                    _ => tell_or_show(state, say::labels::file_lost().to_owned(), now),
+                    _ => notify_or_show(state, say::labels::file_lost().to_owned(), now),
                 }
             }
         }

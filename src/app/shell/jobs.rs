@@ -54,7 +54,7 @@ impl App {
         if let Some((order, made)) = self.drill_worker.made() {
             if made.is_none() {
                 let again = Intent::Drill(DrillIntent::TenMore);
-                self.state.tell_with(
+                self.state.notify_with(
                     say::crash::drills_failed(),
                     say::engine::try_again(),
                     again,
@@ -95,7 +95,7 @@ impl App {
         let Some(file) = &self.recent else { return };
         if let Some(why) = self.state.file_jobs.follow_recent(file) {
             let says = say::files::RecentNotKept { why: why.to_string() };
-            self.state.tell_behind(says.text(), now);
+            self.state.notify_unless_busy(says.text(), now);
         }
     }
 

@@ -38,7 +38,7 @@ impl App {
             match task.fetch() {
                 Err(Missing::Coming) => return,
                 Ok(found) if *at_start => {
-                    crashes::update::tell_last_crash(&mut self.state, found, now)
+                    crashes::update::report_last_crash(&mut self.state, found, now)
                 }
                 Ok(_) | Err(Missing::Lost) => {}
             }
