@@ -3,7 +3,7 @@
 /// A page of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The nine games.
+    /// The start page.
     Start,
     /// The game in progress, or the New game form.
     Play,

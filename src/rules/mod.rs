@@ -1,4 +1,4 @@
-//! The rules of the nine games, by the book.
+//! The rules of the games, by the book.
 //!
 //! Each game is one file that reads like its rule book, citing rules by [`RuleId`]. Its sowing is
 //! written once, generic over an [`Observer`]: one that ignores everything for search and counting,

@@ -162,8 +162,7 @@ settings! {
         /// Whether holes that may be played have a thin ring.
         playable_rings: bool = true, "playable_rings"
             => PlayableRings by switch [settings::set_rings, set_rings_line]();
-        /// Whether a click always asks for the direction, even if its place in the hole would show
-        /// it.
+        /// Whether a click always asks for the direction, wherever in the hole it is.
         ask_way: bool = false, "ask_way"
             => AskWay by switch [settings::set_way, set_way_line]();
         /// Whether a game against Kete may be analysed before its end.
