@@ -105,7 +105,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Twin => lesson.try_twin(),
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
-            let both = lesson.told.as_ref().and_then(|feedback| feedback.both.clone());
+            let both = lesson.feedback.as_ref().and_then(|feedback| feedback.both.clone());
             let flipped = lesson.session.as_ref().is_some_and(|session| session.flipped);
             if let Some(turns) = both {
                 state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
