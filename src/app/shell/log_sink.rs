@@ -13,19 +13,19 @@ struct LogSink {
     waiting: Mutex<Vec<String>>,
 }
 
-static JOURNAL: LogSink = LogSink { waiting: Mutex::new(Vec::new()) };
+static SINK: LogSink = LogSink { waiting: Mutex::new(Vec::new()) };
 
 /// Installs the logger; call once.
 pub fn install() {
     // If there is another logger, it stays.
-    if log::set_logger(&JOURNAL).is_ok() {
+    if log::set_logger(&SINK).is_ok() {
         log::set_max_level(LevelFilter::Warn);
     }
 }
 
 /// The messages that were logged since the last call.
 pub fn take() -> Vec<String> {
-    JOURNAL.take()
+    SINK.take()
 }
 
 impl LogSink {
