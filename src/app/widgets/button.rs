@@ -114,7 +114,7 @@ impl<'a> Button<'a> {
         Button { opens: true, rises: true, ..self }
     }
 
-    /// Tells buttons of the same name apart.
+    /// Distinguishes buttons with the same name.
     pub fn salt(self, salt: impl Hash + Debug) -> Self {
         Button { salt: self.salt.with(salt), ..self }
     }

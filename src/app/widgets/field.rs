@@ -89,7 +89,7 @@ impl<'a> TextField<'a> {
         TextField { focus: true, select: Some(letters), ..self }
     }
 
-    /// Tells fields of the same name apart.
+    /// Distinguishes fields with the same name.
     pub fn salt(self, salt: impl Hash + Debug) -> Self {
         TextField { salt: self.salt.with(salt), ..self }
     }
