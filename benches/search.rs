@@ -46,7 +46,7 @@ fn speed(criterion: &mut Criterion) {
 
 fn time_to_depth(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("depth");
-    for course in &COURSES {
+    for course in COURSES {
         let positions = course.positions().expect("positions of the program");
         let depth = course.depth - DEPTH_REDUCTION;
         for threads in [1, 2] {

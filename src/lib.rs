@@ -2,7 +2,7 @@
 //!
 //! | room | holds | uses |
 //! | --- | --- | --- |
-//! | [`rules`] | the nine games, their options, moves, events and notation | |
+//! | [`rules`] | the games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules`, `files` |
 //! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `background`, `crash`, `narration`, `texts` |
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |

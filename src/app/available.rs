@@ -1,4 +1,4 @@
-//! Which commands can be run now.
+//! Which commands are available now.
 
 use super::board::Board;
 use super::command::Command;
@@ -11,7 +11,7 @@ use crate::app::new_game::update::has_board;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
 
-/// Whether a command can be run now.
+/// Whether a command is available now.
 pub fn is_open(state: &State, command: Command) -> bool {
     let plays_lesson = has_kete(state) && is_command_of_game(command);
     let has_own_board = state.page == Page::Learn && state.board().is_some();
@@ -39,7 +39,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
         command,
         Command::First | Command::Back | Command::Forward | Command::Last | Command::AddNote
     );
-    // The page after the game has its own list of the moves.
+    // The page after the game has its own list of moves.
     let on_after = state.page == Page::After && (is_walking || command == Command::Flip);
     let walks = state.sparring().is_some() && matches!(command, Command::Undo | Command::Redo);
     let of_board = is_command_of_board(command) || plays_lesson || walks;
@@ -49,12 +49,12 @@ pub fn is_open(state: &State, command: Command) -> bool {
     is_open_with(state, command, on_play, shown, editor)
 }
 
-/// Whether a command can be run now on a board that is not that of the game.
+/// Whether a command is available on a board other than the game's.
 pub fn is_open_on(state: &State, board: Board, command: Command) -> bool {
     is_open_with(state, command, true, state.session_on(board), None)
 }
 
-/// Whether a command can be run where this board is shown, if any, and this editor.
+/// Whether a command is available with this board, if any, and this editor on the page.
 fn is_open_with(
     state: &State,
     command: Command,
@@ -129,8 +129,8 @@ fn is_open_with(
     }
 }
 
-/// Whether the page shows another game than the one on the table, which a command must not take
-/// for it.
+/// Whether the page shows another game than the open one; commands for the open game must then be
+/// closed.
 fn shows_other_game(state: &State) -> bool {
     matches!(state.page, Page::Library | Page::Damaged)
 }

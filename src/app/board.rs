@@ -1,4 +1,4 @@
-//! The boards that can be played on, by their identity.
+//! The boards that can be played on.
 
 use super::learn::state::LearnPage;
 use super::page::Page;
@@ -8,20 +8,20 @@ use super::state::State;
 /// A board that can be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// That of the game in progress.
+    /// The board of the game in progress.
     Game,
-    /// That of the lesson being taken.
+    /// The board of the lesson.
     Lesson,
-    /// That of the exercise.
+    /// The board of the exercise.
     Exercise,
-    /// That of the sparring game.
+    /// The board of the sparring game.
     Sparring,
-    /// That of the example on the rules page.
+    /// The board of the example on the rules page.
     Example,
 }
 
 impl State {
-    /// The board that the page shown has of its own; where it has none, that of the game.
+    /// The board of the page shown, or else that of the game.
     pub fn board_here(&self) -> Board {
         match (self.page, self.learning.front) {
             (Page::Rules, _) => Board::Example,
@@ -32,7 +32,7 @@ impl State {
         }
     }
 
-    /// What is played on a board; none where nothing is laid out on it.
+    /// What is played on a board; `None` if nothing is set up on it.
     pub fn session_on(&self, board: Board) -> Option<&GameSession> {
         match board {
             Board::Game => self.session.as_ref(),
@@ -43,7 +43,6 @@ impl State {
         }
     }
 
-    /// The same, to be changed.
     pub fn session_on_mut(&mut self, board: Board) -> Option<&mut GameSession> {
         match board {
             Board::Game => self.session.as_mut(),

@@ -1,4 +1,4 @@
-//! Which intents and commands are about the board of the lesson, exercise or rule example shown.
+//! Which intents and commands act on the board of the lesson, exercise or rule example shown.
 
 use crate::app::command::Command;
 use crate::app::intent::Intent;
@@ -6,8 +6,8 @@ use crate::app::page::Page;
 use crate::app::state::State;
 use crate::tutor::schema::LessonStep;
 
-/// Whether a command is about the board of a lesson; the others that are about a board are closed
-/// in a lesson.
+/// Whether a command acts on the board of a lesson; other commands for a board are closed in a
+/// lesson.
 pub fn is_command_of_board(command: Command) -> bool {
     matches!(
         command,
@@ -23,7 +23,7 @@ pub fn is_command_of_board(command: Command) -> bool {
     )
 }
 
-/// Whether a command is about the game against Kete that a lesson has.
+/// Whether a command acts on the game against Kete in a lesson.
 pub fn is_command_of_game(command: Command) -> bool {
     matches!(command, Command::Undo | Command::Redo | Command::Hint)
 }
@@ -33,7 +33,7 @@ pub fn has_kete(state: &State) -> bool {
     state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), LessonStep::Play { .. }))
 }
 
-/// Whether an intent or a command is about the board of a lesson or of a rule's example.
+/// Whether an intent acts on the board of a lesson or of a rule's example.
 pub fn is_of_board(state: &State, intent: &Intent) -> bool {
     let on_board = match intent {
         Intent::Command(Command::Undo | Command::Redo) if state.sparring().is_some() => true,

@@ -1,4 +1,4 @@
-//! The commands: one list that gives label, tooltip, shortcut and menu entry. Their words stand in
+//! The commands: one list with label, tooltip, shortcut and menu entry of each. The words are in
 //! `assets/texts/en/commands.ftl`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
@@ -8,11 +8,11 @@ use crate::texts::messages::commands as say;
 /// A group of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum CommandGroup {
-    /// The game as a whole.
+    /// About the whole game.
     Game,
-    /// The move to be made.
+    /// About the next move.
     Move,
-    /// What is shown.
+    /// About what is shown.
     View,
     /// Rules, keys, messages.
     Help,
@@ -36,7 +36,7 @@ impl CommandGroup {
 /// A message without variables.
 type Message = fn() -> &'static str;
 
-/// What a command is made of.
+/// The parts of a command.
 struct Spec {
     label: Message,
     tooltip: Message,
@@ -49,10 +49,11 @@ const ALT: Modifiers = Modifiers::ALT;
 const COMMAND: Modifiers = Modifiers::COMMAND;
 const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// One row a command: its name, its label and tooltip in `commands.ftl`, its group, its keys.
+/// One row for each command: its name, its label and tooltip in `commands.ftl`, its group, its
+/// keys.
 macro_rules! commands {
     ($($name:ident, $label:ident, $tooltip:ident, $group:ident $(, $modifiers:ident + $key:ident)?;)*) => {
-        /// Something the program can do from anywhere.
+        /// Something the program can do.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
         #[expect(missing_docs, reason = "the labels say what each does")]
         pub enum Command {
@@ -140,7 +141,7 @@ impl Command {
         (self.spec().label)()
     }
 
-    /// The group of the menu it stands in.
+    /// Its group in the menu.
     pub const fn group(self) -> CommandGroup {
         self.spec().group
     }
@@ -151,7 +152,7 @@ impl Command {
         Some(KeyboardShortcut::new(modifiers, key))
     }
 
-    /// Its keys in words: `Ctrl+Shift+S`.
+    /// Its keys as text: `Ctrl+Shift+S`.
     pub fn keys(self) -> Option<String> {
         let (modifiers, key) = self.spec().key?;
         let mut words = String::new();
@@ -179,7 +180,7 @@ impl Command {
         Some(words)
     }
 
-    /// Its tooltip, keys included.
+    /// Its tooltip, with its keys.
     pub fn tip(self) -> String {
         let tip = (self.spec().tooltip)();
         match self.keys() {
@@ -188,13 +189,12 @@ impl Command {
         }
     }
 
-    /// Whether its key belongs to a text field while one has the keyboard, and reaches the program
-    /// as the system's copy and paste.
+    /// Whether its key belongs to a focused text field and arrives as the system's copy or paste.
     pub const fn is_of_clipboard(self) -> bool {
         matches!(self, Command::CopyPosition | Command::CopyGame | Command::Paste)
     }
 
-    /// Whether its key is taken only where no text is being typed and no list is open.
+    /// Whether its key works only while no text is being typed and no list is open.
     pub fn is_plain_key(self) -> bool {
         let types = |keys: KeyboardShortcut| {
             let is_function = matches!(keys.logical_key, Key::F1 | Key::F10 | Key::F11);
@@ -203,13 +203,12 @@ impl Command {
         self.shortcut().is_some_and(types)
     }
 
-    /// Whether the menu lists it. What is only open while seeds fall has buttons beside the board
-    /// then.
+    /// Whether the menu lists it. Commands for an animation have buttons beside the board instead.
     pub fn is_in_menu(self) -> bool {
         !matches!(self, Command::Menu | Command::Pause | Command::SeedOn | Command::SeedBack)
     }
 
-    /// Whether its key works over a dialog as well.
+    /// Whether its key also works in a dialog.
     pub fn works_over_dialogs(self) -> bool {
         matches!(
             self,
@@ -224,8 +223,8 @@ mod tests {
 
     use super::*;
 
-    /// The keys that mean something on a board, whatever the game; `+` and Shift with a letter or
-    /// figure among them.
+    /// The keys that mean something on the board of any game, such as `+` and Shift with a letter
+    /// or digit.
     fn is_on_board(key: Key) -> bool {
         use Key::*;
         let letters = matches!(key, A | B | C | D | E | F | L | R);
@@ -244,9 +243,9 @@ mod tests {
             let Some(shortcut) = command.shortcut() else { continue };
             let Modifiers { alt, command: ctrl, shift, .. } = shortcut.modifiers;
             assert!(keys.insert((ctrl, alt, shift, shortcut.logical_key)), "{command:?}");
-            // With Shift alone or with nothing it would be a key of the board.
+            // With Shift alone or without modifiers it would be a key of the board.
             assert!(ctrl || alt || !is_on_board(shortcut.logical_key), "{command:?}");
-            // egui turns these into copying, cutting and pasting: they never come as keys.
+            // egui turns these into copy, cut and paste events: they never arrive as keys.
             let edits = matches!(shortcut.logical_key, Key::C | Key::X | Key::V);
             assert!(!(ctrl && edits) || command.is_of_clipboard(), "{command:?}");
         }

@@ -1,4 +1,4 @@
-//! Days by the clock of the person's own time zone.
+//! Days in the local time zone.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

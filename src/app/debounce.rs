@@ -1,5 +1,4 @@
-//! What is looked at only once it has been shown for a moment: who walks through a game passes
-//! many positions.
+//! Debounce: acts only on a position that has been shown for a moment.
 
 use std::time::Duration;
 
@@ -17,8 +16,8 @@ impl<T> Default for AtRest<T> {
 }
 
 impl<T: Copy + PartialEq> AtRest<T> {
-    /// Whether the same has been shown for so many seconds; if not, a frame is asked for when it
-    /// will have been.
+    /// Whether the same thing has been shown for this many seconds. If not, requests a frame for
+    /// the moment when it will have been.
     pub fn rests(&mut self, shown: T, secs: f64, ctx: &Context, now: f64) -> bool {
         let since = match self.shown {
             Some((before, since)) if before == shown => since,

@@ -1,4 +1,5 @@
-//! What the window does for its features outside the state: dialogs of the desktop, the clipboard.
+//! Effects: what the shell does for the features outside the state, such as file dialogs and the
+//! clipboard.
 
 use std::path::PathBuf;
 
@@ -9,40 +10,40 @@ use crate::app::new_game::state::NewGameForm;
 use crate::game::{Agreement, Level};
 use crate::rules::GameName;
 
-/// Something to be done outside the state: by the system, or on another thread.
+/// Something to do outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Ask the person for a file to open.
+    /// Choose a file to open.
     AskOpen,
-    /// Ask the person for a file to save to; the name proposed.
+    /// Choose a file to save to; the suggested name.
     AskSave(PathBuf),
-    /// Ask the person for a file to export the game to, in a form; the name proposed.
+    /// Choose a file for an export of the game in a format; the suggested name.
     AskExport(ExportForm, PathBuf),
-    /// Ask the person for a file of progress.
+    /// Choose a file of progress.
     AskProgress(Purpose),
-    /// Ask the person for a program that plays.
+    /// Choose a program that plays.
     AskProgram,
-    /// Ask the person for a folder of saved games.
+    /// Choose a folder of saved games.
     AskFolder,
     /// Close the window.
     Close,
-    /// Fill the screen, or no longer.
+    /// Turn full screen on or off.
     FullScreen,
-    /// Kete plays what it has found so far.
+    /// Let Kete play the best move it has found so far.
     MoveNow,
-    /// Kete looks for a hint.
+    /// Let Kete search for a hint.
     Hint,
-    /// Kete says whether it agrees.
+    /// Ask Kete whether it agrees to end.
     AskKete(Agreement),
     /// Open the menu.
     OpenMenu,
-    /// The note of the point shown takes the keyboard.
+    /// Give the focus to the note of the point shown.
     WriteNote,
-    /// Put this on the clipboard.
+    /// Copy this text.
     Copy(String),
-    /// Fetch what is on the clipboard.
+    /// Paste.
     AskPaste,
-    /// Write down the choices of a new game.
+    /// Save the choices of a new game.
     KeepChoice(Box<NewGameForm>),
     /// Write down how a game against Kete at this level ended.
     KeepResult(GameName, Level, PersonResult),

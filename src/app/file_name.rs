@@ -1,4 +1,4 @@
-//! A file's name as it is shown.
+//! File names for display.
 
 use std::path::Path;
 

@@ -1,13 +1,13 @@
-//! The pages one has been on, for going back and forward as in a browser.
+//! The visited pages, for back and forward as in a browser.
 
 use super::page::Page;
 use crate::app::learn::state::LearnPage;
 use crate::rules::{RuleId, Ruleset};
 
-/// Steps that are kept each way.
+/// The most steps in each direction.
 pub(crate) const MOST: usize = 50;
 
-/// A page one has been on, and the rule that was read there.
+/// A visited page, and the rule that was shown there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stay {
     pub(crate) page: Page,
@@ -31,7 +31,7 @@ pub struct History {
 }
 
 impl History {
-    /// Another page was shown, or another rule; `left` is the one before it.
+    /// Call when another page or rule is shown; `left` is the previous one.
     pub fn leave(&mut self, left: Stay) {
         self.back.push(left);
         if self.back.len() > MOST {

@@ -1,9 +1,4 @@
-//! What a person wants, found while painting and done once, after it.
-//!
-//! | file | holds |
-//! | --- | --- |
-//! | here | everything a person may want |
-//! | `learning` | of lessons, exercises and the progress in them |
+//! Intents: what the user wants. Painting collects them; they are performed after it.
 
 use std::path::PathBuf;
 
@@ -29,10 +24,10 @@ use crate::app::settings::table::SettingsIntent;
 use crate::game::{Agreement, NodeId, TurnMark};
 use crate::rules::{Colour, GameName, Hole, RuleId, Side, Way};
 
-/// What a person wants.
+/// What the user wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Do this.
+    /// Run a command.
     Command(Command),
     /// Show a page.
     Go(Page),
@@ -40,15 +35,15 @@ pub enum Intent {
     NewGameOf(GameName),
     /// Change the choice in the New game form.
     Form(FormIntent),
-    /// Set up by hand the position that the form starts from.
+    /// Set up the form's start position by hand.
     SetUpForForm,
     /// Change what is being set up.
     Edit(EditIntent),
-    /// Text comes from the clipboard.
+    /// Use text from the clipboard.
     Paste(String),
-    /// The position from the clipboard is one of this game.
+    /// Read the position from the clipboard as one of this game.
     PasteFor(GameName),
-    /// Start what the form says.
+    /// Start the game of the New game form.
     StartGame,
     /// Something on the Learn page.
     Learn(LearnIntent),
@@ -58,17 +53,17 @@ pub enum Intent {
     Coach(CoachIntent),
     /// Something in a session of exercises.
     Drill(DrillIntent),
-    /// Something is done with two turns side by side.
+    /// Something in the comparison of two turns.
     Compare(CompareIntent),
     /// Something with the file of the learner's progress.
     Progress(ProgressIntent),
-    /// The game is written in a form for others.
+    /// Export the game.
     Export(ExportIntent),
-    /// A setting is changed.
+    /// Change a setting.
     Settings(SettingsIntent),
     /// Something with what the computer player uses.
     Engine(EngineIntent),
-    /// Something is looked for in the dialog on top.
+    /// Search in the dialog on top, or else on the page.
     Search(String),
     /// Show this rule among the rules of the game on the page.
     OpenRule(RuleId),
@@ -78,107 +73,107 @@ pub enum Intent {
     Library(LibraryIntent),
     /// Show the folder with the reports of crashes.
     ShowReports,
-    /// Do again what failed.
+    /// Try again what failed.
     TryAgain,
-    /// The message above the control bar goes.
+    /// Close the message above the control bar.
     CloseNotice,
-    /// It stays a while longer.
+    /// Keep the message for a while longer.
     HoldNotice,
     /// Close the dialog on top.
     CloseDialog,
-    /// Go on with this kept game; an empty path is the game on the table.
+    /// Continue this kept game; an empty path means the open game.
     Resume(PathBuf),
-    /// Discard this unfinished game; an empty path is the one on the table.
+    /// Ask whether to discard this unfinished game; an empty path means the open game.
     Discard(GameName, PathBuf),
-    /// The same, sure.
+    /// Discard it: the user has confirmed.
     DiscardNow(PathBuf),
-    /// Play by the rules of this kept game, with its players, at once.
+    /// Start a game with the rules and players of this kept game.
     PlayAgain(PathBuf),
-    /// The start page shows all kept games, or the latest alone.
+    /// Show all kept games on the start page, or only the latest.
     ShowAllKept(bool),
-    /// A hole is pressed.
+    /// Press a hole.
     Hole(Hole, HolePart),
-    /// The last seed placed in a hole is taken back.
+    /// Take back the last seed placed in a hole.
     TakeFrom(Hole),
-    /// Seeds of one colour of a hole are pressed.
+    /// Press the seeds of one colour in a hole.
     Heap(Hole, Colour),
-    /// The keyboard names a hole of the ring; its colour follows.
+    /// Name a hole of the ring by keys; its colour follows.
     AskColour(Hole),
-    /// The way of the hole that asks for it.
+    /// Choose the direction for the pressed hole.
     Way(Way),
-    /// The turn stops at the open house.
+    /// End the turn at the open house.
     StopHere,
-    /// The house is spread.
+    /// Spread the house.
     SpreadIt,
-    /// The next turn spreads the house if it reaches it.
+    /// Choose whether the next turn spreads the house if it reaches it.
     SpreadAhead,
-    /// The player passes.
+    /// Pass.
     Pass,
-    /// Five seeds are placed in place of a turn.
+    /// Place five seeds instead of a turn.
     StartOpening,
-    /// The five seeds stand as they are.
+    /// Play the five seeds as placed.
     PlaceFive,
-    /// A half-made move is given up.
+    /// Cancel a half-made move.
     CancelHalf,
-    /// The board of the next round has so many pots a side.
+    /// Choose the number of holes a side for the next round.
     FillSize(usize),
-    /// The seeds are laid out evenly.
+    /// Lay out the seeds evenly.
     SpreadEvenly,
-    /// All seeds go back into the hand.
+    /// Take all seeds back into the hand.
     TakeAllBack,
-    /// The layout stands.
+    /// Play the layout as it is.
     StartRound,
     /// Show a point of the game.
     Show(NodeId),
     /// Show a point of the game, and the turn that led to it step by step.
     Explain(NodeId),
-    /// Something is done with the film of the turn shown.
+    /// Something with the animation of the turn shown.
     Film(FilmIntent),
-    /// The pointer or the keyboard is at an answer to the house: whether it spreads.
+    /// Point at an answer about the house: whether it spreads.
     AimHouse(Option<bool>),
-    /// Kete moves from the point shown.
+    /// Let Kete move from the point shown.
     PlayOn,
     /// Unfold or fold the branches at a point.
     Unfold(NodeId, bool),
-    /// Make the way to a point the main line.
+    /// Make the line to a point the main line.
     MakeMain(NodeId),
-    /// The players' words about a point.
+    /// Change the note of a point.
     Comment(NodeId, String),
-    /// The players' mark for the turn that led to a point.
+    /// Change the mark of the turn that led to a point.
     Mark(NodeId, Option<TurnMark>),
-    /// The game's title.
+    /// Change the game's title.
     Title(String),
-    /// The card of the result goes, or comes back.
+    /// Hide or show the card of the result.
     ResultCard(bool),
     /// Ask to end this way.
     Offer(Agreement),
-    /// Kete offers to end this way.
+    /// Show Kete's offer to end this way.
     KeteOffers(Agreement),
-    /// The other player agrees.
+    /// The other player accepts the offer.
     AcceptOffer(Agreement),
-    /// The other side plays on.
+    /// The other player declines the offer.
     DeclineOffer,
-    /// This side gives up, sure.
+    /// Give up for this side: the user has confirmed.
     ResignNow(Side),
     /// Show this tab beside the board.
     Tab(SideTab),
     /// Raise or lower the dock.
     Dock(bool),
-    /// The same game again, sides swapped.
+    /// Play the same game again with sides swapped.
     Rematch,
-    /// Something is done in the file dialog.
+    /// Something in the file dialog.
     File(FileIntent),
-    /// What the pointer or the keyboard is at.
+    /// Point at something with the pointer or the keyboard.
     Point(Option<Pointed>),
-    /// A file was chosen to open.
+    /// Open this file.
     OpenFile(PathBuf),
-    /// A file was chosen to save to.
+    /// Save to this file.
     SaveTo(PathBuf),
-    /// Save over a file all the same.
+    /// Overwrite the file after the question.
     Overwrite(Overwrite),
-    /// Go on with what is good of a damaged file.
+    /// Continue with the good part of a damaged file.
     OpenGoodPart,
-    /// Show the lines around the fault of a damaged file, or no longer.
+    /// Show or hide the lines around the fault of a damaged file.
     ShowText(bool),
     /// Leave the page of a damaged file.
     CloseDamaged,
@@ -189,7 +184,7 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// Whether it presses the board: while seeds fly, that only ends their flight.
+    /// Whether it presses the board. During an animation such an intent only ends the animation.
     pub fn is_press(&self) -> bool {
         matches!(
             self,
@@ -201,7 +196,7 @@ impl Intent {
         )
     }
 
-    /// Whether a move may come of it.
+    /// Whether it may play a move.
     pub fn may_move(&self) -> bool {
         let answers = matches!(
             self,

@@ -1,5 +1,5 @@
 //! A small file that every window reads and writes: settings, last choices, recent files. It is
-//! read when the window opens, and written on a thread; what could not be written is tried again.
+//! read when the window opens and written on a thread; a failed write is tried again.
 
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -13,42 +13,42 @@ use crate::files::{
 };
 use crate::texts::messages as say;
 
-/// How long until what could not be written is tried again.
+/// The pause before a failed write is tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
 /// The contents of such a file.
 pub trait Kept: Merged<Change: Send> + Default + Send + 'static {
-    /// The name in the folder of settings.
+    /// Its name in the folder of settings.
     const FILE: &'static str;
-    /// Files with more bytes are not read.
+    /// The most bytes that are read.
     const MAX_BYTES: u64;
     /// The name of the thread.
     const THREAD: &'static str;
-    /// What is logged where the file is not written when the window has closed.
+    /// What to log if the file is not written when the window closes.
     const WRITES: fn() -> &'static str;
 
-    /// Reads what can be read of a file. `None`: nothing.
+    /// Reads as much as possible of a file; `None` if nothing can be read.
     fn read_in_part(bytes: &[u8]) -> Option<PartRead<Self>> {
         Self::read(bytes).ok().map(PartRead::whole)
     }
 
-    /// Says that the file was damaged and has this name now.
+    /// The message that the file was damaged and now has this name.
     fn damaged(name: &str) -> String;
 
-    /// Says why the file could not be read, and so will not be written.
+    /// The message why the file could not be read and so will not be written.
     fn unreadable(why: &str) -> String;
 }
 
-/// Says that a file has this name now.
+/// The message that a file now has this name.
 type SetAsideMessage = fn(&str) -> String;
 
-/// What could be read of a file.
+/// The readable part of a file.
 pub struct PartRead<D> {
     pub contents: D,
-    /// Where the file holds more than was understood: it gets another name with this word, as
-    /// `settings.later-1.ron`, and a message that says so.
+    /// If the file contains more than this version understands: the word for its new name, as in
+    /// `settings.later-1.ron`, and a message about it.
     pub set_aside: Option<(&'static str, SetAsideMessage)>,
-    /// What else a person should know.
+    /// Other messages for the user.
     pub message: Option<String>,
 }
 
@@ -58,17 +58,17 @@ impl<D> PartRead<D> {
     }
 }
 
-/// What was found when the window opened.
+/// The file as found when the window opened.
 #[derive(Debug)]
 pub struct Found<D> {
     file: SharedFile,
-    /// What is missing or cannot be read is as usual.
+    /// The contents; defaults for what is missing or cannot be read.
     pub contents: D,
-    /// What a person should know.
+    /// Messages for the user.
     pub messages: Vec<String>,
-    /// The file may be written: nothing that could not be read is lost by it.
+    /// Whether the file may be written without losing anything unread.
     pub may_keep: bool,
-    /// No file has this name, or none any more.
+    /// Whether there is no file with this name now.
     pub is_missing: bool,
 }
 
@@ -77,8 +77,8 @@ impl<D: Kept> Found<D> {
         Found::read(folders.config().join(D::FILE))
     }
 
-    /// Reads the file. One that cannot be read whole is set aside; one that cannot even be set
-    /// aside is not written over.
+    /// Reads the file. Renames one that cannot be read completely; if that fails, the file is never
+    /// overwritten.
     pub fn read(path: PathBuf) -> Found<D> {
         let mut found = Found {
             file: SharedFile::new(path, D::MAX_BYTES),
@@ -126,7 +126,8 @@ impl<D: Kept> Found<D> {
         self.may_keep = false;
     }
 
-    /// The file was set aside though a part of it was read, which has to be written anew.
+    /// Whether the file was renamed although a part of it was read, which must then be written
+    /// again.
     pub fn is_behind(&self) -> bool {
         self.is_missing && self.contents != D::default()
     }
@@ -144,7 +145,7 @@ impl<D: Kept> Found<D> {
 }
 
 enum KeptJob<C> {
-    /// Write a change, if any, and what is not written yet.
+    /// Write a change, if any, and everything not yet written.
     Write(Option<C>),
     /// Another window may have changed the file.
     Look,
@@ -179,7 +180,7 @@ impl<D: Kept> Work for KeptWork<D> {
 
     fn failed(&mut self, job: Self::Job) -> Option<KeptReport<D>> {
         let KeptJob::Write(change) = job else { return None };
-        // A change that was not even noted is written with the next one.
+        // A change that was lost here is written with the next one.
         self.0.note(change);
         Some(KeptReport { was_writing: true, contents: Err(None) })
     }
@@ -188,7 +189,7 @@ impl<D: Kept> Work for KeptWork<D> {
         self.0.has_unwritten().then_some(RETRY)
     }
 
-    /// Reads the file if it has changed, and tries again what could not be written.
+    /// Reads the file if it has changed, and repeats a failed write.
     fn idle(&mut self, desk: &mut Desk<'_, KeptReport<D>>) {
         if let Some(contents) = self.0.look() {
             desk.report(KeptReport { was_writing: false, contents: Ok(contents) });
@@ -200,20 +201,20 @@ impl<D: Kept> Work for KeptWork<D> {
     }
 }
 
-/// The file as the window holds it. Dropping it waits until everything is written, but never for
+/// The window's handle of the file. Dropping it waits until everything is written, but never for
 /// long.
 pub struct KeptFile<D: Kept> {
     worker: Worker<KeptWork<D>>,
     file: SharedFile,
-    /// Writes that have not been reported yet.
+    /// The number of writes without a report so far.
     writing: Cell<usize>,
 }
 
-/// What came of the file since the last call.
+/// What happened with the file since the last call.
 pub struct KeptNews<D> {
-    /// The contents of all windows.
+    /// The contents with the changes of all windows.
     pub contents: Option<D>,
-    /// The last write failed. `None`: Kete itself failed over it.
+    /// The last write failed. `None`: Kete itself panicked.
     pub failed: Option<Option<WriteError>>,
 }
 
@@ -223,7 +224,7 @@ impl<D: Kept> KeptFile<D> {
         self.write(Some(change));
     }
 
-    /// Writes again what is known of the file: a part of it could not be read, or there is none.
+    /// Writes the known contents again: a part of the file could not be read, or there is no file.
     pub fn renew(&self) {
         self.write(None);
     }
@@ -238,8 +239,8 @@ impl<D: Kept> KeptFile<D> {
         self.worker.send(KeptJob::Look);
     }
 
-    /// What came of the file since the last call. While something of this window is being written,
-    /// the contents wait for the report that has it and what other windows wrote.
+    /// What happened with the file since the last call. During a write the contents wait for its
+    /// report, which has this change and those of other windows.
     pub fn news(&self) -> KeptNews<D> {
         let mut news = KeptNews { contents: None, failed: None };
         for report in self.worker.reports() {

@@ -1,13 +1,13 @@
 //! The pages of the window.
 
-/// The pages of the top bar.
+/// A page of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The nine games.
+    /// The start page.
     Start,
-    /// The game in progress, or the choice of one.
+    /// The game in progress, or the New game form.
     Play,
-    /// The courses, and the lesson being taken.
+    /// The courses, or the lesson.
     Learn,
     /// The rules of a game.
     Rules,
@@ -15,13 +15,13 @@ pub enum Page {
     Library,
     /// A file that could not be read; it has no tab.
     Damaged,
-    /// The game on the table, graded. It stands under the tab of the game.
+    /// The open game, graded; under the tab of the game.
     After,
-    /// The position editor. It has no tab of its own.
+    /// The position editor; it has no tab.
     Editor,
 }
 
 impl Page {
-    /// Those with a tab, in the order of the bar.
+    /// The pages with a tab, in the order of the bar.
     pub const ALL: [Page; 5] = [Page::Start, Page::Play, Page::Learn, Page::Rules, Page::Library];
 }

@@ -1,4 +1,4 @@
-//! A search that runs while the window goes on, with what it is for. A new one stops the one before.
+//! A search on another thread, with its purpose. A new search stops the previous one.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use egui::Context;
 use crate::background::Mode;
 use crate::search::{Request, Search, SearchEvent, SearchResult, go, think};
 
-/// Holds at most one running search; `K` says what it is for.
+/// At most one running search; `K` is its purpose.
 pub struct RunningSearch<K> {
     mode: Mode,
     running: Option<(K, Events)>,
@@ -16,15 +16,15 @@ pub struct RunningSearch<K> {
 
 enum Events {
     Coming(Search),
-    /// Of a search that was run inline.
+    /// The events of a search that was run inline.
     Known(VecDeque<SearchEvent>),
 }
 
-/// What a search came to.
+/// The result of a search.
 pub struct FinishedSearch<K> {
     pub of: K,
     pub result: SearchResult,
-    /// The search has panicked twice: the result is any legal move.
+    /// Whether the search has panicked twice: the result is then any legal move.
     pub has_failed: bool,
 }
 
@@ -39,7 +39,7 @@ impl<K> RunningSearch<K> {
         RunningSearch { mode, running: None }
     }
 
-    /// Starts a search. The window is woken after each of its events.
+    /// Starts a search, which wakes the window after each event.
     pub fn start(&mut self, of: K, request: Request, ctx: &Context) {
         let ctx = ctx.clone();
         let events = match self.mode {
@@ -58,29 +58,29 @@ impl<K> RunningSearch<K> {
         self.running = Some((of, events));
     }
 
-    /// Stops it: nobody waits for it any more.
+    /// Stops the search.
     pub fn stop(&mut self) {
         self.running = None;
     }
 
-    /// What it is for, while it runs.
+    /// Its purpose, while it runs.
     pub fn of(&self) -> Option<&K> {
         self.running.as_ref().map(|(of, _)| of)
     }
 
-    /// Stops a search for anything else.
+    /// Stops a search with another purpose.
     pub fn keep_if(&mut self, is_wanted: impl FnOnce(&K) -> bool) {
         self.running.take_if(|(of, _)| !is_wanted(of));
     }
 
-    /// Has it answer with what it has found so far.
+    /// Makes it answer with what it has found so far.
     pub fn answer_now(&self) {
         if let Some((_, Events::Coming(search))) = &self.running {
             search.stop();
         }
     }
 
-    /// The next event. After the last one nothing runs any more.
+    /// The next event. After the last one the search has ended.
     pub fn event(&mut self) -> Option<SearchEvent> {
         let event = self.running.as_mut()?.1.next();
         if matches!(event, Some(SearchEvent::Done(_))) {
@@ -89,7 +89,7 @@ impl<K> RunningSearch<K> {
         event
     }
 
-    /// What it came to, once it has ended; what it reports before is dropped.
+    /// The result, once it has ended; drops earlier reports.
     pub fn finished(&mut self) -> Option<FinishedSearch<K>> {
         loop {
             let (_, events) = self.running.as_mut()?;

@@ -1,4 +1,4 @@
-//! Everything the window knows: plain structs, changed by [`crate::app::shell::update`] alone.
+//! The state of the window: plain structs, which only [`crate::app::shell::update`] changes.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -38,55 +38,55 @@ use crate::files::Folders;
 use crate::rules::{GameName, Setup, Side};
 use crate::tutor::Progress;
 
-/// A question or a form in front of the page.
+/// A dialog in front of the page.
 pub enum Dialog {
-    /// The choice of a new game.
+    /// The New game form.
     NewGame,
     /// The options of the rules in the position editor.
     EditorOptions,
-    /// The options by which the rules are read.
+    /// The options for the rules page.
     RuleOptions,
-    /// Which game a pasted position is of.
+    /// Which game does the pasted position belong to?
     PasteFor {
         /// The position.
         setup: Setup,
-        /// The games it fits.
+        /// The games that it fits.
         games: Vec<GameName>,
     },
-    /// Which way to end by agreement.
+    /// How to end by agreement.
     Agree,
-    /// Sure to give up?
+    /// Give up?
     Resign(Side),
-    /// Sure to discard this unfinished game? An empty path is the one on the table.
+    /// Discard this unfinished game? An empty path means the open game.
     Discard(GameName, PathBuf),
-    /// Progress was read: add it to one's own, or put it in its place?
+    /// Progress was read: add it to the present progress, or replace that?
     Import {
         /// The file's name.
         name: String,
-        /// What it holds.
+        /// Its contents.
         found: Box<Progress>,
     },
-    /// Sure to delete this saved game?
+    /// Delete this saved game?
     DeleteFile(PathBuf),
     /// Overwrite a file that has changed on disk, or one that is read-only?
     Overwrite(Overwrite),
-    /// There is no wastebasket for these games: delete them for good?
+    /// There is no wastebasket for these games: delete them permanently?
     NoWastebasket(Vec<PathBuf>),
     /// Which finished games to delete.
     TidyUp(TidyUp),
     /// Save before the window closes?
     Unsaved,
-    /// In which form to export the game.
+    /// In which format to export the game.
     Export(Exporting),
-    /// A film of the game is drawn.
+    /// A film of the game is being drawn.
     Filming(Filming),
-    /// A file is chosen in the window.
+    /// Kete's own file dialog.
     File(FileDialog),
-    /// What a person may set.
+    /// The settings.
     Settings(SettingsPage),
-    /// Kete crashed last time: so many reports are new.
+    /// Kete crashed last time; the number of new reports.
     Crashed(usize),
-    /// All keys, with what is looked for.
+    /// All keys, with the text searched for.
     Keys(String),
     /// The messages so far.
     Messages,
@@ -94,25 +94,24 @@ pub enum Dialog {
 
 /// The state of the window.
 pub struct State {
-    /// The page shown.
     pub page: Page,
-    /// The pages before and after it.
+    /// The pages before and after the one shown.
     pub history: History,
     /// The game in progress.
     pub session: Option<GameSession>,
-    /// The choice of a new game.
+    /// The New game form.
     pub form: NewGameForm,
     /// The last choice for each game.
     pub choices: LastChoices,
-    /// The position editor, once it was opened.
+    /// The position editor; `None` until it is opened.
     pub editor: Option<Editor>,
-    /// How many games were laid on the table: the number of the present one.
+    /// The number of games opened so far, which identifies the present one.
     pub laid: u64,
-    /// Opening and saving as it goes on.
+    /// Files that are being opened and saved.
     pub file_jobs: FileJobs,
-    /// What stands in front of the page.
+    /// The dialog in front of the page.
     pub dialog: Option<Dialog>,
-    /// What the person has set.
+    /// The settings.
     pub settings: Settings,
     /// The theme in use.
     pub theme: ThemeName,
@@ -120,35 +119,35 @@ pub struct State {
     pub notice: Option<Notice>,
     /// The messages so far.
     pub messages: Messages,
-    /// Kete is at work on a move.
+    /// Kete's search for a move.
     pub thinking: Option<Thinking>,
     /// The analysis of the position shown.
     pub analysis: Analysis,
-    /// To be done outside the state.
+    /// Effects to perform.
     pub effects: Vec<Effect>,
-    /// The games that are kept by themselves.
+    /// The autosaved games.
     pub autosave: Autosave,
     /// Courses and progress.
     pub learning: Learning,
     /// The endgame tables as the settings show them.
     pub endgames: Endgames,
-    /// What is known of other programs that play.
+    /// Other programs that play.
     pub engines: Engines,
     /// The saved games of a folder.
     pub library: Library,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
-    /// The rules that are read.
+    /// The rules page.
     pub rulebook: Rulebook,
-    /// Where games are kept; `None` where the system knows no home folder.
+    /// The data folders; `None` if the system has no home folder.
     pub folders: Option<Folders>,
-    /// The file dialog is always the one in the window.
+    /// Always use Kete's own file dialog.
     pub in_window_dialogs: bool,
-    /// Work that failed and may be tried again.
+    /// Failed work that can be tried again.
     pub again: Vec<Again>,
-    /// The person has agreed to close the window.
+    /// The user has agreed to close the window.
     pub may_close: bool,
-    /// What one feature asks of another: done after the intent that asked for it.
+    /// Intents that features ask of each other, performed after the present intent.
     pub asked: VecDeque<Intent>,
 }
 
@@ -187,25 +186,24 @@ impl State {
         }
     }
 
-    /// The lesson on the page, if one is being taken and shown.
+    /// The lesson on the page, if any.
     pub fn lesson(&self) -> Option<&ActiveLesson> {
         let is_shown = self.page == Page::Learn && self.learning.front == LearnPage::Lesson;
         self.learning.lesson.as_deref().filter(|_| is_shown)
     }
 
-    /// The exercise on the page, if a session is taken and shown.
+    /// The session of exercises on the page, if any.
     pub fn drill(&self) -> Option<&DrillRun> {
         self.learning.drill().filter(|_| self.page == Page::Learn)
     }
 
-    /// The game of sparring, if it is shown.
+    /// The sparring game on the page, if any.
     pub fn sparring(&self) -> Option<&Sparring> {
         let is_shown = self.page == Page::Learn && self.learning.front == LearnPage::Sparring;
         self.learning.sparring.as_deref().filter(|_| is_shown)
     }
 
-    /// The board on the page that can be played on: that of the game, of the lesson, of the
-    /// exercise, of the sparring, or of a rule's example.
+    /// The board of the page that can be played on.
     pub fn board(&self) -> Option<&GameSession> {
         match self.board_here() {
             Board::Game if self.page != Page::Play => None,
@@ -213,34 +211,33 @@ impl State {
         }
     }
 
-    /// The two turns that stand side by side on the page shown.
+    /// The two turns that are compared on the page.
     pub fn compared(&self) -> Option<&Comparison> {
         self.comparison.as_ref().filter(|both| both.page == self.page)
     }
 
-    /// What boards are made of.
+    /// The material of the board.
     pub fn material(&self) -> Material {
         self.settings.board.unwrap_or(self.theme.theme().board)
     }
 
-    /// The seeds of the counting games: those that were chosen, if they can be told from the board.
+    /// The chosen seeds of the counting games, or others if those are hard to see on the board.
     pub fn seeds(&self) -> SeedSet {
         self.settings.seeds.on(self.material())
     }
 
-    /// Where saved games are kept; `None` where the system knows no home folder and none was
-    /// chosen.
+    /// The folder of saved games; `None` if the system has no home folder and none was chosen.
     pub fn games_folder(&self) -> Option<PathBuf> {
         let chosen = self.settings.games_folder.clone();
         chosen.or_else(|| self.folders.as_ref().map(Folders::games))
     }
 
-    /// Whether files are chosen in the window.
+    /// Whether to use Kete's own file dialog.
     pub fn uses_own_dialogs(&self) -> bool {
         self.in_window_dialogs || self.settings.in_window_dialogs
     }
 
-    /// Asks another feature for something. It is done once the present intent is done.
+    /// Asks another feature for something, after the present intent.
     pub fn ask(&mut self, intent: Intent) {
         self.asked.push_back(intent);
     }

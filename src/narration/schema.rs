@@ -11,7 +11,7 @@ pub type RuleTexts = BTreeMap<String, RuleText>;
 pub type RuleSentences = BTreeMap<String, Vec<RuleAsSet>>;
 /// `options.ron`: the words of each option, by rule set in the order of listing.
 pub type OptionTexts = BTreeMap<String, Vec<OptionText>>;
-/// `games.ron`: the nine games in the order of the start page.
+/// `games.ron`: the games in the order of the start page.
 pub type GameTexts = Vec<GameText>;
 /// `levels.ron`: one line for each of the computer's levels.
 pub type LevelTexts = Vec<String>;

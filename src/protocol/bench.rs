@@ -1,4 +1,4 @@
-//! `kete bench`: searches the same positions of all nine games to the same depths. The number of
+//! `kete bench`: searches the same positions of every game to the same depths. The number of
 //! nodes is the search's signature: if it changes, the search does something different.
 
 use std::io::Write;
@@ -39,7 +39,7 @@ impl BenchCourse {
 }
 
 /// What `kete bench` and `cargo bench` search.
-pub const COURSES: [BenchCourse; 9] = [
+pub const COURSES: &[BenchCourse] = &[
     BenchCourse {
         game: GameName::BawoBeginner,
         depth: 16,
@@ -135,7 +135,7 @@ pub const COURSES: [BenchCourse; 9] = [
 /// Searches all positions on one thread and prints one line a game, then the signature.
 pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String> {
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
-    for course in &COURSES {
+    for course in COURSES {
         let depth = course.depth.saturating_add_signed(arguments.depth_offset).max(1);
         let (mut nodes, mut time) = (0, Duration::ZERO);
         let positions = course.positions()?;

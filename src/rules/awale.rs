@@ -278,6 +278,10 @@ impl Game for Awale {
         }
     }
 
+    fn repetition(&self) -> Share {
+        self.repetition
+    }
+
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
         landing.misses_count(|seeds| u8::try_from(seeds).is_ok_and(|seeds| self.takes(seeds)))
     }

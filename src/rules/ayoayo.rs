@@ -136,6 +136,10 @@ impl Game for Ayoayo {
         }
     }
 
+    fn repetition(&self) -> Share {
+        self.repetition
+    }
+
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
         landing.misses_opposite(true)
     }

@@ -133,6 +133,10 @@ impl Game for Basic {
         }
     }
 
+    fn repetition(&self) -> Share {
+        self.repetition
+    }
+
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
         landing.misses_opposite(self.capture_needs_opposite)
     }

@@ -10,9 +10,11 @@ use super::event::{Event, Observer, Outcome, Silent};
 use super::facts::Facts;
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture, last_drop};
+use super::options::Share;
 use super::rule_id::RuleId;
 use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
+use super::two_rows::TwoRows;
 
 /// A turn of more laps than this counts as endless (`turn.endless`).
 pub const MAX_LAPS: usize = 2000;
@@ -49,6 +51,14 @@ pub trait GameState: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Whether the game is over, as found by [`Game::turn`].
     fn is_over(&self) -> bool;
+
+    /// Ends the game by repetition or agreement and shares the remaining seeds.
+    fn conclude<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O);
+
+    /// The board of a game on two rows; `None` for other boards.
+    fn two_rows(&self) -> Option<&TwoRows> {
+        None
+    }
 }
 
 /// A game with its options. All functions take positions of this game with these options.
@@ -122,6 +132,20 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What follows a turn outside a search: Bawo's draw when every move is endless, Giuthi's new
     /// board after a drawn round. To a search both are positions without moves.
     fn close<O: Observer>(&self, _state: &mut Self::State, _observer: &mut O) {}
+
+    /// Ends the game by repetition or agreement and shares the remaining seeds.
+    fn conclude<O: Observer>(
+        &self,
+        state: &mut Self::State,
+        share: Share,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        state.conclude(share, rule, observer);
+    }
+
+    /// Who gets the remaining seeds after a repetition. Some games have an option for it.
+    fn repetition(&self) -> Share;
 
     /// The first of the game's own rules that a move breaks, given that the game goes on and the
     /// mover owns the hole and it has seeds. `None` if only `turn.endless` can forbid the move.

@@ -42,7 +42,7 @@ pub enum GameGoal {
 /// What is true of a game under all its options.
 #[derive(Debug)]
 pub struct Facts {
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub name: GameName,
     /// The board at the start.
     pub shape: BoardShape,

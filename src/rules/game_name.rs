@@ -13,7 +13,7 @@ macro_rules! game_names {
 
         impl GameName {
             /// All games, in the order of the rule book.
-            pub const ALL: [GameName; 9] = [$(GameName::$game,)*];
+            pub const ALL: [GameName; [$($id,)*].len()] = [$(GameName::$game,)*];
 
             /// The technical name, such as `bawo-beginner`.
             pub const fn id(self) -> &'static str {

@@ -1,18 +1,23 @@
-//! The games as types, listed once: [`Ruleset`], [`Position`] and the two macros that match them
-//! follow from the list. Bawo's three versions are one type.
+//! The games as types, listed once: [`Ruleset`] with each game by its name, [`Position`] and the two
+//! macros that match them follow from the list. Bawo's three versions are one type.
 
 use super::awale::Awale;
 use super::ayoayo::Ayoayo;
 use super::basic::Basic;
-use super::bawo::{Bawo, BawoState};
+use super::bawo::{Bawo, BawoState, Version};
+use super::game_name::GameName;
 use super::giuthi::Giuthi;
 use super::owari::Owari;
 use super::ring::{Ring, RingState};
 use super::two_rows::TwoRows;
 
+/// The rules are those of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherGame;
+
 /// `$dollar` is the `$` of the macros that this one defines.
 macro_rules! games {
-    ($dollar:tt $($(#[$doc:meta])+ $game:ident $state:ident,)*) => {
+    ($dollar:tt $($(#[$doc:meta])+ $game:ident $state:ident { $($name:ident => $new:expr),+ $(,)? })*) => {
         /// A game with its options.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Ruleset {
@@ -26,10 +31,26 @@ macro_rules! games {
             $($(#[$doc])+ $game($game, $state),)*
         }
 
+        impl Ruleset {
+            /// A game with the options of its written rules.
+            pub fn new(name: GameName) -> Ruleset {
+                match name {
+                    $($(GameName::$name => Ruleset::$game($new),)+)*
+                }
+            }
+        }
+
         $(
             impl From<$game> for Ruleset {
                 fn from(game: $game) -> Ruleset {
                     Ruleset::$game(game)
+                }
+            }
+
+            impl TryFrom<Ruleset> for $game {
+                type Error = OtherGame;
+                fn try_from(ruleset: Ruleset) -> Result<$game, OtherGame> {
+                    if let Ruleset::$game(game) = ruleset { Ok(game) } else { Err(OtherGame) }
                 }
             }
 
@@ -48,7 +69,7 @@ macro_rules! games {
                 }
             };
         }
-        pub(super) use each_ruleset;
+        pub(crate) use each_ruleset;
 
         /// Matches a position and evaluates the same expression with the type of each game.
         macro_rules! each_game {
@@ -64,17 +85,21 @@ macro_rules! games {
 
 games! { $
     /// Bawo in any version.
-    Bawo BawoState,
+    Bawo BawoState {
+        BawoBeginner => Bawo::new(Version::Beginner),
+        BawoAdvanced => Bawo::new(Version::Advanced),
+        BawoNtchuwa => Bawo::new(Version::Ntchuwa),
+    }
     /// Awale.
-    Awale TwoRows,
+    Awale TwoRows { Awale => Awale::default() }
     /// The Basic Game.
-    Basic TwoRows,
+    Basic TwoRows { Basic => Basic::default() }
     /// Owari.
-    Owari TwoRows,
+    Owari TwoRows { Owari => Owari::default() }
     /// Ayoayo.
-    Ayoayo TwoRows,
+    Ayoayo TwoRows { Ayoayo => Ayoayo::default() }
     /// Giuthi.
-    Giuthi TwoRows,
+    Giuthi TwoRows { Giuthi => Giuthi::default() }
     /// The two-colour ring.
-    Ring RingState,
+    Ring RingState { Ring => Ring::default() }
 }

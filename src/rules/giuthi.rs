@@ -8,7 +8,7 @@ use super::facts::{Facts, MoveChoice};
 use super::game_name::GameName;
 use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
-use super::options::{OptionSpec, Options, option, repetition_at};
+use super::options::{OptionSpec, Options, Share, option, repetition_at};
 use super::rule_id::RuleId;
 use super::side::{BySide, Side};
 use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};
@@ -344,6 +344,22 @@ impl Game for Giuthi {
                 Self::lay_row(state, side, &[6; 6], observer);
             }
         }
+    }
+
+    /// The round ends.
+    fn conclude<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        _share: Share,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        self.end_round(state, rule, observer);
+        self.close(state, observer);
+    }
+
+    fn repetition(&self) -> Share {
+        Share::OwnSide
     }
 
     /// A layout sows nothing.

@@ -1,4 +1,4 @@
-//! The rules of the nine games, by the book.
+//! The rules of the games, by the book.
 //!
 //! Each game is one file that reads like its rule book, citing rules by [`RuleId`]. Its sowing is
 //! written once, generic over an [`Observer`]: one that ignores everything for search and counting,
@@ -55,8 +55,8 @@ pub use contract::MAX_LAPS;
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use facts::{Facts, GameGoal, MoveChoice, OffBoard};
 pub use game_name::{GameName, UnknownGame};
-pub(crate) use games::each_game;
-pub use games::{Position, Ruleset};
+pub use games::{OtherGame, Position, Ruleset};
+pub(crate) use games::{each_game, each_ruleset};
 pub use moves::{FillLayout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;

@@ -204,6 +204,10 @@ impl Game for Owari {
         }
     }
 
+    fn repetition(&self) -> Share {
+        self.repetition
+    }
+
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
         landing.misses_count(|seeds| matches!(seeds, 2 | 3))
     }

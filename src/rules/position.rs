@@ -56,14 +56,7 @@ impl Position {
 
     /// The board of a game on two rows; `None` for other games.
     pub fn two_rows(&self) -> Option<&TwoRows> {
-        match self {
-            Position::Awale(_, state)
-            | Position::Basic(_, state)
-            | Position::Owari(_, state)
-            | Position::Ayoayo(_, state)
-            | Position::Giuthi(_, state) => Some(state),
-            Position::Bawo(..) | Position::Ring(..) => None,
-        }
+        each_game!(self, _game, state => state.two_rows())
     }
 
     /// The rule that lets a side pass.
@@ -244,30 +237,11 @@ impl Position {
         });
     }
 
-    /// Ends the game by repetition or agreement and shares the remaining seeds. In Bawo the game is
-    /// a draw. In Giuthi the round ends and each player takes the seeds on his side.
+    /// Ends the game by repetition or agreement and shares the remaining seeds.
     pub fn conclude(&self, share: Share, rule: RuleId) -> (Vec<Event>, Position) {
         let mut after = *self;
         let mut recorder = Recorder::default();
-        let observer = &mut recorder;
-        match &mut after {
-            Position::Bawo(_, state) => state.draw(rule, observer),
-            Position::Awale(_, state)
-            | Position::Basic(_, state)
-            | Position::Owari(_, state)
-            | Position::Ayoayo(_, state) => {
-                state.share(share, rule, observer);
-                state.end(rule, observer);
-            }
-            Position::Giuthi(game, state) => {
-                game.end_round(state, rule, observer);
-                game.close(state, observer);
-            }
-            Position::Ring(_, state) => {
-                state.share(share, rule, observer);
-                state.end(rule, observer);
-            }
-        }
+        each_game!(&mut after, game, state => game.conclude(state, share, rule, &mut recorder));
         (recorder.events, after)
     }
 

@@ -122,6 +122,11 @@ impl GameState for RingState {
     fn on_side(&self, side: Side) -> u16 {
         count((self.red + self.blue) & (holes_of(side) * 0xFF))
     }
+
+    fn conclude<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
+        self.share(share, rule, observer);
+        self.end(rule, observer);
+    }
 }
 
 impl RingState {
@@ -395,6 +400,10 @@ impl Game for Ring {
         if decided || state.on_board() < 8 {
             state.end(RuleId::RingEnd, observer);
         }
+    }
+
+    fn repetition(&self) -> Share {
+        self.repetition
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {

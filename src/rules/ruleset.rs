@@ -1,18 +1,11 @@
 //! A game with its options.
 
-use super::awale::Awale;
-use super::ayoayo::Ayoayo;
-use super::basic::Basic;
-use super::bawo::{Bawo, Version};
 use super::board::{BoardShape, Place};
 use super::contract::{Game, GameState};
 use super::facts::Facts;
 use super::game_name::GameName;
 use super::games::{Position, Ruleset, each_ruleset};
-use super::giuthi::Giuthi;
 use super::options::{OptionSpec, Options, Preset, Share};
-use super::owari::Owari;
-use super::ring::Ring;
 use super::rule_id::RuleId;
 use super::rule_kind::RuleKind;
 use super::setup::{Setup, SetupFault};
@@ -115,29 +108,13 @@ fn laid_out<G: Game>(game: G, setup: &Setup) -> (G, G::State) {
 }
 
 impl Ruleset {
-    /// A game with the options of its written rules.
-    pub fn new(name: GameName) -> Ruleset {
-        match name {
-            GameName::BawoBeginner => Ruleset::Bawo(Bawo::new(Version::Beginner)),
-            GameName::BawoAdvanced => Ruleset::Bawo(Bawo::new(Version::Advanced)),
-            GameName::BawoNtchuwa => Ruleset::Bawo(Bawo::new(Version::Ntchuwa)),
-            GameName::Awale => Ruleset::Awale(Awale::default()),
-            GameName::Basic => Ruleset::Basic(Basic::default()),
-            GameName::Owari => Ruleset::Owari(Owari::default()),
-            GameName::Ayoayo => Ruleset::Ayoayo(Ayoayo::default()),
-            GameName::Giuthi => Ruleset::Giuthi(Giuthi::default()),
-            GameName::Ring => Ruleset::Ring(Ring::default()),
-        }
-    }
-
     /// Which game it is.
     pub fn name(&self) -> GameName {
         self.facts().name
     }
 
-    /// The options that can change the game, with their current values. In the Basic Game and
-    /// Ayoayo no position can occur twice, so the options about repetition are left out; a saved
-    /// game may still set them.
+    /// The options that can change the game, with their current values. If no position can occur
+    /// twice, the options about repetition are left out; a saved game may still set them.
     pub fn choices(&self) -> Vec<OptionValue> {
         let mut choices = self.options();
         if !self.facts().can_repeat {
@@ -202,18 +179,9 @@ impl Ruleset {
         each_ruleset!(self, game => game.repetition_at)
     }
 
-    /// Who gets the remaining seeds after a repetition. Some games have an option for it. In Giuthi
-    /// each player takes the seeds on his side; Bawo is a draw.
+    /// Who gets the remaining seeds after a repetition.
     pub fn repetition(&self) -> Share {
-        match self {
-            Ruleset::Bawo(_) => Share::Nobody,
-            Ruleset::Giuthi(_) => Share::OwnSide,
-            Ruleset::Awale(game) => game.repetition,
-            Ruleset::Basic(game) => game.repetition,
-            Ruleset::Owari(game) => game.repetition,
-            Ruleset::Ayoayo(game) => game.repetition,
-            Ruleset::Ring(game) => game.repetition,
-        }
+        each_ruleset!(self, game => game.repetition())
     }
 
     /// The start position.

@@ -1,35 +1,21 @@
 //! The chance of winning a game of Bawo, from the score of a position.
 
+use super::evaluate::Evaluator;
 use super::score::Score;
-use crate::rules::GameName;
-
-/// How many hundredths of a seed multiply the odds of winning by e; `None` outside Bawo.
-fn slope(game: GameName) -> Option<f64> {
-    match game {
-        GameName::BawoBeginner => Some(430.0),
-        GameName::BawoAdvanced => Some(470.0),
-        GameName::BawoNtchuwa => Some(490.0),
-        GameName::Awale
-        | GameName::Owari
-        | GameName::Ayoayo
-        | GameName::Giuthi
-        | GameName::Basic
-        | GameName::Ring => None,
-    }
-}
+use crate::rules::{GameName, Ruleset, each_ruleset};
 
 /// The chance, 0 to 1, that the player to move wins from a position with this score: a logistic
 /// function of the score, or 0 or 1 for a proven end. `None` outside Bawo, where the score counts
 /// seeds.
 pub fn win_chance(game: GameName, score: Score) -> Option<f64> {
-    let slope = slope(game)?;
+    let scale = each_ruleset!(Ruleset::new(game), game => game.odds_scale())?;
     if score.win_in().is_some() {
         return Some(1.0);
     }
     if score.loss_in().is_some() {
         return Some(0.0);
     }
-    Some(1.0 / (1.0 + (-f64::from(score.hundredths()) / slope).exp()))
+    Some(1.0 / (1.0 + (-f64::from(score.hundredths()) / scale).exp()))
 }
 
 #[cfg(test)]

@@ -82,7 +82,7 @@ impl Window {
             self.press("Check")
         }
         let run = self.drill_run();
-        let told = run.told.as_ref().expect("feedback is shown");
+        let told = run.feedback.as_ref().expect("feedback is shown");
         let question = kete::tutor::wording::drills::line(&run.drill);
         assert_eq!(told.tone, FeedbackTone::Right, "{question} {:?} {told:?}", run.chosen);
     }
@@ -156,7 +156,7 @@ fn ten_exercises_are_answered_by_keys_alone() {
         assert_eq!(window.focused().as_deref(), Some("Check"));
         window.key(Key::Enter);
         assert_eq!(
-            window.drill_run().told.as_ref().map(|told| told.tone),
+            window.drill_run().feedback.as_ref().map(|told| told.tone),
             Some(FeedbackTone::Right)
         );
         assert_eq!(window.focused().as_deref(), Some("Continue"));
@@ -182,8 +182,11 @@ fn a_missed_exercise_returns_at_the_end_and_resets_the_rule_to_the_first_box() {
     let (first, wrong) = (window.drill_run().drill.clone(), window.wrong_answer());
     window.give(&wrong, false);
     window.press("Check");
-    assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
-    let told = window.drill_run().told.clone().expect("told");
+    assert_eq!(
+        window.drill_run().feedback.as_ref().map(|told| told.tone),
+        Some(FeedbackTone::Miss)
+    );
+    let told = window.drill_run().feedback.clone().expect("told");
     assert!(
         told.head.starts_with("You said ")
             && told.line.ends_with("The question comes back at the end.")
@@ -358,7 +361,7 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
             let wrong = window.wrong_answer();
             window.give(&wrong, false);
             window.press("Check");
-            let told = window.drill_run().told.clone().expect("told");
+            let told = window.drill_run().feedback.clone().expect("told");
             assert_eq!(told.tone, FeedbackTone::Miss, "{game} {rule} {wrong}");
             assert!(!told.line.contains("  ") && told.rules[0] == rule, "{game} {rule} {told:?}");
             window.press("Continue");

@@ -88,7 +88,8 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert_eq!(typed.accesskit_node().value().as_deref(), Some(KETE));
     fill(&mut window, "Arguments", "engine");
     window.press("Add");
-    window.wait("asked", |window| window.has_start("It answers, and plays all 9 games."));
+    let plays = format!("It answers, and plays all {} games.", GameName::ALL.len());
+    window.wait("asked", |window| window.has_start(&plays));
     fill(&mut window, "Name", "Second Kete");
     assert!(window.has_start("Another engine has this name."));
     window.key(Key::Escape);
@@ -167,7 +168,8 @@ fn a_failed_test_of_a_program_says_why() {
     let fox = script(&window, "exit");
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments: fox };
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
-    window.wait("tested", |window| told(window, "Fox", "It plays 1 of the 9 games: Owari."));
+    let plays = format!("It plays 1 of the {} games: Owari.", GameName::ALL.len());
+    window.wait("tested", |window| told(window, "Fox", &plays));
     window.key(Key::Escape);
     window.does(Intent::NewGameOf(GameName::Awale));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));

@@ -161,7 +161,10 @@ fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
     let step = steps.iter().position(passes).expect("a step that asks to pass");
     window.press(&format!("Step {}", step + 1));
     window.key(Key::A);
-    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Refused));
+    assert_eq!(
+        window.lesson().feedback.as_ref().map(|told| told.tone),
+        Some(FeedbackTone::Refused)
+    );
     window.key(Key::Escape);
     assert_eq!(window.focused(), None);
     window.key(Key::Enter);
@@ -229,7 +232,7 @@ fn typing_after_a_wrong_number_starts_again_and_backspace_removes_digits() {
     assert_eq!((guess(&window), window.lesson().run.at()), (None, step));
     window.key(Key::Num9);
     window.press("Check");
-    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
+    assert_eq!(window.lesson().feedback.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
     window.key(Key::Num1);
     assert_eq!(guess(&window).as_deref(), Some("1"));
     assert!(!window.lesson().checked);
@@ -253,7 +256,7 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
             let Some(last) = last.filter(|last| last != "store") else { continue };
             window.press(&format!("Step {}", step + 1));
             window.miss_twice(&last);
-            let told = window.lesson().told.clone().expect("told");
+            let told = window.lesson().feedback.clone().expect("told");
             assert_eq!(told.tone, FeedbackTone::Miss);
             if let Some((head, _)) = told.elsewhere {
                 assert!(window.has(&head));

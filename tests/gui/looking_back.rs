@@ -90,7 +90,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         }
         let told = |window: &Window| {
             let lesson = window.state().lesson().expect("a task");
-            lesson.told.as_ref().map(|told| told.head.clone()).unwrap_or_default()
+            lesson.feedback.as_ref().map(|told| told.head.clone()).unwrap_or_default()
         };
         assert!(told(&window).ends_with(" against the best move."), "{}", told(&window));
         window.steps(60);

@@ -12,7 +12,7 @@ fn two_moves_told() -> Window {
     window.key(egui::Key::C);
     window.key(egui::Key::D);
     let state = window.state_mut();
-    state.tell_with("The note is gone.", "Bring back", Intent::Command(Command::Undo), 0.0);
+    state.notify_with("The note is gone.", "Bring back", Intent::Command(Command::Undo), 0.0);
     let now = window.harness.ctx.input(|input| input.time);
     if let Some(notice) = &mut window.state_mut().notice {
         notice.since = now;

@@ -86,7 +86,7 @@ fn a_message_covers_neither_the_board_nor_what_is_asked() {
             let before = place(&window, "course of play");
             let words = "Saved as a game with a name that takes some room.kete.";
             let state = window.state_mut();
-            state.tell_with(words, "Undo", Intent::CloseNotice, 1.0);
+            state.notify_with(words, "Undo", Intent::CloseNotice, 1.0);
             window.steps(2);
             let at = format!("{name}, {size:?} at {percent} %");
             let (notice, story) = (place(&window, "notice"), place(&window, "course of play"));
@@ -120,7 +120,7 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
             };
             let before = pressed(&window);
             assert!(before.len() > 20, "{before:?}");
-            window.state_mut().tell("Your settings could not be kept: fox.", 1.0);
+            window.state_mut().notify("Your settings could not be kept: fox.", 1.0);
             window.steps(2);
             let notice = place(&window, "notice");
             assert!(notice.width() > 100.0, "{notice:?}");
@@ -137,7 +137,7 @@ fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing(
 #[test]
 fn a_message_takes_the_clicks_on_it_and_closes() {
     let mut window = begun(GameName::Owari, SMALL, 150);
-    window.state_mut().tell("Kept in the folder of the games that are not over.", 1.0);
+    window.state_mut().notify("Kept in the folder of the games that are not over.", 1.0);
     window.steps(2);
     // It covers the control bar there, which must not be pressed unseen.
     let hint = window.harness.get_by_label("Hint").rect();

@@ -241,13 +241,13 @@ impl Window {
                     let claim = Claim::parse(claim).expect("a claim");
                     let mv = board.parse_move(&claim.moves[0]).expect("a move");
                     self.play(mv, by);
-                    let told = self.lesson().told.as_ref().map(|told| told.tone);
+                    let told = self.lesson().feedback.as_ref().map(|told| told.tone);
                     let id = &self.lesson().run.lesson().id;
                     assert_eq!(
                         told,
                         Some(FeedbackTone::Right),
                         "{id}: {mv}, {:?}",
-                        self.lesson().told
+                        self.lesson().feedback
                     );
                     if !self.lesson().run.state().done {
                         self.steps(30);
@@ -269,7 +269,11 @@ impl Window {
                 self.guess(what, &answer, &played, by);
                 self.push("Check", by);
                 let id = &self.lesson().run.lesson().id;
-                assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
+                assert!(
+                    self.lesson().run.state().done,
+                    "{id}: {answer} {:?}",
+                    self.lesson().feedback
+                );
             }
             LessonStep::Quiz { right, .. } if by == By::Keys => {
                 self.key([Key::A, Key::B, Key::C, Key::D][right - 1]);

@@ -48,7 +48,7 @@ fn a_refused_move_is_shown_on_the_board() {
     let mv = board.parse_move(fed.split(' ').next().expect("a move")).expect("a move");
     let before = window.lesson_board();
     window.play(mv, By::Pointer);
-    let told = window.lesson().told.clone().expect("told");
+    let told = window.lesson().feedback.clone().expect("told");
     assert_eq!(told.tone, FeedbackTone::Refused);
     assert!(told.head.starts_with(&format!("{mv} is not allowed here")), "{}", told.head);
     // The learner has to find the right move.
@@ -214,7 +214,8 @@ fn two_turns_are_shown_side_by_side() {
     });
     let guess = ended.last().expect("a seed falls");
     window.miss_twice(&guess);
-    let (head, _) = window.lesson().told.clone().expect("told").elsewhere.expect("right elsewhere");
+    let (head, _) =
+        window.lesson().feedback.clone().expect("told").elsewhere.expect("right elsewhere");
     assert!(head.starts_with("Right in") && window.has(&head), "{head}");
     window.push("Show both side by side", By::Pointer);
     let both = window.state().compared().expect("both are shown").clone();
@@ -344,7 +345,7 @@ fn an_own_course_is_taken() {
     assert_eq!(window.lesson().run.lesson().id, "EX1");
     // A wrong move, as in any other course.
     window.push("South A", By::Pointer);
-    assert_eq!(window.lesson().told.as_ref().expect("told").tone, FeedbackTone::Refused);
+    assert_eq!(window.lesson().feedback.as_ref().expect("told").tone, FeedbackTone::Refused);
     window.learn(LearnIntent::Repeat);
     let board = *window.lesson().run.board().expect("a board");
     let LessonStep::Ask { accept, .. } = window.lesson().run.step().clone() else {

@@ -1,4 +1,4 @@
-//! Wrong answers at every `Ask` and `Predict` of all nine courses: each gets feedback and leaves the
+//! Wrong answers at every `Ask` and `Predict` of all courses: each gets feedback and leaves the
 //! board unchanged.
 
 use egui::Key;
@@ -55,7 +55,8 @@ fn try_all(game: GameName) {
                 let before = window.lesson().run.state().misses;
                 window.play(mv, By::Press);
                 let taken = window.lesson();
-                let told = taken.told.clone().unwrap_or_else(|| panic!("{place}: nothing told"));
+                let told =
+                    taken.feedback.clone().unwrap_or_else(|| panic!("{place}: nothing told"));
                 assert_eq!(taken.run.state().misses, before + 1, "{place}: {told:?}");
                 let tone =
                     if board.is_legal(&mv) { FeedbackTone::Miss } else { FeedbackTone::Refused };
@@ -105,7 +106,7 @@ fn the_reply_to_a_worse_move_is_played_before_it_is_taken_back() {
     window.play(wrong, By::Press);
     window.learn(LearnIntent::Primary);
     window.play(wrong, By::Press);
-    let told = window.lesson().told.clone().expect("told");
+    let told = window.lesson().feedback.clone().expect("told");
     assert!(told.head.contains("you end 1 seed behind after B"), "{}", told.head);
     let mut seen = Vec::new();
     for _ in 0..MOST_STEPS * 30 {
@@ -184,7 +185,8 @@ fn at_every_predict_of_all_courses() {
                 let guess = guess.unwrap_or_else(|| panic!("{place}: no other answer"));
                 window.miss_twice(&guess);
                 let taken = window.lesson();
-                let told = taken.told.as_ref().unwrap_or_else(|| panic!("{place}: nothing told"));
+                let told =
+                    taken.feedback.as_ref().unwrap_or_else(|| panic!("{place}: nothing told"));
                 assert_eq!(told.tone, FeedbackTone::Miss, "{place}");
                 assert!(!told.head.is_empty() && !told.rules.is_empty(), "{place}");
                 assert!(!taken.run.state().done, "{place}");

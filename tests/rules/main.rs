@@ -1,4 +1,4 @@
-//! The nine games by their rules: each rule id has a test named after it.
+//! The games by their rules: each rule id has a test named after it.
 
 mod awale;
 mod ayoayo;

@@ -1,4 +1,4 @@
-//! The computer player: it plays legal moves in all nine games, agrees with an exhaustive search,
+//! The computer player: it plays legal moves in all games, agrees with an exhaustive search,
 //! reports as exact only what is proven, and keeps its limits.
 
 mod baselines;

@@ -56,7 +56,7 @@ fn games_with_cycles_are_worth_what_can_be_forced() {
         let rules = ruleset(words);
         let table = table(&rules, few());
         // The graph sows anticlockwise, like the table.
-        let graph = Graph::new(table.kind().ruleset(), few());
+        let graph = Graph::new(&table.kind().ruleset(), few());
         let free = graph.reckon(Circle::FreeFirst, None);
         let best = graph.reckon(Circle::LongRun, None);
         let always = graph.reckon(Circle::CutAnywhere, Some(&best));

@@ -55,14 +55,7 @@ fn position(ruleset: &Ruleset, own: u64, other: u64, side: Side) -> Position {
 
 /// The two-row board of a position.
 fn board(position: &Position) -> TwoRows {
-    match position {
-        Position::Awale(_, state)
-        | Position::Basic(_, state)
-        | Position::Owari(_, state)
-        | Position::Ayoayo(_, state)
-        | Position::Giuthi(_, state) => *state,
-        Position::Bawo(..) | Position::Ring(..) => panic!("not a board of two rows"),
-    }
+    *position.two_rows().expect("a board of two rows")
 }
 
 /// Every position of up to so many seeds: its number and its rows.

@@ -1,5 +1,5 @@
-//! What the keeper's thread does when nothing waits to be written: it reads the kept games for the
-//! lists and deletes games, a few at a time, so that neither holds up the writing of a turn.
+//! What the autosave thread does while nothing waits to be written: it reads the kept games for the
+//! lists and deletes games, a few at a time, so that neither delays the writing of a turn.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -15,23 +15,22 @@ use crate::files::{NotMoved, Wastebasket};
 /// How long the thread does chores before it looks for jobs again.
 const SLICE: Duration = Duration::from_millis(30);
 
-/// Games that a person deletes.
+/// Games that the user deletes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
-    /// Their files.
     pub files: Vec<PathBuf>,
-    /// They do not go to the wastebasket: the person was asked.
+    /// Delete without the wastebasket: the user has agreed.
     pub for_good: bool,
 }
 
 /// Why a game was not deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotDeleted {
-    /// It is on the table of another window.
+    /// It is open in another window.
     Busy,
     /// There is no wastebasket for it.
     NoWastebasket,
-    /// The system refuses.
+    /// The system does not allow it.
     System(ErrorKind),
 }
 
@@ -44,12 +43,12 @@ impl From<NotMoved> for NotDeleted {
     }
 }
 
-/// What is still to be done.
+/// The work left.
 #[derive(Default)]
 pub(crate) struct Chores {
     deletions: VecDeque<(PathBuf, bool)>,
     unread: VecDeque<Unread>,
-    /// Files that are no games, reported once the last one is read.
+    /// Unreadable files, reported when all files have been read.
     damaged: Vec<PathBuf>,
 }
 
@@ -58,7 +57,7 @@ impl Chores {
         self.deletions.is_empty() && self.unread.is_empty()
     }
 
-    /// Reads these games, in place of those of an earlier listing.
+    /// Lists these games; replaces an earlier listing.
     pub(crate) fn read(&mut self, games: Vec<Unread>) {
         self.unread = games.into();
         self.damaged.clear();
@@ -69,7 +68,7 @@ impl Chores {
         self.deletions.extend(files.into_iter().map(|file| (file, for_good)));
     }
 
-    /// Works for a moment and reports what was done.
+    /// Works for [`SLICE`] and reports the results.
     pub(crate) fn work(
         &mut self,
         locks: &mut Locks,
@@ -115,7 +114,7 @@ impl Chores {
             match delete(&file, for_good, locks, wastebasket) {
                 Ok(()) => gone.push(file),
                 Err(NotDeleted::NoWastebasket) => {
-                    // One question is asked about all of them.
+                    // Collected for one question about all of them.
                     left.push((file, NotDeleted::NoWastebasket));
                     let rest = self.deletions.drain(..);
                     left.extend(rest.map(|(file, _)| (file, NotDeleted::NoWastebasket)));
@@ -131,7 +130,7 @@ impl Chores {
     }
 }
 
-/// Deletes a game, unless another window has it on its table.
+/// Deletes a game, unless it is open in another window.
 fn delete(
     file: &Path,
     for_good: bool,

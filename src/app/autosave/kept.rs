@@ -1,4 +1,4 @@
-//! What is known of a kept game, and what is kept beside its record.
+//! The summary of a kept game, and what is saved in addition to its record.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -15,34 +15,28 @@ use crate::texts::messages as say;
 /// A kept game as lists show it.
 #[derive(Clone, Debug)]
 pub struct KeptGame {
-    /// Its file.
     pub path: PathBuf,
-    /// When it was changed last.
     pub when: SystemTime,
-    /// The rules it is played by.
     pub ruleset: Ruleset,
-    /// Who plays.
     pub players: BySide<Player>,
-    /// A new game of its kind: the same start, the same options.
+    /// A new game with the same start and options.
     pub again: GameInProgress,
-    /// The number of the move that is to be made.
+    /// The number of the next move.
     pub move_number: usize,
-    /// What each side owns.
+    /// The seeds of each side.
     pub seeds: BySide<u16>,
-    /// How its line ended; `None` while it goes on.
+    /// How it ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
-    /// Rounds of a match that are over.
+    /// The finished rounds of a match.
     pub rounds: usize,
-    /// What lies on its board.
     pub seed_layout: SeedLayout,
-    /// North sits below.
+    /// North is at the bottom.
     pub flipped: bool,
-    /// It was played with help.
     pub with_help: bool,
 }
 
 impl KeptGame {
-    /// What is known of the game on a table.
+    /// The summary of an open game.
     pub fn of(session: &GameSession, path: PathBuf, when: SystemTime) -> KeptGame {
         let game = &session.game;
         KeptGame {
@@ -61,7 +55,7 @@ impl KeptGame {
         }
     }
 
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub fn name(&self) -> GameName {
         self.ruleset.name()
     }
@@ -77,7 +71,7 @@ fn end(game: &GameInProgress) -> Option<Outcome> {
     game.node(last).entry().outcome()
 }
 
-/// Whether a game's line has come to an end; looking back at its turns changes nothing about it.
+/// The end of a game's line, whichever point of it is shown.
 pub fn is_finished(game: &GameInProgress) -> bool {
     end(game).is_some()
 }
@@ -94,7 +88,7 @@ impl KeptStamp {
         }
     }
 
-    /// Whether nothing has changed since. It is asked in every frame and allocates nothing.
+    /// Whether nothing has changed since. Called in every frame, so it allocates nothing.
     pub(crate) fn holds(&self, session: &GameSession) -> bool {
         self.changes == session.game.changes()
             && self.current == session.game.current()
@@ -104,9 +98,9 @@ impl KeptStamp {
             && self.flipped == session.flipped
     }
 
-    /// Whether only the point that is shown, or what is no part of the record, has changed since:
-    /// it may wait a little. What the game's own file holds may not: if Kete were killed now, the
-    /// next save would ask about a file that only Kete has changed.
+    /// Whether only the point shown, or something outside the record, has changed since: writing
+    /// may then wait a little. A change in what the game's own file contains may not wait: if Kete
+    /// were killed now, the next save would ask about a file that only Kete has changed.
     pub(crate) fn may_wait(&self, session: &GameSession) -> bool {
         self.changes == session.game.changes() && self.print == session.print
     }
@@ -118,7 +112,7 @@ const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
 const YES: &str = "yes";
 
-/// What belongs to the game on a table but not to its record.
+/// What belongs to an open game but not to its record.
 pub fn aside(session: &GameSession) -> Aside {
     let mut aside = Aside::new();
     let mut put = |name: &str, value: &str| {
@@ -139,17 +133,17 @@ pub fn aside(session: &GameSession) -> Aside {
     aside
 }
 
-/// The game's own file, where its name can be written down.
+/// The game's own file; `None` if its name is not valid UTF-8.
 fn file(session: &GameSession) -> Option<&str> {
     session.file.as_ref()?.to_str()
 }
 
-/// Whether that file does not hold all of the game.
+/// Whether that file lacks a part of the game.
 fn file_is_behind(session: &GameSession) -> bool {
     file(session).is_some() && session.is_unsaved()
 }
 
-/// Gives a table back what was kept beside its record.
+/// Restores what was saved in addition to the record.
 pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     session.flipped = says_yes(FLIPPED);
@@ -160,7 +154,7 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
 }
 
 /// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
-pub fn standing(game: &KeptGame) -> String {
+pub fn summary(game: &KeptGame) -> String {
     let who = words::who_plays(game.players);
     let number = say::start::MoveNumber { number: game.move_number }.text();
     let seeds = game.seeds;

@@ -1,29 +1,29 @@
-//! How the game being played is kept: its file, and what was written last.
+//! Where the open game is saved, and what was written last.
 
 use std::path::PathBuf;
 
 use crate::files::Fingerprint;
 use crate::game::{GameInProgress, NodeId};
 
-/// How the game on a table is kept.
+/// Where the open game is saved, and what was written last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptAs {
-    /// Its file; none before it is written for the first time.
+    /// Its file; `None` before it is first written.
     pub path: Option<PathBuf>,
-    /// How much had changed when the game was laid.
+    /// The game's count of changes when it was opened.
     pub(crate) laid: u64,
     /// What was written last.
     pub(crate) stamp: Option<KeptStamp>,
 }
 
 impl KeptAs {
-    /// A game that was just laid and is not kept yet.
+    /// A game that was just opened and is not saved yet.
     pub fn new(game: &GameInProgress) -> KeptAs {
         KeptAs { path: None, laid: game.changes(), stamp: None }
     }
 }
 
-/// Tells whether what was written still holds.
+/// Compares the game with what was written last.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct KeptStamp {
     pub(crate) changes: u64,

@@ -1,4 +1,4 @@
-//! Every game is saved after every change, so that nothing has to be saved by hand.
+//! Saves every game after every change, so that nobody has to save by hand.
 
 pub(crate) mod chores;
 pub(crate) mod kept;

@@ -1,4 +1,4 @@
-//! The folders of kept games.
+//! The folders of kept games, and the locks on them.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -14,18 +14,18 @@ use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
 
 /// How many finished games the start page lists; the library lists them all.
 const LATEST_FINISHED: usize = 100;
-/// How a lock's name ends.
+/// The file extension of a lock.
 const LOCK: &str = "lock";
 
-/// Tries to lock a game, and the pause between them.
+/// How often to try to lock a game, and the pause between two tries.
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// A game is on the table of another window.
+/// The game is open in another window.
 pub(crate) struct Busy;
 
-/// The locks this window holds: one a game, by the name of its file. The system frees them when the
-/// program ends, however it ends.
+/// The locks of this window, one for each game, by the name of its file. The system releases them
+/// when the program ends, however it ends.
 pub(crate) struct Locks {
     folder: Option<PathBuf>,
     held: HashMap<OsString, Option<File>>,
@@ -40,8 +40,8 @@ impl Locks {
         Some(self.folder.as_ref()?.join(name).with_extension(LOCK))
     }
 
-    /// Makes a game this window's own. Where the disk knows no locks, or nothing can be written, it
-    /// is so without.
+    /// Reserves a game for this window. If the disk has no locks or cannot be written, the game is
+    /// reserved without one.
     pub(crate) fn take(&mut self, path: &Path) -> Result<(), Busy> {
         let Some(name) = path.file_name().map(OsString::from) else { return Ok(()) };
         if self.held.contains_key(&name) {
@@ -55,20 +55,20 @@ impl Locks {
         Ok(())
     }
 
-    /// Gives a game free.
+    /// Releases a game.
     pub(crate) fn free(&mut self, path: &Path) {
         let Some(name) = path.file_name().map(OsString::from) else { return };
         if let Some(held) = self.held.remove(&name)
             && let Some(file) = self.file(&name)
         {
-            // First the name, then the lock: who comes in between makes a lock of his own.
+            // Remove the name before the lock: a window that comes in between makes a new lock.
             let _ = fs::remove_file(file);
             drop(held);
         }
     }
 
-    /// The games on the tables of other windows, by their names without ending. Locks that a
-    /// killed window left are deleted.
+    /// The games that are open in other windows, by their names without extension. Deletes the
+    /// locks of killed windows.
     fn busy(&self) -> HashSet<OsString> {
         let entries = self.folder.as_ref().and_then(|folder| fs::read_dir(folder).ok());
         let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
@@ -82,7 +82,7 @@ impl Locks {
             .collect()
     }
 
-    /// Gives every game free.
+    /// Releases all games.
     pub(crate) fn free_all(&mut self) {
         let names: Vec<OsString> = self.held.keys().cloned().collect();
         for name in names {
@@ -91,8 +91,8 @@ impl Locks {
     }
 }
 
-/// Locks the file of a lock; `None` where the disk knows none. A window that lists games holds the
-/// lock of each for a moment, so a few tries are made.
+/// Locks a file; `None` if the disk has no locks. A window that lists games holds each lock for a
+/// moment, hence several tries.
 fn lock(path: &Path) -> Result<Option<File>, Busy> {
     for _ in 0..TRIES {
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
@@ -100,7 +100,7 @@ fn lock(path: &Path) -> Result<Option<File>, Busy> {
             made.and_then(|()| File::options().create(true).truncate(false).write(true).open(path));
         let Ok(file) = opened else { return Ok(None) };
         match file.try_lock() {
-            // Its window may have freed and removed it meanwhile: that lock would keep nobody out.
+            // Its window may have removed the file meanwhile: such a lock would keep nobody out.
             Ok(()) if has_name(&file, path) => return Ok(Some(file)),
             Err(TryLockError::Error(_)) => return Ok(None),
             Ok(()) => {}
@@ -110,7 +110,7 @@ fn lock(path: &Path) -> Result<Option<File>, Busy> {
     Err(Busy)
 }
 
-/// Whether this open file is the one of this name.
+/// Whether the open file is still the one with this name.
 #[cfg(unix)]
 fn has_name(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
@@ -120,13 +120,13 @@ fn has_name(file: &File, path: &Path) -> bool {
     file.metadata().and_then(|own| Ok(same(own, fs::metadata(path)?))).unwrap_or(false)
 }
 
-/// An open file cannot be removed there.
+/// On this system an open file cannot be removed.
 #[cfg(not(unix))]
 fn has_name(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Whether a living process holds this lock; one that none holds is deleted.
+/// Whether a running process holds this lock; deletes it if not.
 fn is_locked(file: &Path) -> bool {
     let Ok(lock) = File::open(file) else { return false };
     if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
@@ -136,7 +136,7 @@ fn is_locked(file: &Path) -> bool {
     false
 }
 
-/// The save files in a folder, the one changed last first.
+/// The save files in a folder, latest change first.
 fn files(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<(PathBuf, SystemTime)> = entries
@@ -163,22 +163,22 @@ pub(crate) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
     parse(&read_limited(path, MAX_BYTES).ok()?)
 }
 
-/// What the text of a kept game says.
+/// Parses the text of a kept game.
 pub(crate) fn parse(text: &[u8]) -> Option<(GameInProgress, Aside)> {
     GameInProgress::from_save_with(text).ok()
 }
 
-/// A kept game that is to be read for the lists.
+/// The file of a kept game that the lists will show.
 pub(crate) struct Unread {
     path: PathBuf,
     when: SystemTime,
 }
 
 impl Unread {
-    /// Reads it; `None` where it is no longer there.
+    /// Reads it; `None` if it no longer exists.
     ///
     /// # Errors
-    /// Its path, where it is no game.
+    /// Its path, if it is not a game.
     pub(crate) fn read(self) -> Option<Result<KeptGame, PathBuf>> {
         let Unread { path, when } = self;
         match read(&path) {
@@ -192,8 +192,8 @@ impl Unread {
     }
 }
 
-/// The kept games that no other window has on its table: every unfinished one and the latest
-/// finished ones, the one changed last first.
+/// The kept games that are not open in another window: all unfinished ones and the latest finished
+/// ones, latest change first.
 pub(crate) fn list(folders: &Folders, locks: &Locks) -> Vec<Unread> {
     let mut unfinished = files(&folders.unfinished());
     let mut finished = files(&folders.finished());
@@ -211,8 +211,8 @@ pub(crate) fn list(folders: &Folders, locks: &Locks) -> Vec<Unread> {
 
 type Files = Vec<(PathBuf, SystemTime)>;
 
-/// A program killed while a game went from one folder to the other leaves it in both: the newer one
-/// is the game.
+/// If Kete is killed while it moves a game from one folder to the other, both have it: the newer
+/// file counts.
 fn drop_older_twins(unfinished: &mut Files, finished: &mut Files) {
     let drop_older = |files: &mut Files, others: &Files, or_same: bool| {
         let others: HashMap<Option<&OsStr>, (&PathBuf, SystemTime)> =

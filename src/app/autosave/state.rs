@@ -1,17 +1,18 @@
-//! Keeping games: each game with a move is written after every change, so that nothing has to be
-//! saved by hand and a program that is killed loses nothing that was played.
+//! Autosave: each game with a move is written after every change, so that nobody has to save by
+//! hand and a kill loses no turn.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `kept` | what is known of a kept game without reading its file again; what is kept beside it |
-//! | `chores` | what the thread does when nothing waits to be written |
-//! | `follow` | when the game on the table is written, and what reports from the disk do |
-//! | `keeper` | the thread that writes and reads |
-//! | `shelf` | the folders: listing them, one window at a time for a game |
+//! | `kept` | the summary of a kept game; what is saved in addition to its record |
+//! | `kept_as` | where the open game is saved, and what was written last |
+//! | `update` | when the open game is written, and what reports from the disk do |
+//! | `worker` | the thread that writes and reads |
+//! | `chores` | what the thread does while nothing waits to be written |
+//! | `shelf` | the folders: lists them, and lets only one window have a game |
 //!
-//! A game lies in `unfinished` or, once its line has come to an end, in `finished`, always under the
-//! name it got first. While it is on a table its window holds the lock of that name, so that two
-//! windows never write the same game.
+//! A game is in `unfinished` or, after its end, in `finished`, always under its first name. While
+//! it is open its window holds the lock of that name, so that two windows never write the same
+//! game.
 
 use super::kept::KeptGame;
 use super::worker::AutosaveJob;
@@ -19,16 +20,16 @@ use super::worker::AutosaveJob;
 /// The kept games as the window knows them.
 #[derive(Default)]
 pub struct Autosave {
-    /// Every game that is kept, the one changed last first.
+    /// All kept games, latest change first.
     pub games: Vec<KeptGame>,
-    /// To be done on the disk.
+    /// Jobs for the autosave thread.
     pub jobs: Vec<AutosaveJob>,
     /// Seconds the local clock is ahead of UTC.
     pub zone_secs: i64,
-    /// The start page shows all of them.
+    /// The start page shows all games, not only the latest.
     pub shows_all: bool,
-    /// Games of the present deletion that have gone so far.
+    /// How many games the current deletion has deleted so far.
     pub deleted: usize,
-    /// Why the game on the table is not kept, in a sentence, while it cannot be.
+    /// Why the open game cannot be saved, in a sentence.
     pub fails: Option<String>,
 }

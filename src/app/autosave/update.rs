@@ -1,4 +1,4 @@
-//! When the game on the table is written, and what reports from the disk do.
+//! When the open game is written, and what reports from the disk do.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -24,7 +24,7 @@ use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
 
-/// Has the game on the table written where it has changed. Costs next to nothing where it has not.
+/// Requests a write of the open game if it has changed. Cheap if it has not.
 pub fn follow(state: &mut State) {
     let (Some(folders), Some(session)) = (&state.folders, &mut state.session) else { return };
     if !is_worth_keeping(session) {
@@ -37,7 +37,7 @@ pub fn follow(state: &mut State) {
     let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(session));
     let is_finished = is_finished(&session.game);
     if may_wait && is_finished {
-        // Who looks back at an old game does not play it today.
+        // Looking through an old game is not playing it today.
         return;
     }
     let folder = if is_finished { folders.finished() } else { folders.unfinished() };
@@ -56,8 +56,8 @@ pub fn follow(state: &mut State) {
     keeping.jobs.push(AutosaveJob::Keep { path, text, instead_of, may_wait });
 }
 
-/// Whether there is something that would be lost: not in a game just laid, nor in one from a file
-/// that holds all of it.
+/// Whether something could be lost: not in a game without moves, nor in one whose own file contains
+/// all of it.
 fn is_worth_keeping(session: &GameSession) -> bool {
     let game = &session.game;
     let says_something = !game.is_empty()
@@ -76,7 +76,7 @@ fn new_name(game: GameName) -> String {
     format!("{}-{}-{process}-{number}.{EXTENSION}", game.id(), now.as_millis())
 }
 
-/// The game to go on with: the one on the table, else the one changed last.
+/// The game to continue: the open one, else the one with the latest change.
 pub fn going_on(state: &State) -> Option<Cow<'_, KeptGame>> {
     let games = &state.autosave.games;
     let session = state.session.as_ref();
@@ -84,14 +84,14 @@ pub fn going_on(state: &State) -> Option<Cow<'_, KeptGame>> {
         None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
         Some(session) => {
             let kept = games.iter().find(|game| session.kept.path.as_ref() == Some(&game.path));
-            // One from a file that holds all of it has none of its own.
+            // A game whose own file contains all of it has no autosaved file.
             let unkept = || KeptGame::of(session, PathBuf::new(), SystemTime::now());
             Some(kept.map_or_else(|| Cow::Owned(unkept()), Cow::Borrowed))
         }
     }
 }
 
-/// The unfinished game of a rule set: the one to go on with, else the one changed last.
+/// The unfinished game of a rule set: the one to continue, else the one with the latest change.
 pub fn unfinished_of<'a>(
     state: &'a State,
     going_on: Option<&'a KeptGame>,
@@ -101,7 +101,7 @@ pub fn unfinished_of<'a>(
     going_on.into_iter().chain(kept).find(|game| game.name() == name)
 }
 
-/// Goes on with a kept game; an empty path is the game on the table, kept or not.
+/// Continues a kept game; an empty path means the open game, kept or not.
 pub fn resume(state: &mut State, path: PathBuf) {
     let here = state.session.as_ref().is_some_and(|session| {
         path.as_os_str().is_empty() || session.kept.path.as_ref() == Some(&path)
@@ -114,7 +114,7 @@ pub fn resume(state: &mut State, path: PathBuf) {
     }
 }
 
-/// Deletes kept games; an empty path is the game on the table, kept or not.
+/// Deletes kept games; an empty path means the open game, kept or not.
 pub fn discard(state: &mut State, deletion: Deletion) {
     let Deletion { mut files, for_good } = deletion;
     let is_here = |session: &GameSession| match &session.kept.path {
@@ -133,18 +133,17 @@ pub fn discard(state: &mut State, deletion: Deletion) {
     }
 }
 
-/// Takes in a report of games that were deleted, or not. What could not go to the wastebasket is
-/// asked about.
+/// Handles a report of a deletion. Asks about games that could not go to the wastebasket.
 fn deleted(state: &mut State, report: AutosaveReport, now: f64) {
     let AutosaveReport::Deleted { gone, left, for_good, more } = report else { return };
     state.autosave.deleted += gone.len();
     state.library.remove_all(&gone, now);
     if let Some((_, why)) = left.first() {
-        // They are listed again.
+        // They appear in the lists again.
         state.autosave.jobs.push(AutosaveJob::List);
         match why {
-            NotDeleted::Busy => state.tell(say::keeping::kept_elsewhere(), now),
-            NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
+            NotDeleted::Busy => state.notify(say::keeping::kept_elsewhere(), now),
+            NotDeleted::System(kind) => state.notify(words::games_not_deleted(*kind), now),
             NotDeleted::NoWastebasket => {}
         }
     }
@@ -156,7 +155,7 @@ fn deleted(state: &mut State, report: AutosaveReport, now: f64) {
     if !more {
         let count = std::mem::take(&mut state.autosave.deleted);
         if count > 0 {
-            state.tell(words::games_deleted(count, for_good), now);
+            state.notify(words::games_deleted(count, for_good), now);
         }
     }
 }
@@ -169,7 +168,7 @@ pub fn play_again(state: &mut State, path: &Path) {
     }
 }
 
-/// Takes a report from the disk in.
+/// Handles a report from the autosave thread.
 pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
     match report {
         AutosaveReport::Listed { games, damaged } => {
@@ -182,7 +181,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
                 let told = words::kept_damaged(damaged.len(), &file_name(first));
-                state.tell_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
+                state.notify_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
             }
         }
         AutosaveReport::Deleted { .. } => deleted(state, report, now),
@@ -206,14 +205,14 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
         }
         AutosaveReport::Busy(path) => {
             state.autosave.games.retain(|game| game.path != path);
-            state.tell(say::keeping::kept_elsewhere(), now);
+            state.notify(say::keeping::kept_elsewhere(), now);
         }
         AutosaveReport::Unreadable(path) => {
             state.autosave.games.retain(|game| game.path != path);
             state.ask(Intent::OpenFile(path));
         }
         AutosaveReport::CannotKeep(error) => {
-            // The file's name was never chosen by anyone: the folder is what can be mended.
+            // The user did not choose the file's name: the folder is what he can repair.
             let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
             let says = say::keeping::CannotKeep {
                 folder: &folder,
@@ -221,21 +220,21 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             }
             .text();
             state.autosave.fails = Some(says.clone());
-            state.tell(says, now);
+            state.notify(says, now);
         }
         AutosaveReport::KeepsAgain => {
             state.autosave.fails = None;
             if matches!(state.dialog, Some(Dialog::Unsaved)) && !holds_window(state) {
-                // There is nothing left to ask.
+                // The question no longer applies.
                 state.dialog = None;
             }
-            state.tell(say::keeping::kept_again(), now);
+            state.notify(say::keeping::kept_again(), now);
         }
     }
 }
 
 impl State {
-    /// Puts a game on the table and shows it. The one that was there is kept.
+    /// Opens a game and shows it. The one that was open is saved.
     pub fn lay(&mut self, game: GameInProgress) {
         follow(self);
         if let Some(path) = self.session.take().and_then(|session| session.kept.path) {

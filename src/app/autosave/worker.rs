@@ -16,15 +16,15 @@ use crate::game::GameInProgress;
 use crate::game::save::Aside;
 use crate::texts::messages as say;
 
-/// How long a point that is only being looked at waits for the next one.
+/// How long a write waits if only the point shown has changed (debounce).
 const PAUSE: Duration = Duration::from_millis(400);
-/// How long until what could not be written is tried again.
+/// The pause before a failed write is tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// Something to be done on the disk.
+/// A job for the autosave thread.
 #[derive(Clone, Debug)]
 pub enum AutosaveJob {
-    /// List what is kept.
+    /// List the kept games.
     List,
     /// Ask the system how far the local clock is from UTC.
     AskZone,
@@ -34,21 +34,21 @@ pub enum AutosaveJob {
         path: PathBuf,
         /// The game as a save file.
         text: String,
-        /// Where it lay until now, if elsewhere.
+        /// Its old file, if it moves.
         instead_of: Option<PathBuf>,
-        /// It may wait for something newer.
+        /// A newer state may replace it before it is written.
         may_wait: bool,
     },
-    /// Read a game that is to go on, and make it this window's own.
+    /// Read a game to continue, and reserve it for this window.
     Fetch(PathBuf),
-    /// The game is no longer on the table of this window.
+    /// The game is no longer open in this window.
     Free(PathBuf),
     /// Delete games.
     Delete(Deletion),
 }
 
 impl AutosaveJob {
-    /// What it writes to this file, if that is what it does.
+    /// What it writes to this file, if it does.
     fn text_for(&self, file: &Path) -> Option<&str> {
         match self {
             AutosaveJob::Keep { path, text, .. } if path == file => Some(text),
@@ -61,64 +61,65 @@ impl AutosaveJob {
     }
 }
 
-/// What came of the jobs.
+/// The result of a job.
 #[derive(Debug)]
 pub enum AutosaveReport {
-    /// Some of what is kept, the games changed last first. Many games come in several reports.
+    /// Some of the kept games, latest change first. Many games come in several reports.
     Listed {
         /// The games.
         games: Vec<KeptGame>,
-        /// Files that cannot be read: all of them, in the last report.
+        /// All files that cannot be read; only in the last report.
         damaged: Vec<PathBuf>,
     },
     /// Games were deleted, or not.
     Deleted {
-        /// They are gone.
+        /// The deleted games.
         gone: Vec<PathBuf>,
-        /// They are where they were, and why.
+        /// The games that are still there, and why.
         left: Vec<(PathBuf, NotDeleted)>,
-        /// They did not go to the wastebasket.
+        /// Whether they were deleted without the wastebasket.
         for_good: bool,
-        /// There are more to come.
+        /// Whether more reports follow.
         more: bool,
     },
     /// Seconds the local clock is ahead of UTC.
     Zone(i64),
-    /// A game that is to go on.
+    /// A game to continue.
     Fetched {
         /// Its file.
         path: PathBuf,
         /// The game.
         game: Box<GameInProgress>,
-        /// What is kept beside its record.
+        /// What is saved in addition to its record.
         aside: Aside,
     },
-    /// Another window has the game on its table.
+    /// The game is open in another window.
     Busy(PathBuf),
     /// The game cannot be read.
     Unreadable(PathBuf),
-    /// Games cannot be written. Told once, until writing works again.
+    /// Games cannot be written. Reported once, until writing works again.
     CannotKeep(WriteError),
-    /// They can be written again.
+    /// Games can be written again.
     KeepsAgain,
 }
 
-/// The worker as the window holds it. Dropping it waits until all is written, but never for long.
+/// The window's handle of the thread. Dropping it waits until everything is written, but never for
+/// long.
 pub type AutosaveWriter = Worker<Autosave>;
 
 type AutosaveDesk<'a> = Desk<'a, AutosaveReport>;
 
-/// Gathers what is to be written, so that of several states of a game only the newest is written.
+/// Collects the jobs, so that of several states of a game only the newest is written.
 pub struct Autosave {
     folders: Option<Folders>,
     wastebasket: Wastebasket,
     locks: Locks,
-    /// Jobs that wait for something newer, or to be tried again.
+    /// Jobs that wait for a newer state or for the next try.
     waiting: Vec<AutosaveJob>,
-    /// Done while no job waits.
+    /// Work for the time when no job waits.
     chores: Chores,
     mode: Mode,
-    /// Something could not be written, which was reported. It is tried again until it can be.
+    /// A write failed, and this was reported. It is tried again until it works.
     failing: bool,
 }
 
@@ -176,14 +177,14 @@ impl Autosave {
         Autosave { folders, wastebasket, locks, waiting, chores, mode, failing: false }
     }
 
-    /// Does the jobs one after another; returns those that are to be tried again.
+    /// Does the jobs one after another; returns those to try again.
     fn do_jobs(&mut self, jobs: Vec<AutosaveJob>, desk: &mut AutosaveDesk<'_>) -> Vec<AutosaveJob> {
         let mut left: Vec<AutosaveJob> = Vec::new();
         let mut error = None;
         for job in jobs {
             match job {
                 AutosaveJob::List => {
-                    // A panic is reported by its own message.
+                    // A panic has its own report.
                     let _ = guard_twice(Autosave::NAME, || self.list());
                 }
                 AutosaveJob::AskZone => {
@@ -214,7 +215,7 @@ impl Autosave {
                     }
                     left.retain(|other| !matches!(other, AutosaveJob::Free(free) if *free == path));
                 }
-                // A game that left the table is given free once it is written.
+                // A closed game is released when it is written.
                 AutosaveJob::Free(path)
                     if left.iter().any(|other| other.text_for(&path).is_some()) =>
                 {
@@ -231,7 +232,7 @@ impl Autosave {
         }
         let fails = left.iter().any(|job| matches!(job, AutosaveJob::Keep { .. }));
         if !fails {
-            // What was to be written has come to lie elsewhere.
+            // The write has failed and waits under another path.
             for job in left.drain(..) {
                 if let AutosaveJob::Free(path) = job {
                     self.locks.free(&path);
@@ -260,14 +261,14 @@ impl Autosave {
     fn do_chores(&mut self, desk: &mut AutosaveDesk<'_>) {
         let chore = || self.chores.work(&mut self.locks, &self.wastebasket, desk);
         if guard(Autosave::NAME, chore).is_err() {
-            // One that panics again and again would keep all others waiting.
+            // A job that panics again and again would hold up all others.
             self.chores = Chores::default();
         }
     }
 
-    /// Writes a game, and takes it away from where it lay until now.
+    /// Writes a game and removes its old file.
     fn keep(&mut self, path: &Path, text: &str, from: Option<&Path>) -> Result<(), WriteError> {
-        // The name is this window's own: nobody else can have its lock.
+        // Only this window uses this name, so no other can have its lock.
         let _ = self.locks.take(path);
         write_whole(path, text.as_bytes())?;
         if let Some(from) = from {
@@ -276,7 +277,7 @@ impl Autosave {
         Ok(())
     }
 
-    /// Reports a game that is to go on: as it was to be written, or as it lies on the disk.
+    /// Reports a game to continue: as it waits to be written, or else as it is on the disk.
     fn fetch(
         &mut self,
         path: PathBuf,
@@ -299,8 +300,8 @@ impl Autosave {
     }
 }
 
-/// Takes away what could not be written of a game that is now to be written to `path`; returns where
-/// it lies until then, if elsewhere.
+/// Drops a waiting write of a game that will now be written to `path`; returns its old file, if
+/// any.
 fn supersede(
     left: &mut Vec<AutosaveJob>,
     path: &Path,
@@ -319,8 +320,7 @@ fn supersede(
     from
 }
 
-/// Puts a job behind the others. What is to be written takes the place of something older to be
-/// written to the same file.
+/// Adds a job at the end. A write replaces an older one to the same file.
 fn line_up(waiting: &mut Vec<AutosaveJob>, job: AutosaveJob) {
     if let AutosaveJob::Keep { path, instead_of: None, .. } = &job
         && let Some(AutosaveJob::Keep { path: older, instead_of, may_wait: could_wait, .. }) =
@@ -338,22 +338,22 @@ fn line_up(waiting: &mut Vec<AutosaveJob>, job: AutosaveJob) {
     waiting.push(job);
 }
 
-/// Seconds the local clock is ahead of UTC, where the system has the program that tells.
+/// Seconds the local clock is ahead of UTC; `None` on a system without `date`.
 fn zone() -> Option<i64> {
-    let told = std::process::Command::new("date").arg("+%z").output().ok()?;
-    let told = String::from_utf8(told.stdout).ok()?;
-    parse_zone(told.trim())
+    let answer = std::process::Command::new("date").arg("+%z").output().ok()?;
+    let answer = String::from_utf8(answer.stdout).ok()?;
+    parse_zone(answer.trim())
 }
 
 /// Reads `+0130`.
-fn parse_zone(told: &str) -> Option<i64> {
-    let sign = match told.get(..1)? {
+fn parse_zone(zone: &str) -> Option<i64> {
+    let sign = match zone.get(..1)? {
         "+" => 1,
         "-" => -1,
         _ => return None,
     };
-    let digits = told.get(1..5)?;
-    if told.len() != 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+    let digits = zone.get(1..5)?;
+    if zone.len() != 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
     }
     let number: i64 = digits.parse().ok()?;
@@ -412,7 +412,7 @@ mod tests {
     fn what_cannot_be_written_is_tried_again_and_told_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(folder.path());
-        // Where the folder of unfinished games should be lies a file.
+        // A file where the folder of unfinished games should be.
         std::fs::write(folders.unfinished(), "").expect("a file");
         let mut worker = Autosave::new(Some(folders.clone()), basket(&folder), Mode::Inline);
         let reports = RefCell::new(Vec::new());
@@ -431,10 +431,10 @@ mod tests {
             worker.do_jobs(vec![job(&early, "1", None), AutosaveJob::Free(early.clone())], desk);
         left.push(job(&early, "2", None));
         let left = worker.do_jobs(left, desk);
-        let told = reports.take();
-        assert!(matches!(told[..], [AutosaveReport::CannotKeep(_)]), "once: {told:?}");
+        let reported = reports.take();
+        assert!(matches!(reported[..], [AutosaveReport::CannotKeep(_)]), "once: {reported:?}");
         assert_eq!(left.iter().filter_map(|job| job.text_for(&early)).collect::<Vec<_>>(), ["2"]);
-        // Its end can be written, so what was to be written before it is not.
+        // The later state can be written, so the earlier one is dropped.
         let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat(), desk);
         assert!(left.iter().all(|job| job.text_for(&early).is_none()), "{left:?}");
         assert_eq!(std::fs::read_to_string(&late).expect("written"), "3");
@@ -447,24 +447,24 @@ mod tests {
         let folders = Folders::under(folder.path());
         std::fs::write(folders.unfinished(), "").expect("a file");
         let path = folders.unfinished().join("a.kete");
-        let keeper = start(folders.clone(), basket(&folder), Mode::Inline);
+        let writer = start(folders.clone(), basket(&folder), Mode::Inline);
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
-        keeper.send(AutosaveJob::Keep {
+        writer.send(AutosaveJob::Keep {
             path: path.clone(),
             text: text.into(),
             instead_of: None,
             may_wait: false,
         });
-        keeper.send(AutosaveJob::Free(path.clone()));
-        keeper.send(AutosaveJob::Fetch(path.clone()));
-        let fetched = keeper.reports().into_iter().find_map(|report| match report {
+        writer.send(AutosaveJob::Free(path.clone()));
+        writer.send(AutosaveJob::Fetch(path.clone()));
+        let fetched = writer.reports().into_iter().find_map(|report| match report {
             AutosaveReport::Fetched { game, .. } => Some(game.turns().len()),
             _ => None,
         });
         assert_eq!(fetched, Some(2));
-        // Once there is room it is written without another move.
+        // When the disk has space again it is written without another move.
         std::fs::remove_file(folders.unfinished()).expect("removed");
-        drop(keeper);
+        drop(writer);
         assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some(text));
     }
 
@@ -473,14 +473,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.kete");
         let folders = Folders::under(folder.path());
-        let keeper = start(folders, basket(&folder), Mode::Threads);
-        keeper.send(AutosaveJob::Keep {
+        let writer = start(folders, basket(&folder), Mode::Threads);
+        writer.send(AutosaveJob::Keep {
             path: path.clone(),
             text: "here".into(),
             instead_of: None,
             may_wait: true,
         });
-        drop(keeper);
+        drop(writer);
         assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some("here"));
     }
 }

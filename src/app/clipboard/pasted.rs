@@ -1,4 +1,4 @@
-//! What a text from the clipboard is: a game, or a position of one of the nine games.
+//! What a text from the clipboard is: a game, or a position of a game.
 
 use crate::app::words::wrong_text;
 use crate::game::save::{LoadError, MAX_BYTES};

@@ -24,7 +24,7 @@ pub fn position_text(state: &State) -> Option<String> {
 pub fn copy_position(state: &mut State, now: f64) {
     if let Some(text) = position_text(state) {
         state.effects.push(Effect::Copy(text));
-        state.tell(say::clipboard::position_copied(), now);
+        state.notify(say::clipboard::position_copied(), now);
     }
 }
 
@@ -39,7 +39,7 @@ fn game_text(state: &State) -> Option<String> {
 pub fn copy_game(state: &mut State, now: f64) {
     if let Some(text) = game_text(state) {
         state.effects.push(Effect::Copy(text));
-        state.tell(say::clipboard::game_copied(), now);
+        state.notify(say::clipboard::game_copied(), now);
     }
 }
 
@@ -47,7 +47,7 @@ pub fn copy_game(state: &mut State, now: f64) {
 pub fn copy_moves(state: &mut State, now: f64) {
     if let Some(session) = &state.session {
         state.effects.push(Effect::Copy(narration::move_list(&session.game)));
-        state.tell(say::clipboard::moves_copied(), now);
+        state.notify(say::clipboard::moves_copied(), now);
     }
 }
 
@@ -56,7 +56,7 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
     match read(text, rules_at_hand(state)) {
         Ok(Pasted::Game { game, more }) => {
             state.lay(*game);
-            state.tell(words::game_pasted(more), now);
+            state.notify(words::game_pasted(more), now);
         }
         Ok(Pasted::Position(setup, games)) => match games[..] {
             [only] => {
@@ -65,7 +65,7 @@ pub fn paste(state: &mut State, text: &str, now: f64) {
             }
             _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
         },
-        Err(why) => state.tell(why.text(), now),
+        Err(why) => state.notify(why.text(), now),
     }
 }
 

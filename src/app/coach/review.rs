@@ -115,7 +115,7 @@ impl Review {
     }
 
     /// The facts for the heading over the moments.
-    pub fn moments_told(&self, game: &GameInProgress) -> Moments {
+    pub fn moments_to_report(&self, game: &GameInProgress) -> Moments {
         let end = self.end.and_then(|end| game.node(end).entry().outcome());
         let you = Side::ALL.into_iter().find(|side| game.players()[*side] == Player::You);
         let own = self.known.is_of_one_side();

@@ -40,7 +40,12 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
             session.coach.forget();
             session.game.set_tutoring(Tutoring::Off);
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
-            state.tell_with(say::coach::asks_no_more().to_owned(), say::labels::undo(), undo, now);
+            state.notify_with(
+                say::coach::asks_no_more().to_owned(),
+                say::labels::undo(),
+                undo,
+                now,
+            );
         }
         // The page of a finished game may still be shown after the game goes on from an earlier
         // point.
@@ -119,7 +124,7 @@ fn other_rules(state: &mut State, on: Board, now: f64) {
     list.sort_by_key(|other| std::cmp::Reverse(same_start(&other.played.turn, turn)));
     if list.is_empty() {
         session.coach.others = None;
-        state.tell(say::coach::same_everywhere(), now);
+        state.notify(say::coach::same_everywhere(), now);
         return;
     }
     session.coach.others = Some(OtherOptions { at, list, chosen: 0 });

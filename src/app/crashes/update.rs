@@ -21,7 +21,7 @@ pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
     if state.again.len() < MOST {
         state.again.push(again);
     }
-    state.tell_with(says, say::engine::try_again(), Intent::TryAgain, now);
+    state.notify_with(says, say::engine::try_again(), Intent::TryAgain, now);
 }
 
 pub fn try_again(state: &mut State) {
@@ -39,20 +39,20 @@ pub fn kete_failed(state: &mut State, now: f64) {
     if let Some(session) = &mut state.session {
         session.failed_at = Some(session.game.current());
     }
-    state.tell_with(say::crash::kete_failed(), say::engine::try_again(), Intent::PlayOn, now);
+    state.notify_with(say::crash::kete_failed(), say::engine::try_again(), Intent::PlayOn, now);
 }
 
 /// A thread has panicked. Features that wait for its work say more; this is for the others.
 pub fn part_failed(state: &mut State, part: &str, now: f64) {
     let says = say::crash::PartFailed { part }.text();
     match state.notice {
-        Some(_) => state.tell_behind(says, now),
-        None => state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now),
+        Some(_) => state.notify_unless_busy(says, now),
+        None => state.notify_with(says, say::crash::show_reports(), Intent::ShowReports, now),
     }
 }
 
 /// Says at the start that Kete crashed last time.
-pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
+pub fn report_last_crash(state: &mut State, reports: usize, now: f64) {
     if reports == 0 {
         return;
     }
@@ -61,7 +61,7 @@ pub fn tell_last_crash(state: &mut State, reports: usize, now: f64) {
     } else {
         let crashed = say::crash::crashed_sentence();
         let says = format!("{crashed} {}", words::crashed_line(reports, false));
-        state.tell_with(says, say::crash::show_reports(), Intent::ShowReports, now);
+        state.notify_with(says, say::crash::show_reports(), Intent::ShowReports, now);
     }
 }
 

@@ -70,7 +70,7 @@ impl TableWorker {
             self.cannot_measure = false;
         }
         self.carry_out(&store, state, ctx);
-        tell_unusable(&store, state, now);
+        report_unusable(&store, state, now);
         if !is_shown {
             return;
         }
@@ -206,21 +206,21 @@ impl TableWorker {
 
 /// Reports files that could not be used. A table larger than those that Kete builds unasked is
 /// built again only if the player asks.
-fn tell_unusable(store: &TableStore, state: &mut State, now: f64) {
+fn report_unusable(store: &TableStore, state: &mut State, now: f64) {
     for unusable in store.take_unusable() {
         let text = tables::unusable(&unusable);
         let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
         match larger.filter(|_| unusable.set_aside.is_some()) {
             Some(seeds) => {
-                let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
-                state.tell_with(
+                let make = EngineIntent::MakeTable(unusable.kind.ruleset(), seeds);
+                state.notify_with(
                     text,
                     say::engine::BuildAgain { seeds }.text(),
                     Intent::Engine(make),
                     now,
                 );
             }
-            None => state.tell(text, now),
+            None => state.notify(text, now),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A session of exercises: the one shown with its board, the answer chosen, the feedback.
 
 use super::choices::{AnswerChoices, choices};
-use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
+use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::words::{self, Drilled};
 use crate::draw::animation::Speed;
@@ -70,7 +70,7 @@ pub struct DrillRun {
     pub choices: AnswerChoices,
     pub chosen: Vec<String>,
     /// The feedback to the answer.
-    pub told: Option<Feedback>,
+    pub feedback: Option<Feedback>,
     /// The rule is shown before the answer.
     pub shows_rule: bool,
     /// The position that differs by one seed is shown.
@@ -101,7 +101,7 @@ impl DrillRun {
             game_session: None,
             choices: AnswerChoices::Place,
             chosen: Vec::new(),
-            told: None,
+            feedback: None,
             shows_rule: false,
             is_twin: false,
             is_over: false,
@@ -118,14 +118,14 @@ impl DrillRun {
 
     fn enter(&mut self) {
         self.chosen.clear();
-        self.told = None;
+        self.feedback = None;
         self.shows_rule = false;
         self.game_session = session_of(&self.drill);
         self.choices = choices(&self.drill);
     }
 
     pub fn next(&self) -> Next {
-        match (&self.told, self.is_twin) {
+        match (&self.feedback, self.is_twin) {
             (None, _) => Next::Check(!self.chosen.is_empty()),
             (Some(_), true) => Next::Back,
             (Some(_), false) => Next::Continue,
@@ -151,7 +151,7 @@ impl DrillRun {
             }
             _ => {
                 self.is_over = true;
-                self.told = None;
+                self.feedback = None;
                 self.game_session = None;
             }
         }
@@ -159,7 +159,7 @@ impl DrillRun {
 
     /// Moves the exercise to the end, without an answer.
     pub fn skip(&mut self) {
-        if self.told.is_none() && !self.is_twin {
+        if self.feedback.is_none() && !self.is_twin {
             self.session.skip();
         }
         self.show_next();
@@ -167,12 +167,12 @@ impl DrillRun {
 
     /// Whether there is another exercise to show.
     pub fn may_skip(&self) -> bool {
-        self.is_twin || self.told.is_some() || self.session.left() > 1
+        self.is_twin || self.feedback.is_some() || self.session.left() > 1
     }
 
     /// Chooses an answer; where several may be chosen, also takes it back.
     pub fn choose(&mut self, answer: String) {
-        if self.told.is_some() || self.is_over {
+        if self.feedback.is_some() || self.is_over {
             return;
         }
         match &self.choices {
@@ -222,7 +222,7 @@ impl DrillRun {
             }
             is_right
         };
-        self.told = Some(self.feedback(is_right));
+        self.feedback = Some(self.feedback(is_right));
         if let (Some(game_session), Some(mv)) = (&mut self.game_session, &self.drill.mv)
             && self.drill.position.is_legal(mv)
         {
@@ -299,7 +299,7 @@ impl DrillRun {
         if self.game_session.as_ref().is_some_and(GameSession::is_sowing) {
             return Vec::new();
         }
-        let mut marks = self.told.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
+        let mut marks = self.feedback.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
         let place_of = |answer: &String| match &self.choices {
             AnswerChoices::Place => self.place_of(answer),
             AnswerChoices::Several(_) => {
@@ -313,7 +313,7 @@ impl DrillRun {
             let (place, text) = (*place, say::learn::your_answer_label().to_owned());
             marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
-        if self.told.is_none() {
+        if self.feedback.is_none() {
             marks.extend(self.asked_about());
         }
         marks
@@ -346,7 +346,7 @@ impl DrillRun {
     }
 
     pub fn may_show_rule(&self) -> bool {
-        self.told.is_none() && !self.shows_rule && !self.is_over
+        self.feedback.is_none() && !self.shows_rule && !self.is_over
     }
 
     pub fn asks_store(&self) -> bool {
@@ -355,7 +355,7 @@ impl DrillRun {
 
     /// Whether there is a position that differs by one seed; it is offered after the answer.
     pub fn may_try_twin(&self) -> bool {
-        self.told.is_some() && !self.is_twin && self.drill.one_seed_apart().is_some()
+        self.feedback.is_some() && !self.is_twin && self.drill.one_seed_apart().is_some()
     }
 
     /// Shows that position. An answer to it does not count.

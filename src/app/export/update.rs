@@ -7,7 +7,7 @@ use super::state::{ExportForm, ExportIntent, Exporting};
 use crate::app::effect::Effect;
 use crate::app::file_jobs;
 use crate::app::file_jobs::state::{FileWork, NotMade};
-use crate::app::file_jobs::update::{close_busy_dialog, folder, tell_or_show};
+use crate::app::file_jobs::update::{close_busy_dialog, folder, notify_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
 use crate::app::state::{Dialog, State};
@@ -147,13 +147,13 @@ pub fn exported(
                 close_busy_dialog(state);
             }
             state.file_jobs.folder = path.parent().map(Path::to_owned);
-            state.tell(words::game_exported(&file_name(path)), now);
+            state.notify(words::game_exported(&file_name(path)), now);
         }
         // The question before closing is about another file.
         Err(why) if awaited && !matches!(state.dialog, Some(Dialog::Unsaved)) => {
-            tell_or_show(state, why, now);
+            notify_or_show(state, why, now);
         }
-        Err(why) => state.tell(why, now),
+        Err(why) => state.notify(why, now),
     }
 }
 

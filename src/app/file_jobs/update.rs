@@ -25,7 +25,7 @@ pub fn open(state: &mut State, path: &Path, now: f64) {
     let says = say::files::Opening { name: file_name(&path) }.text();
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => dialog.busy = Some(says),
-        _ => state.tell(says, now),
+        _ => state.notify(says, now),
     }
     // A file opened instead of overwriting it should be seen.
     state.file_jobs.closes = false;
@@ -100,12 +100,12 @@ pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
     let name = file_name(path);
     match (loaded.imported, &mut state.session) {
         // An imported game has no file yet.
-        (Some(more), _) => state.tell(words::imported_game(&name, more), now),
+        (Some(more), _) => state.notify(words::imported_game(&name, more), now),
         (None, Some(session)) => {
             session.file = Some(path.to_owned());
             session.print = Some(loaded.print);
             session.saved = Some(session.game.changes());
-            state.tell(say::files::Opened { name: &name }.text(), now);
+            state.notify(say::files::Opened { name: &name }.text(), now);
         }
         (None, None) => {}
     }
@@ -123,7 +123,7 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64)
         _ => None,
     };
     if let Some(reason) = reason {
-        tell_or_show(state, reason, now);
+        notify_or_show(state, reason, now);
         return;
     }
     let back = match &state.file_jobs.damaged {
@@ -137,14 +137,14 @@ pub(crate) fn not_opened(state: &mut State, damaged: Box<DamagedFile>, now: f64)
 }
 
 /// Shows an error in the open dialog, or as a message.
-pub(crate) fn tell_or_show(state: &mut State, reason: String, now: f64) {
+pub(crate) fn notify_or_show(state: &mut State, reason: String, now: f64) {
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => {
             dialog.busy = None;
             dialog.error = Some(reason);
         }
         Some(Dialog::Unsaved) => state.file_jobs.close_error = Some(reason),
-        _ => state.tell(reason, now),
+        _ => state.notify(reason, now),
     }
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn saved_as(
     }
     remember(state, path);
     close_busy_dialog(state);
-    state.tell(say::files::Saved { name: file_name(path) }.text(), now);
+    state.notify(say::files::Saved { name: file_name(path) }.text(), now);
     if state.file_jobs.closes {
         state.file_jobs.closes = false;
         quit_asked(state);
@@ -198,7 +198,7 @@ pub(crate) fn not_saved(
         return;
     }
     state.file_jobs.closes = false;
-    tell_or_show(state, narration::not_replaced(&path, why), now);
+    notify_or_show(state, narration::not_replaced(&path, why), now);
 }
 
 /// Makes a file the most recent one, and its folder the one dialogs start in.
@@ -213,7 +213,7 @@ pub fn open_good_part(state: &mut State, now: f64) {
     let page = state.file_jobs.damaged.take();
     if let Some(good) = page.and_then(|page| page.file.error.good) {
         state.lay(*good);
-        state.tell(say::labels::opened_in_part(), now);
+        state.notify(say::labels::opened_in_part(), now);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::lesson::{ActiveLesson, Cue};
 use crate::app::comparison::state::Compared;
-use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
+use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
 use crate::app::words;
 use crate::draw::animation::Speed;
@@ -43,12 +43,12 @@ impl ActiveLesson {
         let LessonStep::Quiz { choices, .. } = self.run.step() else { return };
         if choice <= choices.len() && !self.is_right() {
             self.choice = Some(choice);
-            self.told = None;
+            self.feedback = None;
         }
     }
 
     pub(crate) fn is_right(&self) -> bool {
-        self.told.as_ref().is_some_and(|feedback| feedback.tone == FeedbackTone::Right)
+        self.feedback.as_ref().is_some_and(|feedback| feedback.tone == FeedbackTone::Right)
     }
 
     pub fn check(&mut self, now: f64, speed: Speed) {
@@ -64,7 +64,7 @@ impl ActiveLesson {
                 if !self.run.is_free_miss() {
                     self.notes.extend(rule.map(|rule| (rule, is_right)));
                 }
-                self.told = Some(if is_right {
+                self.feedback = Some(if is_right {
                     let right =
                         feedback(FeedbackTone::Right, say::learn::right().to_owned(), because);
                     Feedback { rules: rule.into_iter().collect(), ..right }
@@ -86,7 +86,7 @@ impl ActiveLesson {
         let (played, is_right) = (&guessed.played, guessed.right);
         if guessed.tries_again {
             let line = tutor_words::nudge(played, what, guessed.slip);
-            self.told =
+            self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
             self.guess = None;
             return self.refresh_hints();
@@ -131,7 +131,7 @@ impl ActiveLesson {
         let overlooked = || rule_overlooked(played, what, &guess, guessed.elsewhere.as_deref());
         let rule = if is_right { at_stake() } else { overlooked().or_else(at_stake) };
         self.notes.extend(rule.map(|rule| (rule, is_right)));
-        self.told = Some(told);
+        self.feedback = Some(told);
         self.checked = true;
         self.has_twin = !is_right && self.run.has_twin();
         if let Some(session) = &mut self.session {
@@ -143,7 +143,7 @@ impl ActiveLesson {
     /// A question that would give the answer away is answered so.
     pub fn say_it_is_the_question(&mut self) {
         let head = say::learn::that_is_the_question().to_owned();
-        self.told = Some(feedback(FeedbackTone::Miss, head, String::new()));
+        self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
     pub fn guess_words(&self, guess: &str) -> String {
@@ -177,7 +177,7 @@ impl ActiveLesson {
             if !self.run.is_free_miss() {
                 self.notes.push((illegal.rule, false));
             }
-            self.told = Some(told);
+            self.feedback = Some(told);
             self.refresh_hints();
             return;
         }
@@ -233,7 +233,7 @@ impl ActiveLesson {
             Answered::Refused(_) => return,
         };
         let rules = turns::preview(&played.turn).rules;
-        self.told = Some(Feedback { rules, ..feedback(tone, head, line) });
+        self.feedback = Some(Feedback { rules, ..feedback(tone, head, line) });
         self.goes_back = !matches!(answered, Answered::Right { left: 0, .. });
         self.cues.extend(shown.into_iter().map(Cue::Play));
         if let Some(session) = &mut self.session {

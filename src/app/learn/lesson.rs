@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::course::CourseEntry;
 use super::game_tasks::FromGame;
-use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
+use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::words;
@@ -60,7 +60,7 @@ pub struct ActiveLesson {
     /// The chosen answer of a `Quiz`, from 1.
     pub choice: Option<usize>,
     /// The feedback to the last answer.
-    pub told: Option<Feedback>,
+    pub feedback: Option<Feedback>,
     pub rules: Vec<RuleId>,
     /// The open hints.
     pub hints: Vec<Hint>,
@@ -111,7 +111,7 @@ impl ActiveLesson {
             session: None,
             guess: None,
             choice: None,
-            told: None,
+            feedback: None,
             rules: Vec::new(),
             hints: Vec::new(),
             hint_count: 0,
@@ -137,7 +137,7 @@ impl ActiveLesson {
     pub fn enter(&mut self) {
         self.guess = None;
         self.choice = None;
-        self.told = None;
+        self.feedback = None;
         self.checked = false;
         self.has_twin = false;
         self.is_over = false;
@@ -406,11 +406,11 @@ impl ActiveLesson {
             if reached {
                 self.run.finish_game();
                 let head = say::learn::goal_reached().to_owned();
-                self.told = Some(feedback(FeedbackTone::Right, head, String::new()));
-            } else if self.told.is_none() {
+                self.feedback = Some(feedback(FeedbackTone::Right, head, String::new()));
+            } else if self.feedback.is_none() {
                 let line = say::learn::play_again_line().to_owned();
                 let head = say::learn::goal_missed().to_owned();
-                self.told = Some(feedback(FeedbackTone::Miss, head, line));
+                self.feedback = Some(feedback(FeedbackTone::Miss, head, line));
             }
         }
     }
@@ -435,11 +435,11 @@ impl ActiveLesson {
     }
 
     fn refused_mut(&mut self) -> Option<&mut Refused> {
-        self.told.as_mut()?.refused.as_mut()
+        self.feedback.as_mut()?.refused.as_mut()
     }
 
     pub fn refused(&self) -> Option<&Refused> {
-        self.told.as_ref()?.refused.as_ref()
+        self.feedback.as_ref()?.refused.as_ref()
     }
 
     /// Shows on the board why the move was refused, or hides that again.

@@ -61,7 +61,7 @@ impl ActiveLesson {
         }
         // While the player steps through a film, the board marks its steps.
         let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
-        let mut marks = match &self.told {
+        let mut marks = match &self.feedback {
             Some(_) if steps => Vec::new(),
             Some(feedback) => feedback.marks.clone(),
             None => self.marks.clone(),

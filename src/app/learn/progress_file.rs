@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::intent::ProgressIntent;
 use crate::app::effect::Effect;
 use crate::app::file_dialog::state::Purpose;
-use crate::app::file_jobs::update::{folder, tell_or_show};
+use crate::app::file_jobs::update::{folder, notify_or_show};
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::learn::state::CourseTrouble;
@@ -42,14 +42,14 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
                 say::progress::progress_replaced().to_owned()
             };
             let undo = Intent::Progress(ProgressIntent::Undo);
-            state.tell_with(text, say::labels::undo(), undo, now);
+            state.notify_with(text, say::labels::undo(), undo, now);
         }
         ProgressIntent::Undo => {
             if let Some(import) = state.learning.before_import.take() {
                 let (before, after) = *import;
                 state.learning.progress.replace(after, before);
                 state.learning.keep();
-                state.tell(say::progress::progress_back(), now);
+                state.notify(say::progress::progress_back(), now);
             }
         }
         ProgressIntent::ShowFile => {
@@ -105,9 +105,9 @@ pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>
         Ok(()) => {
             close_dialog(state);
             state.file_jobs.folder = path.parent().map(Path::to_owned);
-            state.tell(say::progress::Exported { name: file_name(path) }.text(), now);
+            state.notify(say::progress::Exported { name: file_name(path) }.text(), now);
         }
-        Err(why) => tell_or_show(state, narration::not_replaced(path, &why), now),
+        Err(why) => notify_or_show(state, narration::not_replaced(path, &why), now),
     }
 }
 
@@ -120,14 +120,14 @@ pub fn imported(
 ) {
     let name = file_name(path);
     match read {
-        Err(error) => tell_or_show(state, words::cannot_import(&name, &error), now),
+        Err(error) => notify_or_show(state, words::cannot_import(&name, &error), now),
         Ok(found) => {
             close_dialog(state);
             state.file_jobs.folder = path.parent().map(Path::to_owned);
             if state.learning.progress.is_empty() {
                 let says = words::imported(&name, (found.lessons(), found.cards().count()));
                 replace(state, *found);
-                state.tell(says, now);
+                state.notify(says, now);
             } else {
                 state.dialog = Some(Dialog::Import { name, found });
             }

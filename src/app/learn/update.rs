@@ -105,7 +105,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Twin => lesson.try_twin(),
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
-            let both = lesson.told.as_ref().and_then(|feedback| feedback.both.clone());
+            let both = lesson.feedback.as_ref().and_then(|feedback| feedback.both.clone());
             let flipped = lesson.session.as_ref().is_some_and(|session| session.flipped);
             if let Some(turns) = both {
                 state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
@@ -249,7 +249,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
         CourseReport::Changed(progress) => state.learning.take_in(*progress),
         CourseReport::CannotWrite(error) => {
             state.learning.written();
-            state.tell(say::learn::ProgressNotKept { why: error.to_string() }.text(), now);
+            state.notify(say::learn::ProgressNotKept { why: error.to_string() }.text(), now);
         }
         CourseReport::Failed(job) => {
             if matches!(job, CourseJob::Write(_)) {

@@ -68,9 +68,9 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
             if is_on_the_board(state, &path) {
-                state.tell(say::library::game_on_the_board(), now);
+                state.notify(say::library::game_on_the_board(), now);
             } else if state.library.shelf == Shelf::Saved && is_kept_by_itself(state, &path) {
-                state.tell(say::library::kept_by_itself(), now);
+                state.notify(say::library::kept_by_itself(), now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
             }
@@ -166,14 +166,14 @@ pub fn received(state: &mut State, report: LibraryReport, now: f64) {
                 Ok(()) => {
                     leave_file(state, &path);
                     state.library.remove_all(&[path], now);
-                    state.tell(words::deleted(&name, for_good), now);
+                    state.notify(words::deleted(&name, for_good), now);
                 }
                 Err(NotDeleted::NoWastebasket) => {
                     state.dialog = Some(Dialog::NoWastebasket(vec![path]));
                 }
-                Err(NotDeleted::Busy) => state.tell(say::keeping::kept_elsewhere(), now),
+                Err(NotDeleted::Busy) => state.notify(say::keeping::kept_elsewhere(), now),
                 Err(NotDeleted::System(kind)) => {
-                    state.tell(words::not_deleted(&name, kind), now);
+                    state.notify(words::not_deleted(&name, kind), now);
                     refresh(state);
                 }
             }

@@ -39,7 +39,7 @@ mod tests {
     fn the_newest_message_is_first_and_the_oldest_are_dropped() {
         let mut state = State::new(None, true);
         for number in 0..MOST + 5 {
-            state.tell(number.to_string(), number as f64);
+            state.notify(number.to_string(), number as f64);
         }
         let kept: Vec<&str> = state.messages.iter().map(|kept| kept.words.as_str()).collect();
         assert_eq!((kept.len(), kept[0], kept[MOST - 1]), (MOST, "104", "5"));

@@ -6,20 +6,20 @@ use crate::app::state::State;
 
 impl State {
     /// `now` is in seconds of the window's clock.
-    pub fn tell(&mut self, words: impl Into<String>, now: f64) {
+    pub fn notify(&mut self, words: impl Into<String>, now: f64) {
         self.show_notice(words.into(), None, now);
     }
 
     /// Shows a message unless another one is shown: then it goes only to the list.
-    pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
+    pub fn notify_unless_busy(&mut self, words: impl Into<String>, now: f64) {
         match self.notice {
             Some(_) => self.keep_message(&words.into(), now),
-            None => self.tell(words, now),
+            None => self.notify(words, now),
         }
     }
 
     /// Shows a message with a button such as `Undo`.
-    pub fn tell_with(
+    pub fn notify_with(
         &mut self,
         words: impl Into<String>,
         button: impl Into<String>,

@@ -30,12 +30,12 @@ pub struct Feedback {
     pub refused: Option<Refused>,
 }
 
-pub(crate) fn told(tone: FeedbackTone, head: String, line: String) -> Feedback {
+pub(crate) fn feedback(tone: FeedbackTone, head: String, line: String) -> Feedback {
     let (rules, marks) = (Vec::new(), Vec::new());
     Feedback { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }
 
 /// Feedback on an illegal move where nothing was asked.
 pub fn refused(head: String, rules: Vec<RuleId>) -> Feedback {
-    Feedback { rules, ..told(FeedbackTone::Refused, head, String::new()) }
+    Feedback { rules, ..feedback(FeedbackTone::Refused, head, String::new()) }
 }

@@ -51,7 +51,7 @@ impl GameSession {
     }
 
     /// Answers "What may I play?"
-    pub fn tell_open(&mut self, now: f64) {
+    pub fn explain_open(&mut self, now: f64) {
         let moves = self.open_moves();
         let mut open: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
         open.sort_by_key(|hole| hole.index());
@@ -86,7 +86,7 @@ impl GameSession {
     }
 
     /// Answers "Why not this one?" for the hole pointed at.
-    pub fn tell_why(&mut self, now: f64) {
+    pub fn explain_closed(&mut self, now: f64) {
         let plain = |head: String| Help::new(HelpKind::Why, head, now);
         self.refusal = None;
         let Some((pointed, _)) = self.pointed else {

@@ -1,4 +1,4 @@
-//! The controls that settings are changed with, as the table names them.
+//! The controls of the settings, as the table of settings names them.
 
 use super::table::SettingsIntent;
 use crate::app::words::SettingText;
@@ -12,7 +12,7 @@ pub enum SettingControl {
         text: SettingText,
         /// Whether it is on.
         on: bool,
-        /// What turning it changes.
+        /// The change it makes.
         turned: SettingsIntent,
     },
     /// One of a few values.
@@ -21,9 +21,9 @@ pub enum SettingControl {
         text: SettingText,
         /// The words of the values.
         labels: Vec<String>,
-        /// The place of the value that is set.
+        /// The index of the current value.
         chosen: usize,
-        /// What choosing each value changes.
+        /// The change that each value makes.
         changes: Vec<SettingsIntent>,
     },
 }
@@ -63,7 +63,7 @@ impl SettingControl {
         let mut values: Vec<T> = offered.into_iter().collect();
         let chosen = values.iter().position(|value| *value == now).unwrap_or(values.len());
         if chosen == values.len() {
-            // A number from the file that is not offered.
+            // The file may contain a number that is not offered.
             values.push(now);
         }
         let labels = values.iter().map(|value| label(*value)).collect();
@@ -71,7 +71,7 @@ impl SettingControl {
         Some(SettingControl::Choice { text, labels, chosen, changes })
     }
 
-    /// A choice among drawn samples: the dialog draws it itself.
+    /// A choice among pictures, which the dialog draws itself.
     pub(crate) fn sample<T>(_now: T, _change: Change<T>) -> Option<SettingControl> {
         None
     }

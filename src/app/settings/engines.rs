@@ -1,4 +1,4 @@
-//! The other programs that were added, as they are set and kept.
+//! The other programs that the user has added, in the settings and in the file.
 
 use ron::Value;
 
@@ -17,7 +17,7 @@ pub struct Engine {
     pub name: EngineName,
     /// The program's path.
     pub program: String,
-    /// The words behind it.
+    /// Arguments, separated by spaces.
     pub arguments: String,
 }
 
@@ -27,7 +27,7 @@ impl Engine {
         Program::new(&self.program, &self.arguments)
     }
 
-    /// Reads an entry of the list in the settings file.
+    /// Parses an entry of the list in the settings file.
     fn read(value: &Value) -> Option<Engine> {
         let Value::Map(map) = value else { return None };
         let text = |name: &str| {
@@ -51,7 +51,7 @@ impl Engine {
 }
 
 impl FileValue for Vec<Engine> {
-    // What a person has added is not taken away.
+    // Resetting the tab does not remove the programs.
     const IS_RESET: bool = false;
 
     fn read(value: &Value, usual: Vec<Engine>) -> Result<Vec<Engine>, Vec<Engine>> {
@@ -70,7 +70,7 @@ impl FileValue for Vec<Engine> {
         Some(format!("[{}]", entries.join(", ")))
     }
 
-    /// The engines that are there, with those that were added, changed or removed here.
+    /// The engines of the other windows, with those added, changed or removed in this one.
     fn merged(before: &Vec<Engine>, here: &Vec<Engine>, there: &Vec<Engine>) -> Vec<Engine> {
         let is_in = |list: &[Engine], engine: &Engine| list.iter().any(|e| e.name == engine.name);
         let changed: Vec<&Engine> = here.iter().filter(|engine| !before.contains(engine)).collect();

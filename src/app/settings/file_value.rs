@@ -16,13 +16,13 @@ pub(crate) trait FileValue: Clone + PartialEq {
     /// Reads it.
     ///
     /// # Errors
-    /// What is set instead where it cannot be read, or only in part.
+    /// The value to use if it cannot be read, or only in part.
     fn read(value: &Value, usual: Self) -> Result<Self, Self>;
 
-    /// Its text; `None` where the file has no line of it.
+    /// Its text; `None` if it is not written.
     fn write(&self) -> Option<String>;
 
-    /// What was changed here, else what is there.
+    /// The value of this window if it was changed here, else the value of the other windows.
     fn merged(before: &Self, here: &Self, there: &Self) -> Self {
         if here == before { there.clone() } else { here.clone() }
     }
@@ -36,7 +36,7 @@ pub(crate) struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// The field of this name; `usual` where it is missing.
+    /// The field with this name; `usual` if it is missing.
     pub fn read<T: FileValue>(&mut self, name: &'static str, usual: T) -> T {
         let Some(value) = (self.of)(name) else { return usual };
         T::read(value, usual).unwrap_or_else(|instead| {
@@ -69,7 +69,7 @@ impl FileValue for bool {
     }
 }
 
-/// Numbers: a fraction is cut off, and a number beyond the type's is its least or largest.
+/// Numbers: cuts off a fraction, and limits the number to the range of the type.
 macro_rules! numbers {
     ($($type:ty)*) => {$(
         impl FileValue for $type {
@@ -99,7 +99,7 @@ impl FileValue for Option<PathBuf> {
     }
 
     fn write(&self) -> Option<String> {
-        // A path that is no text cannot be typed and does not get here.
+        // A path that is not valid UTF-8 cannot be typed, so it does not occur.
         self.as_ref()?.to_str().and_then(|path| ron::to_string(path).ok())
     }
 }

@@ -1,19 +1,19 @@
-//! The settings of several windows on one file: each field goes its own way.
+//! Merges the settings of several windows on one file, field by field.
 
 use super::place::WindowPlace;
 use super::table::Settings;
 use super::text::{self, VERSION};
 use crate::files::{Merged, Misread};
 
-/// What the settings file holds.
+/// The contents of the settings file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Document {
     pub settings: Settings,
-    /// Where the window stood that wrote it last.
+    /// The place of the window that wrote it last.
     pub place: WindowPlace,
 }
 
-/// What a window changes: the fields that differ between the two.
+/// The change of a window: the fields that differ between the two.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsChange {
     pub from: Document,

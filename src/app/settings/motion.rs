@@ -1,17 +1,17 @@
-//! Whether the desktop asks for less movement.
+//! Whether the desktop is set to reduced motion.
 
 use std::process::{Command, Stdio};
 
 use crate::background::Mode;
 use crate::background::task::{BackgroundTask, Missing};
 
-/// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
+/// The desktop's answer. A thread asks, so that the start does not wait.
 pub struct Motion {
     answer: BackgroundTask<Option<bool>>,
 }
 
 impl Motion {
-    /// Asks. `wake` is called when the answer is in.
+    /// Asks the desktop; calls `wake` when it has answered.
     pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
         Motion {
             answer: BackgroundTask::begin(
@@ -23,7 +23,7 @@ impl Motion {
         }
     }
 
-    /// Whether less movement is asked for; `Err` with whether an answer may still come.
+    /// Whether motion is reduced; `Err` says whether an answer may still come.
     pub fn reduced(&self) -> Result<bool, bool> {
         match self.answer.fetch() {
             Ok(answer) => answer.ok_or(false),
@@ -32,7 +32,7 @@ impl Motion {
     }
 }
 
-/// Asks GNOME's settings, which other desktops keep as well; `None` where there are none.
+/// Asks GNOME's settings, which other desktops also have; `None` without them.
 fn of_desktop() -> Option<bool> {
     let out = Command::new("gsettings")
         .args(["get", "org.gnome.desktop.interface", "enable-animations"])

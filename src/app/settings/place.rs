@@ -1,4 +1,4 @@
-//! Where the window stands on the desktop.
+//! The window's place on the desktop.
 
 use egui::{Rect, Vec2, pos2, vec2};
 
@@ -6,15 +6,15 @@ use egui::{Rect, Vec2, pos2, vec2};
 pub const LEAST: Vec2 = vec2(480.0, 360.0);
 /// The size of the first window.
 pub const USUAL: Vec2 = vec2(1280.0, 800.0);
-/// No desktop is larger, in points.
+/// The largest side of a desktop, in points.
 const MOST: f32 = 16_000.0;
-/// So much of the window's head stays on a screen, in pixels.
+/// How much of the title bar must stay on a screen, in pixels.
 const SEEN: f32 = 80.0;
 
-/// Where the window stands when it is neither maximised nor fills the screen.
+/// The window's place when it is neither maximised nor full screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WindowPlace {
-    /// The upper left corner in pixels of the desktop; `None` where the desktop does not tell
+    /// The upper left corner in pixels of the desktop; `None` if the desktop does not say
     /// (Wayland).
     pub corner: Option<(i32, i32)>,
     /// The size of the content, in points at a text size of 100 %.
@@ -30,13 +30,13 @@ impl Default for WindowPlace {
 }
 
 impl WindowPlace {
-    /// The size, as one that a window may have.
+    /// The size, limited to what a window may have.
     pub fn size(&self) -> Vec2 {
         vec2(f32::from(self.size.0), f32::from(self.size.1)).clamp(LEAST, Vec2::splat(MOST))
     }
 
     /// The corner for a window of this size in pixels, moved so that the window can be seen and
-    /// its head taken on one of these screens. `None` where no corner is known, or no screen.
+    /// dragged on one of these screens. `None` if no corner or no screen is known.
     pub fn corner_on(&self, screens: &[Rect], size: Vec2) -> Option<(i32, i32)> {
         let (x, y) = self.corner?;
         let window = Rect::from_min_size(pos2(x as f32, y as f32), size);
@@ -75,12 +75,12 @@ mod tests {
         for (place, expected) in [
             (at(100, 50), (100, 50)),
             (at(2000, 20), (2000, 20)),
-            // Partly off at the right is how somebody left it.
+            // Partly off the screen, as the user left it.
             (at(-600, 10), (-600, 10)),
-            // The screen it was on is gone.
+            // Its screen no longer exists.
             (at(5000, 200), (640, 200)),
             (at(-3000, -3000), (0, 0)),
-            // The head above the edge, or below it.
+            // The title bar above or below the screen.
             (at(100, -300), (100, 0)),
             (at(100, 1060), (100, 280)),
         ] {

@@ -1,17 +1,19 @@
-//! What a person may set: looks, play, files. Each has a value that is good to start with.
+//! The settings, and what follows from their values.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | `table` | the table of settings |
-//! | here | the values to choose from, and what follows from those that are set |
+//! | here | the values to choose from, and what follows from the chosen ones |
 //! | `control` | the controls of the dialog |
 //! | `file_value` | how values are written in the file |
 //! | `text` | the file read and written, field by field |
-//! | `place` | where the window stands |
-//! | `engines` | the other programs that were added |
-//! | `file` | the file kept in step with what is set |
+//! | `worker` | reads the file at the start and writes it after each change |
 //! | `merge` | the settings of several windows on one file |
-//! | `motion` | whether the desktop asks for less movement |
+//! | `update` | what a change of a setting does in the window |
+//! | `place` | the window's place on the desktop |
+//! | `engines` | the other programs that the user has added |
+//! | `motion` | whether the desktop is set to reduced motion |
+//! | `ui` | the dialog |
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -24,7 +26,7 @@ use crate::draw::board::tones::{Material, SeedSet};
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PreviewSetting {
-    /// Where the seeds go, what is taken, and a sentence.
+    /// Where the seeds go, what is captured, and a sentence.
     #[default]
     Full,
     /// The number of seeds alone.
@@ -36,19 +38,19 @@ pub enum PreviewSetting {
 /// Whose holes show their counts (`awale.count`: `seed-counts`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CountsShown {
-    /// Everyone's.
+    /// Both sides'.
     #[default]
     Always,
-    /// Those of the persons who play.
+    /// Those of the people who play.
     OwnOnly,
     /// Nobody's.
     Never,
 }
 
-/// How long Kete's turns may take on the board, and those of other programs.
+/// The longest animation of a turn of Kete or another program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum KeteTurns {
-    /// As long as a person's turn would.
+    /// As long as a person's turn takes.
     #[default]
     SamePace,
     /// Eight seconds at most.
@@ -63,7 +65,7 @@ impl KeteTurns {
     /// Every choice.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// The most seconds that such a turn takes.
+    /// The limit in seconds.
     pub fn most_secs(self) -> Option<f64> {
         match self {
             KeteTurns::SamePace => None,
@@ -80,10 +82,10 @@ pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 /// The memory for positions already searched to choose from, in mebibytes.
 pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
 
-/// How many threads this machine runs at once, at least 1 and at most as many as a search starts.
+/// The number of threads of this machine, at least 1 and at most as many as a search starts.
 pub fn machine_threads() -> u16 {
     static THREADS: OnceLock<u16> = OnceLock::new();
-    // Asking the system takes a while.
+    // Asking the system is slow.
     *THREADS.get_or_init(|| {
         std::thread::available_parallelism().map_or(1, |threads| threads.get().min(256) as u16)
     })
@@ -110,17 +112,17 @@ impl SettingsTab {
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
-/// The settings as they are open.
+/// The open settings dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsPage {
     /// The tab shown.
     pub tab: SettingsTab,
-    /// The folder for saved games as it is being typed, until it is used.
+    /// The folder for saved games as typed so far.
     pub folder_typed: Option<String>,
 }
 
 impl Settings {
-    /// Makes a change; what concerns the window alone is left to the caller.
+    /// Makes a change to the settings; the caller does what concerns the dialog.
     pub fn apply(&mut self, change: &SettingsIntent) {
         match change {
             SettingsIntent::AddEngine(engine) => {
@@ -136,7 +138,7 @@ impl Settings {
         }
     }
 
-    /// How a turn of Kete's or of another program is shown.
+    /// How a turn of Kete or another program is shown.
     pub fn machine_pace(&self) -> Pace {
         Pace::from(self.speed).at_most(self.kete_turns.most_secs())
     }
@@ -146,7 +148,7 @@ impl Settings {
         u64::from(self.memory) << 20
     }
 
-    /// Keeps saved games in this folder; in the usual one where it is empty.
+    /// Saves games in this folder; in the usual one if it is empty.
     pub fn use_folder(&mut self, typed: &str) {
         let typed = typed.trim();
         self.games_folder = (!typed.is_empty()).then(|| PathBuf::from(typed));
@@ -160,7 +162,7 @@ impl Settings {
 }
 
 impl SeedSet {
-    /// Whether these seeds can be told from a board: dark ones need a stone or a plain board.
+    /// Whether these seeds are easy to see on a board: dark ones need a stone or a plain board.
     pub fn fits(self, board: Material) -> bool {
         self.on(board) == self
     }

@@ -1,8 +1,8 @@
-//! The table of settings. All else follows from it: what is set and its usual value, its name in
-//! the file and its limits, the changes there are, merging with other windows, and the dialog.
+//! The table of settings. Everything else follows from it: each setting's value, default, limits
+//! and name in the file, the changes, merging with other windows, and the dialog.
 //!
-//! A new setting is one entry here and its words in `texts`. Its type says how it is written in
-//! the file (`FileValue`), and `by` which control of `Control` changes it.
+//! A new setting is one entry here and its words in `texts`. Its type decides how the file has it
+//! (`FileValue`), and `by` names the control of `Control` that changes it.
 
 use std::path::PathBuf;
 
@@ -20,9 +20,9 @@ use crate::draw::theme::ThemeChoice;
 use crate::game::{EngineName, Tutoring};
 use crate::texts::messages as say;
 
-/// Each entry: `field: type = usual value, "name in the file"`, then, where there are any, what
-/// brings a value within its limits, and `=>` the change to it `by` a control, with the messages of
-/// its `[name, line of explanation]`.
+/// Each entry: `field: type = default, "name in the file"`, then, if it has them, a function that
+/// limits a value, and `=>` the change to it `by` a control, with the messages of its
+/// `[name, explanation]`.
 macro_rules! settings {
     ($($tab:ident {$(
         #[$doc:meta]
@@ -31,7 +31,7 @@ macro_rules! settings {
         $(=> $change:ident by $control:ident
             $([$subject:ident::$text:ident, $line:ident])?($($words:expr),*))?;
     )*})*) => {
-        /// What a person has set.
+        /// The settings.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Settings {$($(
             #[$doc]
@@ -44,7 +44,7 @@ macro_rules! settings {
             }
         }
 
-        /// A change of what is set.
+        /// A change of a setting, or something else in the dialog.
         #[derive(Clone, Debug, PartialEq)]
         pub enum SettingsIntent {
             $($($(
@@ -57,11 +57,11 @@ macro_rules! settings {
             AddEngine(Engine),
             /// Remove the program of this name.
             RemoveEngine(EngineName),
-            /// The folder for saved games is being typed.
+            /// Change the text of the folder for saved games.
             FolderTyped(String),
-            /// Use the folder typed; the usual one if nothing is typed.
+            /// Use the folder as typed; the usual one if nothing is typed.
             UseFolder,
-            /// Set everything in this tab back to its usual value.
+            /// Reset everything in this tab to its default.
             Reset(SettingsTab),
             /// Show the folder of saved games in the desktop's file manager.
             ShowGamesFolder,
@@ -98,13 +98,13 @@ macro_rules! settings {
                 settings
             }
 
-            /// Hands each name and value to `line`; no value where the file has none.
+            /// Calls `line` with each name and value; `None` for a value that the file leaves out.
             pub(crate) fn write(&self, mut line: impl FnMut(&str, Option<String>)) {
                 $($(line($name, FileValue::write(&self.$field));)*)*
             }
 
-            /// What is set where one window has gone from `before` to `here` and the others to
-            /// `there`: each field as it was changed here, else as it is there.
+            /// Merges the settings if this window has changed `before` to `here` and the others
+            /// have changed it to `there`: each field as changed here, else as it is there.
             pub(crate) fn merged(before: &Settings, here: &Settings, there: &Settings) -> Settings {
                 Settings {$($(
                     $field: FileValue::merged(&before.$field, &here.$field, &there.$field),
@@ -134,13 +134,13 @@ settings! {
         /// The theme.
         theme: ThemeChoice = ThemeChoice::System, "theme"
             => Theme by choice [settings::set_theme, set_theme_line](&words::themes());
-        /// Size of the whole window's content, in percent: 90 to 150.
+        /// The size of everything in the window, in percent: 90 to 150.
         text_percent: u16 = 100, "text_percent", within text_size
             => TextPercent by number [settings::set_text, set_text_line](
                 TEXT_SIZES,
                 |percent| say::settings::Percent { percent }.text()
             );
-        /// The board; the theme's own until another is chosen.
+        /// The board; `None` for the theme's own.
         board: Option<Material> = None, "board" => Board by sample();
         /// The seeds of the counting games.
         seeds: SeedSet = SeedSet::Nickernut, "seeds" => Seeds by sample();
@@ -162,27 +162,27 @@ settings! {
         /// Whether holes that may be played have a thin ring.
         playable_rings: bool = true, "playable_rings"
             => PlayableRings by switch [settings::set_rings, set_rings_line]();
-        /// Whether a click always asks for the direction, even where its place would say it.
+        /// Whether a click always asks for the direction, wherever in the hole it is.
         ask_way: bool = false, "ask_way"
             => AskWay by switch [settings::set_way, set_way_line]();
-        /// Whether games against Kete may be analysed while they go on.
+        /// Whether a game against Kete may be analysed before its end.
         allow_help: bool = false, "allow_help"
             => AllowHelp by switch [analysis::set_help, set_help_line]();
     }
     Tutor {
-        /// What the tutor does in games, until a game is begun with another choice.
+        /// What the tutor does in new games.
         tutoring: Tutoring = Tutoring::Off, "tutor"
             => Tutoring by choice [coach::set_tutor, set_tutor_line](&words::tutorings());
-        /// The tutor asks before a move that loses at least this many seeds: 1 to 10.
+        /// The tutor warns of a move that loses at least this many seeds: 1 to 10.
         tutor_threshold: u8 = 4, "tutor_threshold", within threshold
             => TutorThreshold by number [coach::set_threshold, set_threshold_line](
                 1..=10,
                 |count| say::coach::Threshold { count }.text()
             );
-        /// Whether the moves of a game that is over are graded and its turning points named.
+        /// Whether the moves of a finished game are graded and its turning points named.
         moments: bool = true, "moments"
             => Moments by switch [coach::set_moments, set_moments_line]();
-        /// Whether the start page says which rules are due.
+        /// Whether the start page shows which rules are due.
         review_reminders: bool = true, "review_reminders"
             => ReviewReminders by switch [coach::set_reminders, set_reminders_line]();
     }
@@ -203,9 +203,9 @@ settings! {
         engines: Vec<Engine> = Vec::new(), "engines";
     }
     Files {
-        /// Where saved games are kept; the usual folder until another is chosen.
+        /// The folder of saved games; `None` for the usual one.
         games_folder: Option<PathBuf> = None, "games_folder";
-        /// Files are always chosen in the window, never in a dialog of the desktop.
+        /// Whether files are always chosen in Kete's own dialog, never in one of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
             => InWindowDialogs by switch [settings::set_dialogs, set_dialogs_line]();
     }
@@ -216,7 +216,7 @@ pub(crate) fn text_size(percent: u16) -> u16 {
     percent.clamp(TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.len() - 1])
 }
 
-/// Seeds from which on the tutor may ask.
+/// Limits the number of seeds from which the tutor warns.
 fn threshold(seeds: u8) -> u8 {
     seeds.clamp(1, 10)
 }
@@ -225,7 +225,7 @@ fn thread_count(threads: u16) -> u16 {
     threads.clamp(1, machine_threads())
 }
 
-/// The largest of [`MEMORY_SIZES`] that is not above `size`, or the least.
+/// The largest of [`MEMORY_SIZES`] that is at most `size`, or the smallest.
 fn memory_size(size: u16) -> u16 {
     let fits = |known: &&u16| **known <= size;
     *MEMORY_SIZES.iter().rev().find(fits).unwrap_or(&MEMORY_SIZES[0])

@@ -1,4 +1,5 @@
-//! The settings file as text: a map of names and values. What cannot be read falls back alone.
+//! The settings file as text: a map of names and values. A value that cannot be read becomes its
+//! default; the others are kept.
 
 use std::fmt::Write as _;
 
@@ -9,30 +10,28 @@ use super::place::WindowPlace;
 use super::table::Settings;
 use crate::app::settings::file_value::FileValue as _;
 
-/// The version of the form written here.
+/// The version of the file format.
 pub const VERSION: i64 = 1;
 
-/// What a file says.
+/// The contents of a settings file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
-    /// What is set.
     pub settings: Settings,
-    /// Where the window stands.
     pub place: WindowPlace,
-    /// The names of what could not be read and is as usual.
+    /// The names of values that could not be read and have their defaults.
     pub fell_back: Vec<&'static str>,
     /// The version of the file.
     pub version: i64,
 }
 
-/// The whole file is no settings file.
+/// The file is not a settings file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DamagedSettings;
 
 /// Reads a file.
 ///
 /// # Errors
-/// Where it is no map of names and values at all.
+/// It is not a map of names and values.
 pub fn read(text: &str) -> Result<Read, DamagedSettings> {
     let Ok(Value::Map(map)) = ron::from_str::<Value>(text) else { return Err(DamagedSettings) };
     let of = |name: &str| {
@@ -145,7 +144,7 @@ mod tests {
         }
     }
 
-    /// The names, their order and the form of each value, which other versions of Kete rely on.
+    /// The names, their order and the form of each value: other versions of Kete rely on them.
     #[test]
     fn the_file_is_written_as_ever() {
         let place = WindowPlace { corner: Some((-7, 90)), size: (900, 600), maximised: true };
@@ -206,7 +205,7 @@ mod tests {
                 let read = read(&text).expect("the rest can be read");
                 assert_eq!(read.fell_back, [name], "{wrong}");
             }
-            // A missing or unknown field is nothing to speak of.
+            // A missing or unknown field is not worth a message.
             let text = whole.replace(line, "    \"of a later day\": 3,");
             assert!(read(&text).expect("readable").fell_back.is_empty());
         }

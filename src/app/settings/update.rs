@@ -1,4 +1,4 @@
-//! Settings and searches.
+//! What a change of a setting does, and the search fields.
 
 use super::state::SettingsTab;
 use super::table::SettingsIntent;
@@ -6,11 +6,11 @@ use crate::app::effect::Effect;
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 
-/// A setting is changed.
+/// Changes a setting.
 pub fn set(state: &mut State, change: SettingsIntent) {
     let before = state.settings.tutoring;
     state.settings.apply(&change);
-    // What is set for the tutor holds for the game on the table, too.
+    // A change for the tutor also applies to the open game.
     if let (SettingsIntent::Tutoring(_) | SettingsIntent::Reset(SettingsTab::Tutor), Some(table)) =
         (&change, &mut state.session)
     {
@@ -37,7 +37,7 @@ pub fn set(state: &mut State, change: SettingsIntent) {
     }
 }
 
-/// Something is looked for in the dialog on top, else on the page.
+/// Searches in the dialog on top, or else on the page.
 pub fn search(state: &mut State, typed: String, now: f64) {
     match &mut state.dialog {
         Some(Dialog::Keys(search)) => *search = typed,

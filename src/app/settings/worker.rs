@@ -1,6 +1,6 @@
-//! The settings file, kept in step with what is set: read at the start, written half a second after
-//! the last change, and once more at the end. Other windows write it too: each writes the fields
-//! that were changed in it, and shows those of the others.
+//! The settings file: read at the start, written half a second after the last change and again at
+//! the end. Other windows write it too: each writes the fields that were changed in it and shows
+//! those of the others.
 
 use egui::Context;
 
@@ -18,7 +18,7 @@ use crate::narration::list;
 use crate::texts::messages::closing;
 use crate::texts::messages::settings as say;
 
-/// Seconds from the last change to the writing.
+/// Seconds from the last change to the write.
 const WAIT: f64 = 0.5;
 
 impl Kept for Document {
@@ -47,18 +47,18 @@ impl Kept for Document {
     }
 }
 
-/// What is set, and the file that keeps it.
+/// The settings and their file.
 pub struct SettingsFile {
-    /// What was found at the start, until the window is there. `None`: nothing is kept.
+    /// The file as found at the start, until the window is open. `None`: settings are not saved.
     found: Option<Found<Document>>,
     file: Option<KeptFile<Document>>,
-    /// What the file holds of this window, or is about to.
+    /// The settings of this window that are in the file or are being written to it.
     held: Document,
-    /// There is no file yet, and nothing was written.
+    /// There was no file at the start, and nothing is written yet.
     is_missing: bool,
     /// Where the window is now.
     place: WindowPlace,
-    /// What was seen last, and when it will be written.
+    /// The latest settings, and when they will be written.
     due: Option<(Document, f64)>,
     has_failed: bool,
     motion: Option<Motion>,
@@ -66,7 +66,7 @@ pub struct SettingsFile {
 }
 
 impl SettingsFile {
-    /// Reads the file of these folders; with none, nothing is read and nothing kept.
+    /// Reads the file in these folders; without folders nothing is read or saved.
     pub fn open(folders: Option<&Folders>) -> SettingsFile {
         let mut found = folders.map(Found::<Document>::open);
         let messages = found.as_mut().map(|found| std::mem::take(&mut found.messages));
@@ -85,14 +85,14 @@ impl SettingsFile {
         }
     }
 
-    /// The window is there: from now on changes are written.
+    /// Call when the window is open: from now on changes are written.
     pub fn start(&mut self, mode: Mode, ctx: &Context) {
         let wake = ctx.clone();
         let found = self.found.take();
         self.file = found.map(|found| found.start(mode, move || wake.request_repaint()));
     }
 
-    /// What the file says is set.
+    /// The settings in the file.
     pub fn settings(&self) -> &Settings {
         &self.held.settings
     }
@@ -107,7 +107,7 @@ impl SettingsFile {
         self.file.as_ref().map(KeptFile::shared_file)
     }
 
-    /// At the very first start, asks the desktop whether it wants less movement.
+    /// At the very first start, asks the desktop whether motion is reduced.
     pub fn ask_desktop(&mut self, ctx: &Context) {
         if self.is_missing {
             let wake = ctx.clone();
@@ -115,18 +115,18 @@ impl SettingsFile {
         }
     }
 
-    /// What the desktop asks for, once it has answered.
+    /// The change that follows from the desktop's answer, once it has answered.
     pub fn desktop_answer(&mut self, settings: &Settings) -> Option<SettingsIntent> {
         let answer = self.motion.as_ref()?.reduced();
         if answer != Err(true) {
             self.motion = None;
         }
-        // A person who has chosen meanwhile knows better.
+        // The user has chosen meanwhile, and that counts.
         let untouched = *settings == Settings::default();
         (answer == Ok(true) && untouched).then_some(SettingsIntent::Speed(Speed::Off))
     }
 
-    /// What a person should know, each sentence once.
+    /// Messages for the user, each once.
     pub fn take_messages(&mut self) -> Vec<String> {
         std::mem::take(&mut self.messages)
     }
@@ -138,7 +138,7 @@ impl SettingsFile {
         }
     }
 
-    /// What should be set now that other windows have changed it; `settings` is what is set here.
+    /// The settings after a change by other windows; `settings` are those of this window.
     pub fn news(&mut self, settings: &Settings) -> Option<Settings> {
         let news = self.file.as_ref()?.news();
         if let Some(why) = news.failed {
@@ -150,8 +150,8 @@ impl SettingsFile {
         (merged != *settings).then_some(merged)
     }
 
-    /// Writes what has changed once it has not changed for a moment (debounce). `place` is where
-    /// the window is, if that is known.
+    /// Writes changes after a moment without further ones (debounce). `place` is the window's
+    /// place, if known.
     pub fn follow(
         &mut self,
         settings: &Settings,
@@ -183,7 +183,7 @@ impl SettingsFile {
         }
     }
 
-    /// What the file should hold.
+    /// What the file should contain.
     fn present(&self, settings: &Settings) -> Document {
         Document { settings: settings.clone(), place: self.place }
     }
@@ -195,7 +195,7 @@ impl SettingsFile {
         self.is_missing = false;
     }
 
-    /// The window closes: writes what is not written yet.
+    /// Call when the window closes: writes what is not written yet.
     pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
         let present = self.present(settings);
         if present != self.held {
@@ -208,7 +208,7 @@ impl SettingsFile {
         file.close(closing);
     }
 
-    /// Says once that settings cannot be written: the reason will mostly stay.
+    /// Reports only once that settings cannot be written, because the reason usually stays.
     fn not_kept(&mut self, why: Option<WriteError>) {
         if !std::mem::replace(&mut self.has_failed, true) {
             let why = why.map_or_else(|| say::writing_failed().to_owned(), |why| why.to_string());

@@ -1,14 +1,20 @@
-//! Opens the window, and the program as eframe knows it.
+//! Opens the window and runs it: the program as eframe knows it.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | the program: its start, its frames |
-//! | `clipboard` | copying and pasting |
-//! | `closing` | its end |
-//! | `errands` | what is handed to threads, and what came of it |
-//! | `shared` | what other windows have written |
-//! | `last_things` | what is saved when the painting thread panics |
-//! | `effects` | what is asked of the desktop |
+//! | here | the start and each frame |
+//! | `environment`, `start_error` | why a window cannot open |
+//! | `update` | hands each intent to its feature |
+//! | `keys`, `commands` | keys and commands |
+//! | `effects`, `desktop` | dialogs, clipboard, file manager, place of the window |
+//! | `clipboard` | copy and paste |
+//! | `jobs`, `file_answers` | work for other threads and its results |
+//! | `history` | back and forward |
+//! | `other_windows`, `watch` | files that other windows have changed |
+//! | `closing`, `last_things` | the end of the window, also after a panic |
+//! | `log_sink` | warnings and errors that were logged |
+//! | `screenshot`, `frame_timing` | `--screenshot` and the measurement of frames |
+//! | `ui` | the top bar, the menu, the dialogs |
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -70,26 +76,25 @@ use crate::rules::GameName;
 use crate::search::tables::TableStore;
 use crate::texts::messages as say;
 
-/// What the window is called to the desktop, which finds name and icon in the desktop entry of this
-/// name.
+/// The desktop finds the window's name and icon in the desktop entry of this name.
 pub const APP_ID: &str = "kete";
 
-/// What the command line says about the window.
+/// The command line's options for the window.
 #[derive(Clone, Debug, Default)]
 pub struct WindowOptions {
     /// A saved game to open.
     pub file: Option<PathBuf>,
-    /// A game to start at once.
+    /// A game to start.
     pub new: Option<GameName>,
-    /// Two people play it.
+    /// Two people play `new`.
     pub friend: bool,
-    /// Where everything is kept, in place of the platform's folders.
+    /// The data folder, in place of the platform's folders.
     pub data_dir: Option<PathBuf>,
-    /// Writes a picture of the window to this file and closes it.
+    /// Writes a picture of the window to this file and closes the window.
     pub screenshot: Option<PathBuf>,
-    /// Files are always chosen in the window.
+    /// Never uses the desktop's file dialog.
     pub in_window_dialogs: bool,
-    /// Plays by itself, measures so many frames, says how long they took and closes.
+    /// Plays by itself, measures this many frames, prints how long they took and closes.
     pub frames: Option<usize>,
     /// Width and height of the window, in points.
     pub size: Option<[f32; 2]>,
@@ -98,7 +103,7 @@ pub struct WindowOptions {
 /// Opens the window and returns once it is closed.
 ///
 /// # Errors
-/// When there is no display or no working OpenGL, or the picture asked for cannot be written.
+/// There is no display or no working OpenGL, or the picture cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     crash::end_with_this_thread(crashes::update::TO_SAVE, crashes::update::EXIT_CODE);
     let open = || {
@@ -127,7 +132,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
             .with_icon(icons::window_icon()),
         renderer: eframe::Renderer::Glow,
         dithering: false,
-        // Only keys: eframe would read the clipboard on the thread that paints.
+        // Otherwise eframe reads the clipboard on the painting thread.
         clipboard_shortcuts: false,
         ..Default::default()
     };
@@ -143,7 +148,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
         }
         let mut app = App::started(cc, &options, settings_file);
         app.picture = picture;
-        app.measure = options.frames.map(|frames| FrameTiming::new(frames, started));
+        app.frame_timing = options.frames.map(|frames| FrameTiming::new(frames, started));
         app.ends_on_panic = true;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
@@ -151,7 +156,7 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
     wanted.map_or(Ok(()), Screenshot::outcome)
 }
 
-/// Where settings are kept. A picture or a measurement does not hang on a person's own ones.
+/// The folders of the settings. A picture or a measurement must not depend on the user's settings.
 fn kept_folders(options: &WindowOptions) -> Option<Folders> {
     match &options.data_dir {
         Some(dir) => Some(Folders::under(dir)),
@@ -160,8 +165,8 @@ fn kept_folders(options: &WindowOptions) -> Option<Folders> {
     }
 }
 
-/// Where deleted files go. What does everything at once is a test or a picture, and leaves the
-/// desktop's wastebasket alone.
+/// Where deleted files go. A test or a picture runs inline and must not use the desktop's
+/// wastebasket.
 fn wastebasket(mode: Mode, folders: Option<&Folders>) -> Wastebasket {
     match (mode, folders) {
         (Mode::Threads, _) => Wastebasket::Desktop,
@@ -172,58 +177,56 @@ fn wastebasket(mode: Mode, folders: Option<&Folders>) -> Wastebasket {
 
 /// The program in its window.
 pub struct App {
-    /// Everything the window knows.
     pub state: State,
     art: BoardArt,
     pub(crate) kete: KetePlayer,
     pub(crate) tables: TableWorker,
-    /// Asks other programs what they play.
+    /// Asks other programs which games they play.
     pub(crate) tester: Tester,
     pub(crate) watcher: CoachWorker,
     pub(crate) analyser: AnalysisWorker,
     pub(crate) adviser: Adviser,
     pub(crate) grader: GradingWorker,
-    pub(crate) keeper: AutosaveWriter,
+    pub(crate) autosave_writer: AutosaveWriter,
     pub(crate) settings_file: SettingsFile,
     pub(crate) asked: Option<SystemDialog>,
     pub(crate) clipboard: ClipboardWorker,
     pub(crate) files: FileWorker,
-    pub(crate) desk: CourseWorker,
-    pub(crate) maker: DrillWorker,
+    pub(crate) course_worker: CourseWorker,
+    pub(crate) drill_worker: DrillWorker,
     pub(crate) examples: ExampleMaker,
-    pub(crate) librarian: LibraryWorker,
-    pub(crate) sparrer: SparringPlayer,
-    /// The theme last put into egui.
-    dressed: Option<ThemeName>,
+    pub(crate) library_worker: LibraryWorker,
+    pub(crate) sparring_player: SparringPlayer,
+    /// The theme that egui has.
+    installed_theme: Option<ThemeName>,
     picture: Option<Screenshot>,
     /// The last choices of new games on disk.
     pub(crate) choices: Option<KeptFile<LastChoices>>,
     /// The list of recent files on disk.
     pub(crate) recent: Option<KeptFile<Recent>>,
-    /// Notices what other windows have written.
+    /// Notices files that other windows have changed.
     pub(crate) watch: Watch<SharedKind>,
-    measure: Option<FrameTiming>,
-    /// When the person asked to close the window, while that waits for a file to be saved.
+    frame_timing: Option<FrameTiming>,
+    /// When the user asked to close the window, while the window waits for a file to be saved.
     pub(crate) asked_to_close: Option<Instant>,
-    /// The search for new crashes. The window reports those found at the start.
+    /// The search for new crash reports.
     pub(crate) crashes: Option<(BackgroundTask<usize>, AtStart)>,
-    /// A panic saves what can be saved and ends the program, where this is its window.
+    /// Whether a panic saves what it can and ends the program; not in tests.
     pub(crate) ends_on_panic: bool,
 }
 
-/// Smaller than this nothing could be read.
+/// Smaller text cannot be read.
 const LEAST_ZOOM: f32 = 0.25;
 
-/// How long a press may last and still be a click; on a touch screen a longer one is a right-click.
+/// The longest press that is still a click; on a touch screen a longer one is a right-click.
 const SLOWEST_CLICK_SECS: f64 = 2.0;
 
 impl App {
-    /// The program at its start.
     pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
         App::started(cc, options, SettingsFile::open(kept_folders(options).as_ref()))
     }
 
-    /// The same, with what is set already read: the place of the window is needed before.
+    /// The settings have been read before, because the window's place is among them.
     fn started(
         cc: &CreationContext<'_>,
         options: &WindowOptions,
@@ -245,13 +248,13 @@ impl App {
         app
     }
 
-    /// The program for tests: boards are carved and files read at once, and Kete's choices among
-    /// equals go by `seed`. Its clipboard is its own.
+    /// The program for tests: boards are drawn and files read inline, `seed` decides Kete's choices
+    /// among equal moves, and the clipboard is in memory.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
         App::with_clipboard(ctx, options, Arc::new(MemoryClipboard::default()), seed)
     }
 
-    /// The same with this clipboard.
+    /// [`App::for_tests`] with this clipboard.
     pub fn with_clipboard(
         ctx: &Context,
         options: &WindowOptions,
@@ -275,11 +278,11 @@ impl App {
         fonts::install(ctx);
         ctx.options_mut(|options| {
             options.fallback_theme = egui::Theme::Light;
-            // Asked for by the command, so that a changed game can be saved first.
+            // The Quit command asks first whether to save a changed game.
             options.quit_shortcuts.clear();
-            // The text size is a setting, and its keys are commands.
+            // Text size is a setting, and its keys are commands.
             options.zoom_with_keyboard = false;
-            // A slow hand, or a slow machine, clicks as well.
+            // For slow hands and slow machines.
             options.input_options.max_click_duration = SLOWEST_CLICK_SECS;
         });
         let folders = match &options.data_dir {
@@ -290,15 +293,18 @@ impl App {
         let wake = ctx.clone();
         let wastebasket = wastebasket(mode, folders.as_ref());
         let basket = wastebasket.clone();
-        let keeper = Worker::start(Autosave::new(folders.clone(), basket, mode), mode, move || {
-            wake.request_repaint()
-        });
+        let autosave_writer =
+            Worker::start(Autosave::new(folders.clone(), basket, mode), mode, move || {
+                wake.request_repaint()
+            });
         let wake = ctx.clone();
-        let desk = CourseWorker::start(folders.clone(), mode, move || wake.request_repaint());
+        let course_worker =
+            CourseWorker::start(folders.clone(), mode, move || wake.request_repaint());
         let wake = ctx.clone();
         let examples = ExampleMaker::start(mode, move || wake.request_repaint());
         let wake = ctx.clone();
-        let librarian = LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
+        let library_worker =
+            LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
@@ -311,18 +317,18 @@ impl App {
             let found = Found::<Recent>::open(&folders);
             recent = Some(found.start(mode, wake()));
             state.file_jobs.recent = found.contents;
-            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
             let found = Found::<LastChoices>::open(&folders);
             choices = found.may_keep.then(|| found.start(mode, wake()));
             state.choices = found.contents;
             state.choices.finished = finished_games(&folders, NEWCOMER_GAMES);
             state.form = state.choices.open_last();
-            found.messages.into_iter().for_each(|text| state.tell(text, 0.0));
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
         }
         settings_file.start(mode, ctx);
         state.settings = settings_file.settings().clone();
         for text in settings_file.take_messages() {
-            state.tell(text, 0.0);
+            state.notify(text, 0.0);
         }
         if let Some(name) = options.new {
             state.form = NewGameForm::of(name);
@@ -339,14 +345,14 @@ impl App {
         }
         let shelf = state.folders.as_ref().map(|kept| TableStore::new(kept.tables()));
         let tables = TableWorker::new(shelf.clone(), mode);
-        // Tests find the same whether or not a table is ready.
+        // Test results must not depend on whether a table is ready.
         let shelf = shelf.filter(|_| mode == Mode::Threads);
         let kete = KetePlayer::new(seed, shelf.clone());
         let wake = ctx.clone();
         let clipboard = ClipboardWorker::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
         let watched = [
-            (SharedKind::Progress, desk.shared_file().cloned()),
+            (SharedKind::Progress, course_worker.shared_file().cloned()),
             (SharedKind::Settings, settings_file.shared_file().cloned()),
             (SharedKind::Choices, choices.as_ref().map(|file| file.shared_file().clone())),
             (SharedKind::Recent, recent.as_ref().map(|file| file.shared_file().clone())),
@@ -354,7 +360,7 @@ impl App {
         let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
         let wake = ctx.clone();
         let watch = Watch::start(watched, mode, move || wake.request_repaint());
-        let (asked, dressed, picture, measure) = (None, None, None, None);
+        let (asked, installed_theme, picture, frame_timing) = (None, None, None, None);
         let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
         let crashes = state
             .folders
@@ -371,22 +377,22 @@ impl App {
             analyser: AnalysisWorker::new(mode),
             adviser: Adviser::default(),
             grader: GradingWorker::new(mode, shelf),
-            keeper,
+            autosave_writer,
             settings_file,
             asked,
             clipboard,
             files,
-            desk,
-            maker: DrillWorker::new(mode, seed),
+            course_worker,
+            drill_worker: DrillWorker::new(mode, seed),
             examples,
-            librarian,
-            sparrer: SparringPlayer::new(mode, seed),
-            dressed,
+            library_worker,
+            sparring_player: SparringPlayer::new(mode, seed),
+            installed_theme,
             picture,
             choices,
             recent,
             watch,
-            measure,
+            frame_timing,
             asked_to_close: None,
             crashes,
             ends_on_panic: false,
@@ -395,8 +401,8 @@ impl App {
         app
     }
 
-    /// Puts the theme into egui where it has changed.
-    fn dress(&mut self, ctx: &Context) {
+    /// Gives egui the theme and the text size.
+    fn install_theme(&mut self, ctx: &Context) {
         self.state.theme = match self.state.settings.theme {
             ThemeChoice::Always(name) => name,
             ThemeChoice::System => match ctx.system_theme() {
@@ -405,34 +411,33 @@ impl App {
             },
         };
         let name = self.state.theme;
-        if self.dressed != Some(name) {
+        if self.installed_theme != Some(name) {
             theme::install(ctx, name);
-            self.dressed = Some(name);
-            // This frame was cleared with the old ground.
+            self.installed_theme = Some(name);
+            // This frame was cleared with the old background colour.
             ctx.request_repaint();
         }
         let wanted = f32::from(self.state.settings.text_percent) / 100.0;
-        // In a small window large letters would leave no room for what they say; in one that is
-        // smaller than it may be everything shrinks.
-        let room = ctx.content_rect().size() * ctx.zoom_factor();
-        let most = (room.x / LEAST.x).min(room.y / LEAST.y);
+        // Large text must still fit into a small window. Below the minimum size everything shrinks.
+        let size = ctx.content_rect().size() * ctx.zoom_factor();
+        let most = (size.x / LEAST.x).min(size.y / LEAST.y);
         ctx.set_zoom_factor(wanted.min(most.max(LEAST_ZOOM)));
     }
 
-    /// Keeps the settings file in step, and tells what went wrong here and there.
+    /// Saves changed settings and reports crashes and logged errors.
     fn keep_settings(&mut self, ctx: &Context, frame: &eframe::Frame, now: f64) {
         if let Some(change) = self.settings_file.desktop_answer(&self.state.settings) {
             update(&mut self.state, Intent::Settings(change), now);
         }
         let last = self.settings_file.place();
-        // Each look at the window waits for the desktop's answer: not while seeds fly.
+        // Asking for the window's place waits for the desktop, so not while seeds move.
         let window = frame.winit_window().filter(|_| !self.is_moving());
         let place = window.and_then(|window| desktop::place_of(window, last));
         self.settings_file.follow(&self.state.settings, place, ctx, now);
         self.follow_crashes(ctx, now);
         let messages = self.settings_file.take_messages();
-        for text in messages.into_iter().chain(log_sink::told()) {
-            self.state.tell(text, now);
+        for text in messages.into_iter().chain(log_sink::take()) {
+            self.state.notify(text, now);
         }
     }
 
@@ -442,8 +447,8 @@ impl App {
         moves(self.state.session.as_ref()) || moves(self.state.board())
     }
 
-    /// Asks for the frames that are needed without any input: while something moves, and when
-    /// something shown for a while goes.
+    /// Requests the frames that no input causes: during an animation, and when something on show
+    /// times out.
     fn wake_later(&self, ctx: &Context, now: f64) {
         if self.is_moving() {
             ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
@@ -452,16 +457,16 @@ impl App {
         }
     }
 
-    /// Takes in what came from elsewhere, before the frame is painted.
+    /// Receives everything from threads, files and the desktop before the frame is painted.
     fn take_in(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let now = ctx.input(|input| input.time);
-        if let Some(measure) = &mut self.measure {
+        if let Some(frame_timing) = &mut self.frame_timing {
             let handed_over = frame.info().cpu_usage;
-            measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
+            frame_timing.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
         self.follow_other_windows();
         self.keep_settings(ctx, frame, now);
-        self.dress(ctx);
+        self.install_theme(ctx);
         update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
         let of_lesson = board_intents::has_kete(&self.state);
@@ -487,7 +492,7 @@ impl App {
         }
         self.follow_files(ctx, now);
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
-            // Another program may have changed the folder meanwhile.
+            // Another program may have changed the folder.
             library::update::refresh(&mut self.state);
         }
         self.follow_library(ctx, now);
@@ -499,7 +504,7 @@ impl App {
         self.follow_closing(ctx);
     }
 
-    /// Paints the frame, and does what was wanted in it.
+    /// Paints the frame and performs its intents.
     fn paint(&mut self, ui: &mut egui::Ui) {
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
@@ -516,8 +521,8 @@ impl App {
         self.follow_files(&ctx, now);
         self.follow_drills(&ctx, now);
         self.keep(now);
-        for wish in std::mem::take(&mut self.state.effects) {
-            self.perform(wish, &ctx);
+        for effect in std::mem::take(&mut self.state.effects) {
+            self.perform(effect, &ctx);
         }
         self.follow_files(&ctx, now);
         self.follow_library(&ctx, now);
@@ -525,8 +530,8 @@ impl App {
             picture.follow(&ctx);
         }
         self.wake_later(&ctx, now);
-        if let Some(measure) = &mut self.measure {
-            measure.worked();
+        if let Some(frame_timing) = &mut self.frame_timing {
+            frame_timing.worked();
         }
     }
 }
@@ -540,7 +545,7 @@ impl eframe::App for App {
         self.guarded(|app| app.paint(ui));
     }
 
-    /// The ground of all pages: clearing costs far less than painting it.
+    /// The background of all pages: clearing costs far less than painting it.
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         self.state.theme.theme().window.to_normalized_gamma_f32()
     }

@@ -1,4 +1,4 @@
-//! Copying and pasting: from the keys to the clipboard's threads, and from their answers to egui.
+//! Copy and paste: passes the keys to the clipboard's threads and their answers to egui.
 
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ use crate::app::clipboard::transfer::{ClipboardAnswer, ClipboardReading, LIMIT_S
 use crate::texts::messages as say;
 
 impl App {
-    /// Takes the keys that copy and paste, and hands over what the clipboard has answered. To be
-    /// called before anything else looks at the keys.
+    /// Takes the keys that copy and paste, and passes on the clipboard's answers. Call this before
+    /// anything else reads the keys.
     pub(crate) fn follow_clipboard(&mut self, ctx: &Context, now: f64) {
         let events = ctx.input_mut(|input| std::mem::take(&mut input.events));
         let mut left = Vec::with_capacity(events.len());
@@ -39,14 +39,14 @@ impl App {
         }
         ctx.input_mut(|input| input.events = left);
         if self.clipboard.has_failed() {
-            self.state.tell(say::clipboard::copied_nowhere(), now);
+            self.state.notify(say::clipboard::copied_nowhere(), now);
         }
         if let Some(secs) = self.clipboard.waits(now) {
             ctx.request_repaint_after(Duration::from_secs_f64(secs));
         }
     }
 
-    /// Begins to read the clipboard for a paste.
+    /// Starts to read the clipboard for a paste.
     pub(crate) fn ask_paste(&mut self, ctx: &Context, now: f64) {
         let (selection, pos) = (Selection::Clipboard, None);
         self.read_clipboard(ClipboardReading { selection, pos, field: field(ctx) }, ctx, now);
@@ -55,7 +55,7 @@ impl App {
     fn read_clipboard(&mut self, reading: ClipboardReading, ctx: &Context, now: f64) {
         let wake = ctx.clone();
         self.clipboard.read(reading, now, move || wake.request_repaint());
-        // The window wakes by itself when the time is over.
+        // Wakes the window at the time limit.
         ctx.request_repaint_after(Duration::from_secs_f64(LIMIT_SECS));
     }
 
@@ -67,7 +67,7 @@ impl App {
         now: f64,
     ) -> Option<Event> {
         if let Some(pos) = reading.pos {
-            // A press of the middle button asks for a paste only where there is something to paste.
+            // The middle button pastes only if there is something to paste.
             return match answer {
                 ClipboardAnswer::Text(text) if !text.is_empty() => {
                     Some(Event::MiddleClickPaste { pos, text: with_plain_lines(&text) })
@@ -78,15 +78,15 @@ impl App {
         match answer {
             ClipboardAnswer::Text(_) if reading.field != field(ctx) => {}
             ClipboardAnswer::Text(text) => return Some(Event::Paste(with_plain_lines(&text))),
-            // The page says that there is no text; a field does nothing.
+            // The page reports that there is no text; a text field does nothing.
             ClipboardAnswer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
             ClipboardAnswer::None(NoText::TooLong) => {
-                self.state.tell(NotPasted::TooLong.text(), now);
+                self.state.notify(NotPasted::TooLong.text(), now);
             }
             ClipboardAnswer::None(NoText::Unreachable) => {
-                self.state.tell(say::clipboard::clipboard_unreachable(), now);
+                self.state.notify(say::clipboard::clipboard_unreachable(), now);
             }
-            ClipboardAnswer::Silent => self.state.tell(say::clipboard::clipboard_silent(), now),
+            ClipboardAnswer::Silent => self.state.notify(say::clipboard::clipboard_silent(), now),
         }
         None
     }
@@ -98,7 +98,7 @@ fn field(ctx: &Context) -> Option<egui::Id> {
     ctx.memory(|memory| memory.focused()).filter(|_| types)
 }
 
-/// Lines end as egui has them.
+/// The text with the line ends that egui uses.
 fn with_plain_lines(text: &str) -> String {
     text.replace("\r\n", "\n")
 }

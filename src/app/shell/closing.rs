@@ -1,4 +1,4 @@
-//! The end of the window: what is being looked for is stopped, what a person wrote is written.
+//! The end of the window: stops all searches and writes everything unsaved.
 
 use std::time::{Duration, Instant};
 
@@ -8,11 +8,11 @@ use super::app::App;
 use crate::app::crashes;
 use crate::background::closing::Closing;
 
-/// How long the window stays open for a file that is being saved, so that a failure is still seen.
+/// How long the window waits for a file that is being saved, so that a failure is still shown.
 const FOR_A_SAVE: Duration = Duration::from_secs(1);
 
 impl App {
-    /// Closes a window that waits for a file to be saved, where that takes too long.
+    /// Closes the window if the file that it waits for takes too long.
     pub(crate) fn follow_closing(&mut self, ctx: &Context) {
         if !(self.state.file_jobs.closes && self.state.file_jobs.saving.is_some()) {
             self.asked_to_close = None;
@@ -27,15 +27,15 @@ impl App {
         }
     }
 
-    /// Ends everything. Threads that write are waited for, but never for long.
+    /// Ends everything. Waits for threads that write, but never for long.
     pub(crate) fn close(&mut self) {
         // Waits at the end of this function for all threads together.
         let closing = &mut Closing::since(self.asked_to_close.unwrap_or_else(Instant::now));
         if let Some(film) = &self.state.file_jobs.film {
-            // Nobody would wait for it.
+            // Nothing waits for it.
             film.give_up();
         }
-        // What failed is tried once more before it is too late.
+        // The last chance to write what could not be written before.
         crashes::update::try_again(&mut self.state);
         self.keep(0.0);
         self.kete.end();
@@ -46,13 +46,13 @@ impl App {
         self.analyser.end();
         self.grader.end();
         self.tables.close(closing);
-        self.librarian.close(closing);
+        self.library_worker.close(closing);
         self.files.close(closing);
         self.keep_recent(0.0);
         self.recent.iter_mut().for_each(|file| file.close(closing));
         self.settings_file.close(&self.state.settings, closing);
-        self.keeper.close(closing);
-        self.desk.close(closing);
+        self.autosave_writer.close(closing);
+        self.course_worker.close(closing);
         self.choices.iter_mut().for_each(|file| file.close(closing));
     }
 }
@@ -111,7 +111,7 @@ mod tests {
         let mut app = app(data.path());
         let players = BySide::new(Player::You, Player::Friend);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
-        // The order is never carried out, so no answer comes.
+        // The job is never done, so no answer comes.
         let may = MayReplace::Known(None);
         app.state.file_jobs.save(&data.path().join("fox.kete"), game, 1, may);
         app.state.file_jobs.closes = true;

@@ -1,4 +1,4 @@
-//! The commands of menu, keys and buttons.
+//! What each command of the menu, keys and buttons does.
 
 use crate::app::available::{is_open, is_open_on};
 use crate::app::board::Board;
@@ -20,7 +20,7 @@ use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::texts::messages as say;
 
-/// Runs a command; one that is not open does nothing.
+/// Runs a command if it is available.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     let may = match board {
         Board::Game => is_open(state, command),
@@ -73,8 +73,8 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                         state.effects.push(Effect::Hint);
                     }
                     Command::WhatMayIPlay if session.shows(HelpKind::Open) => session.help = None,
-                    Command::WhatMayIPlay => session.tell_open(now),
-                    _ => session.tell_why(now),
+                    Command::WhatMayIPlay => session.explain_open(now),
+                    _ => session.explain_closed(now),
                 }
             }
         }
@@ -89,7 +89,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
             let next = next.min(Speed::ALL.len() - 1);
             state.settings.speed = Speed::ALL[next];
-            state.tell(say::play::SowingIs { speed: words::speeds()[next] }.text(), now);
+            state.notify(say::play::SowingIs { speed: words::speeds()[next] }.text(), now);
         }
         Command::PageBack => state.go_back(),
         Command::PageForward => state.go_forward(),
@@ -99,7 +99,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 other => state.settings.next_text_size(other == Command::Larger),
             };
             state.settings.text_percent = percent;
-            state.tell(say::settings::TextSize { percent }.text(), now);
+            state.notify(say::settings::TextSize { percent }.text(), now);
         }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
         Command::Rules => rulebook::update::open(state),
@@ -161,7 +161,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                     | Command::Last
             );
             if walks {
-                // What Kete was thinking about is no longer on the board.
+                // The position that Kete was searching is no longer on the board.
                 state.thinking = None;
             }
             if let Some(session) = state.session_on_mut(board) {

@@ -1,4 +1,4 @@
-//! What the desktop knows and does: where the window stands, the file manager.
+//! The window's place on the desktop, and the file manager.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ use winit::window::Window;
 use crate::app::settings::place::WindowPlace;
 use crate::background::{STACK_BYTES, spawn};
 
-/// Puts a window that was just made where it stood, or where it can be seen.
+/// Moves a new window to its last place, or to where it can be seen.
 pub fn restore(place: &WindowPlace, window: &Window) {
     let screens: Vec<Rect> = window
         .available_monitors()
@@ -29,8 +29,8 @@ pub fn restore(place: &WindowPlace, window: &Window) {
     }
 }
 
-/// Where the window stands; what it keeps from `last` while it is maximised. `None` while that
-/// says nothing: it fills the screen, or lies hidden.
+/// The window's place; while it is maximised, the place in `last`. `None` if the window fills the
+/// screen or is hidden.
 pub fn place_of(window: &Window, last: WindowPlace) -> Option<WindowPlace> {
     if window.fullscreen().is_some() || window.is_minimized() == Some(true) {
         return None;
@@ -44,9 +44,9 @@ pub fn place_of(window: &Window, last: WindowPlace) -> Option<WindowPlace> {
     Some(WindowPlace { corner, size, maximised: false })
 }
 
-/// Shows a folder in the file manager; returns whether there is one to ask.
+/// Shows a folder in the file manager; returns false if there is none.
 pub fn show_folder(folder: &Path) -> bool {
-    // The folder is made when the first game is saved.
+    // The folder does not exist before the first game is saved.
     if std::fs::create_dir_all(folder).is_err() {
         return false;
     }
@@ -64,9 +64,9 @@ pub fn show_folder(folder: &Path) -> bool {
         .stderr(Stdio::null())
         .spawn();
     let Ok(mut child) = started else { return false };
-    // Waited for on a thread, so that nothing is left over when it ends.
+    // A thread waits for the process, so that no zombie remains.
     let wait = move || {
-        // How the file manager ends is its own affair.
+        // Its exit code does not matter.
         let _ = child.wait();
     };
     spawn("file manager", STACK_BYTES, wait).is_ok()

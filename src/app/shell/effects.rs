@@ -1,4 +1,4 @@
-//! What the state effects of the desktop: dialogs for files, the clipboard, the window itself.
+//! Performs effects: file dialogs, the clipboard, the window itself.
 
 use std::path::PathBuf;
 
@@ -22,8 +22,8 @@ use crate::app::{board_intents, engines, file_jobs};
 use crate::texts::messages as say;
 
 impl App {
-    pub(crate) fn perform(&mut self, wish: Effect, ctx: &Context) {
-        match wish {
+    pub(crate) fn perform(&mut self, effect: Effect, ctx: &Context) {
+        match effect {
             Effect::AskOpen => self.ask_file(Purpose::Open, ctx),
             Effect::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
             Effect::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
@@ -69,7 +69,7 @@ impl App {
             Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);
-                    self.state.tell(
+                    self.state.notify(
                         say::settings::CannotShow { folder: folder.display().to_string() }.text(),
                         now,
                     );
@@ -137,7 +137,7 @@ impl App {
             }
             (DialogAnswer::Cancelled, _) => self.state.file_jobs.closes = false,
             (DialogAnswer::NoDialog, _) => {
-                // No dialog can have been shown: from now on the one in the window.
+                // The desktop has no dialog: use our own from now on.
                 self.state.in_window_dialogs = true;
                 self.ask_file(purpose, ctx);
             }

@@ -1,4 +1,4 @@
-//! Surroundings that a library answers with a panic while the window opens: here they are an error.
+//! Checks the environment for values on which a library would panic while the window opens.
 
 use std::any::Any;
 use std::ops::RangeInclusive;
@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::start_error::StartError;
 
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
-/// Tiny and huge scales give a window with more or fewer pixels than winit can count.
+/// Outside this range the window has more or fewer pixels than winit can count.
 const SCALES: RangeInclusive<f64> = 0.01..=100.0;
 
-/// Looks at the variables of the environment before the window opens.
+/// Checks the environment variables before the window opens.
 ///
 /// # Errors
-/// Which one has to change.
+/// The variable that has to change.
 pub(crate) fn check() -> Result<(), StartError> {
     let set = |name: &str| std::env::var(name).is_ok_and(|value| !value.is_empty());
     let is_x11 = set("DISPLAY") && !set("WAYLAND_DISPLAY") && !set("WAYLAND_SOCKET");
@@ -24,7 +24,7 @@ pub(crate) fn check() -> Result<(), StartError> {
     }
 }
 
-/// Whether winit takes it: `randr`, a number that is neither tiny nor huge, or nothing.
+/// Whether winit accepts it: `randr`, a number in [`SCALES`], or nothing.
 fn is_scale(value: &str) -> bool {
     let number = || value.parse().is_ok_and(|scale| SCALES.contains(&scale));
     value.is_empty() || value.to_lowercase() == "randr" || number()
@@ -32,29 +32,29 @@ fn is_scale(value: &str) -> bool {
 
 type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>;
 
-/// The time until the window is there. A panic in it is no crash of Kete's: an `Xft.dpi` of 0 among
-/// the resources of X11 is enough for one.
+/// The time until the window is open. A panic in this time is not a crash of Kete: an `Xft.dpi` of
+/// 0 in the X11 resources is enough to cause one.
 #[derive(Clone)]
 pub(crate) struct Opening(Arc<Mutex<Option<Hook>>>);
 
 impl Opening {
-    /// Begins: panics are silent.
+    /// From now on panics are silent.
     pub(crate) fn begin() -> Opening {
         let hook = panic::take_hook();
         panic::set_hook(Box::new(|_| {}));
         Opening(Arc::new(Mutex::new(Some(hook))))
     }
 
-    /// The window is there: panics are what they were. Returns whether it was not there before.
+    /// The window is open: panics are reported again. Returns false if it was open before.
     pub(crate) fn end(&self) -> bool {
         let hook = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         hook.map(panic::set_hook).is_some()
     }
 
-    /// Runs what opens the window and stays until it is closed.
+    /// Calls `run`, which opens the window and returns when it is closed.
     ///
     /// # Errors
-    /// The words of a panic before the window was there.
+    /// The message of a panic before the window was open.
     pub(crate) fn run<T>(&self, work: impl FnOnce() -> T) -> Result<T, StartError> {
         let done = panic::catch_unwind(AssertUnwindSafe(work));
         match (done, self.end()) {
@@ -65,7 +65,7 @@ impl Opening {
     }
 }
 
-/// What a panic says, on one line.
+/// The message of a panic, on one line.
 fn words_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
@@ -82,7 +82,7 @@ mod tests {
         let done = opening.run(|| -> u8 { panic!("no\nscreen") });
         assert_eq!(done, Err(StartError::Other("no screen".to_owned())));
         assert_eq!(Opening::begin().run(|| 7), Ok(7));
-        // Later ones are Kete's own.
+        // A later panic is a crash of Kete.
         let opening = Opening::begin();
         let later = || {
             let opened = opening.clone();

@@ -1,10 +1,10 @@
-//! What becomes of a file that was chosen, read or written.
+//! What happens with a file that was chosen, read or written.
 
 use crate::app::file_dialog::state::{FileIntent, Follows, Purpose};
 use crate::app::file_jobs::state::{Done, FileTicket};
 use crate::app::file_jobs::update::{
-    leave_overwrite, not_opened, not_saved, open, opened, remember, save_to, saved_as,
-    tell_or_show, wrote,
+    leave_overwrite, not_opened, not_saved, notify_or_show, open, opened, remember, save_to,
+    saved_as, wrote,
 };
 use crate::app::intent::Intent;
 use crate::app::state::{Dialog, State};
@@ -12,7 +12,7 @@ use crate::app::{engines, export, file_jobs, learn, library};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// Does what is done in the dialog in the window.
+/// Handles what the user does in Kete's own file dialog.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
     let endings = dialog.purpose.endings();
@@ -32,7 +32,7 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     }
 }
 
-/// Closes what is in front, or the question within it; says whether that was all.
+/// Closes the dialog on top, or the question inside it; returns whether the dialog is closed.
 pub fn close_question(state: &mut State) -> bool {
     match &mut state.dialog {
         Some(Dialog::File(dialog)) if dialog.replace.is_some() => {
@@ -44,13 +44,13 @@ pub fn close_question(state: &mut State) -> bool {
             true
         }
         Some(Dialog::File(dialog)) if dialog.purpose.opens() => {
-            // What was still being read is no longer wanted.
+            // Drops what is still being read.
             state.file_jobs.opening = None;
             state.learning.cancel_import();
             false
         }
         Some(Dialog::File(_)) => {
-            // Where no file was chosen the window stays.
+            // No file was chosen, so the window stays open.
             state.file_jobs.closes = false;
             false
         }
@@ -67,7 +67,7 @@ pub fn close_question(state: &mut State) -> bool {
         Some(Dialog::Unsaved) => {
             state.file_jobs.closes = false;
             state.file_jobs.close_error = None;
-            // A film that is still being drawn is waited for again.
+            // Waits again for a film that is still being drawn.
             state.dialog = state.file_jobs.film.clone().map(Dialog::Filming);
             true
         }
@@ -75,7 +75,7 @@ pub fn close_question(state: &mut State) -> bool {
     }
 }
 
-/// Takes in what the worker has done.
+/// Receives the results of the file worker.
 pub fn file_done(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
     let stay = state.stay();
     take_in(state, ticket, done, now);
@@ -96,19 +96,19 @@ fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
             match (state.file_jobs.ends_saving(ticket), saved) {
                 (Some(saving), Ok(print)) => saved_as(state, &path, print, &saving, now),
                 (Some(saving), Err(why)) => not_saved(state, path, &why, &saving, now),
-                // Another save was asked for since: only that one is waited for.
+                // A newer save was requested: wait only for that one.
                 (None, Ok(print)) => {
                     wrote(state, &path, print);
                     remember(state, &path);
                 }
-                (None, Err(why)) => state.tell(narration::not_replaced(&path, &why), now),
+                (None, Err(why)) => state.notify(narration::not_replaced(&path, &why), now),
             }
         }
         Done::Exported(path, written) => {
             let awaited = state.file_jobs.ends_exporting(ticket);
             export::update::exported(state, &path, written, awaited, now);
         }
-        // Who gave it up waits for nothing and is told nothing.
+        // After a cancel nobody needs a message.
         Done::GivenUp => {}
         Done::Listed(listing) => {
             if state.file_jobs.ends_listing(ticket)
@@ -139,14 +139,14 @@ fn take_in(state: &mut State, ticket: FileTicket, done: Done, now: f64) {
                 state.file_jobs.closes = false;
                 match again {
                     Some(again) if state.dialog.is_none() => {
-                        state.tell_with(
+                        state.notify_with(
                             say::labels::file_lost(),
                             say::engine::try_again(),
                             again,
                             now,
                         );
                     }
-                    _ => tell_or_show(state, say::labels::file_lost().to_owned(), now),
+                    _ => notify_or_show(state, say::labels::file_lost().to_owned(), now),
                 }
             }
         }

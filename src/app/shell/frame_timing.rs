@@ -1,4 +1,4 @@
-//! Measures the window: plays turn after turn without waiting for the screen, and says how long
+//! Measures the window: plays turn after turn without waiting for the screen, and prints how long
 //! frames took. Behind a hidden flag, for `tests/long/window/speed.py`.
 
 use std::io::{self, Write as _};
@@ -10,22 +10,22 @@ use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::game::GameInProgress;
 
-/// Frames passed over before the count begins: pictures and texts have settled.
+/// Frames to skip before the count begins, until pictures and texts are ready.
 const WARM_UP: usize = 30;
 
-/// What has been measured so far.
+/// The measurements so far.
 pub(crate) struct FrameTiming {
     wanted: usize,
     started: Instant,
     /// Seconds until the first frame was on the screen.
     first_picture: Option<f64>,
-    /// Frames seen since nothing has been carved any more.
+    /// Frames since the board's picture was ready.
     settled: usize,
     last: Option<Instant>,
     /// Milliseconds of the last frame's own work.
     worked: Option<f64>,
-    /// Milliseconds of each frame: our own work; that and what the desktop and the driver take
-    /// before the drawing; everything until the next frame began.
+    /// Milliseconds of each frame: our own work; our work and what the desktop and the driver do
+    /// before the drawing; everything until the next frame.
     own: Vec<f64>,
     handed_over: Vec<f64>,
     whole: Vec<f64>,
@@ -34,7 +34,7 @@ pub(crate) struct FrameTiming {
 }
 
 impl FrameTiming {
-    /// Measures so many frames of a program that started then.
+    /// Measures this many frames of a program that started at `started`.
     pub fn new(wanted: usize, started: Instant) -> FrameTiming {
         FrameTiming {
             wanted,
@@ -50,8 +50,9 @@ impl FrameTiming {
         }
     }
 
-    /// A frame begins. `handed_over` is what the last one needed until its triangles were with the
-    /// driver, in seconds; `carving` says whether a board's picture is still being made.
+    /// Call at the start of each frame. `handed_over` is how long the last frame took until the
+    /// driver had its triangles, in seconds; `carving` is whether a board's picture is still being
+    /// made.
     pub fn frame(
         &mut self,
         ctx: &Context,
@@ -75,7 +76,7 @@ impl FrameTiming {
             self.whole.push(1000.0 * (clock - last).as_secs_f64());
         }
         if self.whole.len() == self.wanted {
-            self.tell();
+            self.print();
             state.may_close = true;
             ctx.send_viewport_cmd(ViewportCommand::Close);
             self.wanted = usize::MAX;
@@ -83,12 +84,12 @@ impl FrameTiming {
         self.play_on(state, now);
     }
 
-    /// All that is ours in this frame is done.
+    /// Call when our own work of the frame is done.
     pub fn worked(&mut self) {
         self.worked = self.last.map(|began| 1000.0 * began.elapsed().as_secs_f64());
     }
 
-    /// Something always moves: the next turn, or a new game.
+    /// Keeps something moving: plays the next turn, or starts a new game.
     fn play_on(&mut self, state: &mut State, now: f64) {
         let Some(session) = &mut state.session else { return };
         if session.is_sowing() {
@@ -104,15 +105,15 @@ impl FrameTiming {
         session.commit(*mv, 0, now, Speed::Normal);
     }
 
-    /// One line for scripts.
-    fn tell(&self) {
+    /// Prints one line for scripts.
+    fn print(&self) {
         let own = median(&self.own);
         let handed_over = median(&self.handed_over);
         let whole = median(&self.whole);
         let first = 1000.0 * self.first_picture.unwrap_or_default();
         let memory = resident_kb().unwrap_or_default() / 1024;
         let frames = self.whole.len();
-        // Whoever asked may have closed the output.
+        // The reader may have closed the output.
         let _ = writeln!(
             io::stdout(),
             "frames {frames} turns {} own-ms {own:.2} handed-over-ms {handed_over:.2} \
@@ -128,7 +129,7 @@ fn median(of: &[f64]) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or_default()
 }
 
-/// Memory in use, in kilobytes, where the system tells.
+/// Memory in use, in kilobytes; `None` if the system does not say.
 fn resident_kb() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

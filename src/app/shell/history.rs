@@ -1,4 +1,4 @@
-//! The pages one has been on: back and forward as in a browser. Leaving a page loses nothing.
+//! Back and forward through the visited pages, as in a browser. Leaving a page loses nothing.
 
 use crate::app::history::Stay;
 use crate::app::learn::state::LearnPage;
@@ -6,14 +6,14 @@ use crate::app::page::Page;
 use crate::app::state::State;
 
 impl State {
-    /// Where one is now.
+    /// The page shown, as an entry of the history.
     pub fn stay(&self) -> Stay {
         let rule = (self.rulebook.ruleset, self.rulebook.rule);
         let front = (self.page == Page::Learn).then_some(self.learning.front);
         Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule), front }
     }
 
-    /// Notes that another page is shown than before, where what came from the disk has brought it.
+    /// Records a change of page that a file from the disk caused.
     pub fn came_from(&mut self, stay: Stay) {
         if self.page != stay.page {
             self.history.leave(stay);
@@ -42,7 +42,7 @@ impl State {
         self.history.forward.iter().any(|stay| *stay != here && self.is_there(stay))
     }
 
-    /// Goes to the page before.
+    /// Goes back to the previous page.
     pub fn go_back(&mut self) {
         let here = self.stay();
         while let Some(stay) = self.history.back.pop() {
@@ -64,7 +64,7 @@ impl State {
         }
     }
 
-    /// Whether a page can be shown again.
+    /// Whether the page can still be shown.
     fn is_there(&self, stay: &Stay) -> bool {
         let learning = &self.learning;
         match stay.page {
@@ -99,7 +99,7 @@ mod tests {
         state.go_forward();
         assert_eq!(state.page, Page::Play);
         state.go_back();
-        // A new way from here: what lay ahead is gone.
+        // Any other step clears the pages ahead.
         state.history.leave(state.stay());
         state.page = Page::Play;
         assert!(!state.may_go_forward() && state.may_go_back());

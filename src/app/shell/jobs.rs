@@ -1,4 +1,4 @@
-//! What is handed to threads, and what came of it.
+//! Sends jobs to other threads and receives their results.
 
 use std::time::Duration;
 
@@ -12,22 +12,22 @@ use crate::app::{autosave, exercises, learn, library, rulebook};
 use crate::texts::messages as say;
 
 impl App {
-    /// Has written what has changed, and takes in what came from the disk.
+    /// Sends changed games and progress to be written, and receives what was read.
     pub(crate) fn keep(&mut self, now: f64) {
         autosave::update::follow(&mut self.state);
         for job in std::mem::take(&mut self.state.autosave.jobs) {
-            self.keeper.send(job);
+            self.autosave_writer.send(job);
         }
-        for report in self.keeper.reports() {
+        for report in self.autosave_writer.reports() {
             let stay = self.state.stay();
             autosave::update::receive(&mut self.state, report, now);
             self.state.came_from(stay);
             update::do_asked(&mut self.state, now);
         }
         for job in std::mem::take(&mut self.state.learning.jobs) {
-            self.desk.send(job);
+            self.course_worker.send(job);
         }
-        for report in self.desk.reports() {
+        for report in self.course_worker.reports() {
             learn::update::received(&mut self.state, report, now);
         }
         for job in std::mem::take(&mut self.state.rulebook.jobs) {
@@ -38,23 +38,23 @@ impl App {
         }
     }
 
-    /// Has exercises made, and takes in those that are; the opponent of a sparring plays.
+    /// Requests exercises and receives them; lets the opponent of a sparring game play.
     pub(crate) fn follow_drills(&mut self, ctx: &Context, now: f64) {
         if let Some(wanted) = self.state.learning.wanted.take() {
             let wake = ctx.clone();
-            self.maker.make(wanted, move || wake.request_repaint());
+            self.drill_worker.make(wanted, move || wake.request_repaint());
         }
         if let Some(rule) = exercises::update::spars_on(&self.state) {
-            let (wake, sparrer) = (ctx.clone(), &mut self.sparrer);
+            let (wake, sparring_player) = (ctx.clone(), &mut self.sparring_player);
             let repaint = move || wake.request_repaint();
-            if let Some(secs) = sparrer.follow(&mut self.state, rule, now, repaint) {
+            if let Some(secs) = sparring_player.follow(&mut self.state, rule, now, repaint) {
                 ctx.request_repaint_after(Duration::from_secs_f64(secs));
             }
         }
-        if let Some((order, made)) = self.maker.made() {
+        if let Some((order, made)) = self.drill_worker.made() {
             if made.is_none() {
                 let again = Intent::Drill(DrillIntent::TenMore);
-                self.state.tell_with(
+                self.state.notify_with(
                     say::crash::drills_failed(),
                     say::engine::try_again(),
                     again,
@@ -66,7 +66,7 @@ impl App {
         }
     }
 
-    /// Hands orders to the worker, and takes in what it has done.
+    /// Sends jobs to the file worker and receives its results.
     pub(crate) fn follow_files(&mut self, ctx: &Context, now: f64) {
         let wake = |ctx: &Context| {
             let ctx = ctx.clone();
@@ -89,17 +89,17 @@ impl App {
         self.keep_recent(now);
     }
 
-    /// Writes the list of recent files. That it cannot be written is said behind what was opened or
-    /// saved, which says more.
+    /// Writes the list of recent files. The message about opening or saving a file matters more, so
+    /// a failure here is reported after it.
     pub(crate) fn keep_recent(&mut self, now: f64) {
         let Some(file) = &self.recent else { return };
         if let Some(why) = self.state.file_jobs.follow_recent(file) {
             let says = say::files::RecentNotKept { why: why.to_string() };
-            self.state.tell_behind(says.text(), now);
+            self.state.notify_unless_busy(says.text(), now);
         }
     }
 
-    /// Hands the jobs of the library on, and takes in what came of them.
+    /// Sends the library's jobs and receives their results.
     pub(crate) fn follow_library(&mut self, ctx: &Context, now: f64) {
         let wake = || {
             let ctx = ctx.clone();
@@ -107,9 +107,9 @@ impl App {
         };
         loop {
             for job in std::mem::take(&mut self.state.library.jobs) {
-                self.librarian.take(job, wake());
+                self.library_worker.take(job, wake());
             }
-            let reports = self.librarian.reports(wake());
+            let reports = self.library_worker.reports(wake());
             if reports.is_empty() {
                 return;
             }

@@ -1,14 +1,7 @@
-//! The keys, taken before anything is painted: text field, open dialog, sowing in flight,
-//! half-made move, focused control, page.
+//! Reads the keys before anything is painted. The first that applies takes them: text field, open
+//! dialog, sowing in flight, half-made move, focused control, page.
 //!
-//! | file | holds |
-//! | --- | --- |
-//! | here | the order in which keys are taken; those of the commands |
-//! | `after` | the keys of the page after the game |
-//! | `board` | the keys of a game's board |
-//! | `learning` | the keys of lessons, exercises and comparisons |
-//! | `library` | the keys of the saved games |
-//! | `rules` | the keys of the rules |
+//! The keys of the commands are here, those of a page in the `keys.rs` of its feature.
 
 use egui::{Event, Id, Key, KeyboardShortcut, Popup, Ui};
 
@@ -23,9 +16,8 @@ use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
 use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook};
 
-/// Takes the keys that mean something now, one after the other in the order they were pressed, and
-/// does what each asks for: what a key means may depend on the one before it. The others are left
-/// to the controls.
+/// Takes the keys that mean something now and performs their intents one by one, because the
+/// meaning of a key may depend on the one before. Leaves the others to the controls.
 pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
     leave_field(ui, state);
     if alt_alone(ui) && state.dialog.is_none() {
@@ -41,7 +33,7 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
             continue;
         }
         let mut one = vec![event];
-        // What a key types belongs to it.
+        // The text event of a key goes with the key.
         if matches!(one[0], Event::Key { .. })
             && let Some(text) = waiting.next_if(|event| matches!(event, Event::Text(_)))
         {
@@ -60,8 +52,8 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
     ui.input_mut(|input| input.events = left);
 }
 
-/// Enter and Space press the control that has the keyboard. With Ctrl or Alt they are commands, or
-/// nothing: Ctrl+Enter that comes just after Kete has moved must not play the person's own turn.
+/// Enter and Space press the focused control. With Ctrl or Alt they are commands or nothing:
+/// Ctrl+Enter just after Kete's move must not play the user's turn.
 fn is_no_press(event: &Event) -> bool {
     matches!(
         event,
@@ -70,7 +62,8 @@ fn is_no_press(event: &Event) -> bool {
     )
 }
 
-/// An Escape that has just left a field of a page has done its work; a dialog it closes at once.
+/// On a page, an Escape that leaves a text field does nothing else; in a dialog it also closes the
+/// dialog.
 fn leave_field(ui: &Ui, state: &State) {
     let id = Id::unique("a field was typed in");
     let types = ui.ctx().text_edit_focused();
@@ -81,7 +74,7 @@ fn leave_field(ui: &Ui, state: &State) {
     }
 }
 
-/// Takes the keys that mean something now and says what they ask for.
+/// Takes the keys that mean something now and returns their intents.
 fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.dialog.is_some() {
         shortcuts(ui, state, intents, Command::works_over_dialogs);
@@ -131,7 +124,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         }
         if intents.len() == before {
             play::keys::holes(ui, session, intents);
-            // A key that names a hole ends the sowing first, so that none is lost.
+            // A key that names a hole first ends the animation, so that no key is lost.
             if intents.len() > before && session.is_sowing() && session.explain.is_none() {
                 intents.insert(before, Intent::Command(Command::FinishSowing));
             }
@@ -143,7 +136,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     shortcuts(ui, state, intents, Command::is_plain_key);
 }
 
-/// Whether Alt was pressed and let go with nothing between: it opens the menu.
+/// Whether Alt was pressed and released with nothing between: this opens the menu.
 fn alt_alone(ui: &Ui) -> bool {
     let id = egui::Id::unique("alt alone");
     let mut held: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -170,7 +163,7 @@ fn alt_alone(ui: &Ui) -> bool {
 
 /// The keys of those commands that `takes` names.
 fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(Command) -> bool) {
-    // The most modifiers first: Ctrl+Shift+S before Ctrl+S.
+    // Shortcuts with more modifiers first: Ctrl+Shift+S before Ctrl+S.
     let mut commands = Command::ALL.to_vec();
     commands
         .sort_by_key(|command| command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift));
@@ -183,13 +176,13 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
             continue;
         }
         if !is_open(state, command) {
-            // Alt with an arrow is no arrow, not even where there is no page to go to.
+            // Alt with an arrow is never an arrow, even if there is no page to go to.
             if shortcut.modifiers.alt {
                 ui.input_mut(|input| input.consume_shortcut(&shortcut));
             }
             continue;
         }
-        // A field that is typed in has its own.
+        // A text field with the focus handles these itself.
         let undoes = matches!(command, Command::Undo | Command::Redo);
         if undoes && ui.ctx().text_edit_focused() {
             continue;
@@ -204,7 +197,7 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
     }
 }
 
-/// Copy and paste arrive as events of their own.
+/// Copy and paste arrive as separate events, not as keys.
 fn clipboard(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     ui.input_mut(|input| {
         input.events.retain(|event| {

@@ -1,5 +1,4 @@
-//! What the window says of crashes at its start and while it lives, and what it saves when its own
-//! thread panics.
+//! Reports crashes in the window, and saves what it can when the window's own thread panics.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -21,7 +20,7 @@ const PART: &str = "crash reports";
 /// Whether the window has just started: it then reports what is found.
 pub(crate) struct AtStart(pub bool);
 
-/// Looks for reports that are new.
+/// Looks for new crash reports.
 pub(crate) fn look_for_crashes(
     folders: &Folders,
     mode: Mode,
@@ -33,13 +32,13 @@ pub(crate) fn look_for_crashes(
 }
 
 impl App {
-    /// Tells of crashes: of those before the start once, of a part that fails now at once.
+    /// Reports crashes: those of earlier runs once, a new one when it happens.
     pub(crate) fn follow_crashes(&mut self, ctx: &Context, now: f64) {
         if let Some((task, AtStart(at_start))) = &self.crashes {
             match task.fetch() {
                 Err(Missing::Coming) => return,
                 Ok(found) if *at_start => {
-                    crashes::update::tell_last_crash(&mut self.state, found, now)
+                    crashes::update::report_last_crash(&mut self.state, found, now)
                 }
                 Ok(_) | Err(Missing::Lost) => {}
             }
@@ -52,14 +51,14 @@ impl App {
         for part in failed {
             crashes::update::part_failed(&mut self.state, &part, now);
         }
-        // What the window reports now it does not report again at the next start.
+        // Do not report these again at the next start.
         if let Some(folders) = &self.state.folders {
             self.crashes = Some((look_for_crashes(folders, Mode::Threads, ctx), AtStart(false)));
         }
     }
 
-    /// Does part of a frame. A panic in the real window saves what it can and ends the program; in a
-    /// test it goes on.
+    /// Does part of a frame. In the real window a panic saves what it can and ends the program; in
+    /// a test the panic goes on.
     pub(crate) fn guarded(&mut self, part: impl FnOnce(&mut App)) {
         let done = catch_unwind(AssertUnwindSafe(|| part(self)));
         let Err(panic) = done else { return };
@@ -70,7 +69,8 @@ impl App {
         exit();
     }
 
-    /// Saves what the window holds, each thing by itself: one that fails again hinders no other.
+    /// Saves everything the window holds. Each part is saved separately, so that a second panic in
+    /// one does not stop the others.
     pub fn save_all(&mut self) {
         let rescue = |what: &mut dyn FnMut()| {
             // The hook has reported it.
@@ -79,7 +79,8 @@ impl App {
         rescue(&mut || {
             autosave::update::follow(&mut self.state);
             for job in std::mem::take(&mut self.state.autosave.jobs) {
-                // The panic may have left the game half changed: a good file is not replaced by it.
+                // The panic may have left the game half changed: do not replace a good file with
+                // it.
                 let is_good = match &job {
                     AutosaveJob::Keep { text, .. } => {
                         GameInProgress::from_save(text.as_bytes()).is_ok()
@@ -87,11 +88,11 @@ impl App {
                     _ => true,
                 };
                 if is_good {
-                    self.keeper.send(job);
+                    self.autosave_writer.send(job);
                 }
             }
         });
-        rescue(&mut || self.keeper.rest());
+        rescue(&mut || self.autosave_writer.rest());
         rescue(&mut || self.close());
     }
 }

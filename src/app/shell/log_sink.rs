@@ -1,4 +1,4 @@
-//! Warnings and errors of our own parts: to stderr, and to the messages of the window.
+//! Sends warnings and errors of our own code to stderr and to the messages of the window.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -6,26 +6,26 @@ use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use crate::files::report;
 
-/// The most that waits to be told.
+/// The most messages that wait to be shown.
 const MOST: usize = 50;
 
 struct LogSink {
     waiting: Mutex<Vec<String>>,
 }
 
-static JOURNAL: LogSink = LogSink { waiting: Mutex::new(Vec::new()) };
+static SINK: LogSink = LogSink { waiting: Mutex::new(Vec::new()) };
 
-/// Takes what is logged from now on; once a program.
+/// Installs the logger; call once.
 pub fn install() {
-    // Another logger may be there already: then it keeps its place.
-    if log::set_logger(&JOURNAL).is_ok() {
+    // If there is another logger, it stays.
+    if log::set_logger(&SINK).is_ok() {
         log::set_max_level(LevelFilter::Warn);
     }
 }
 
-/// What was logged and not yet told.
-pub fn told() -> Vec<String> {
-    JOURNAL.take()
+/// The messages that were logged since the last call.
+pub fn take() -> Vec<String> {
+    SINK.take()
 }
 
 impl LogSink {

@@ -1,4 +1,4 @@
-//! The window itself: its loop, its start and end, and what joins the features.
+//! The window itself: its loop, start and end; joins the features.
 
 pub mod app;
 pub(crate) mod clipboard;

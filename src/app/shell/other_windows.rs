@@ -1,4 +1,4 @@
-//! What several windows on one data folder share: what one of them has written the others show.
+//! Shows what other windows on the same data folder have written.
 
 use super::app::App;
 use crate::app::kept_file::KeptFile;
@@ -14,8 +14,8 @@ pub(crate) enum SharedKind {
 }
 
 impl App {
-    /// Reads what other windows have written, and shows it. The progress and the recent files come
-    /// with the other reports of their threads.
+    /// Reads files that other windows have changed. Progress and recent files arrive with the other
+    /// reports of their threads.
     pub(crate) fn follow_other_windows(&mut self) {
         for file in self.watch.changed() {
             match file {

@@ -1,4 +1,4 @@
-//! A picture of the window, written to a file: what `--screenshot` asks for.
+//! `--screenshot`: writes a picture of the window to a file.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,10 +10,10 @@ use crate::draw::render::order::png_of;
 use crate::files::{WriteError, write_whole};
 use crate::texts::messages as say;
 
-/// Frames before a picture is taken: layout and textures have settled.
+/// Frames before the picture is taken, until layout and textures are ready.
 const FRAMES_BEFORE: u32 = 6;
 
-/// A picture to be taken. Clones share what becomes of it.
+/// A picture to be taken. Clones share its result.
 #[derive(Clone)]
 pub(crate) struct Screenshot {
     path: PathBuf,
@@ -27,7 +27,7 @@ impl Screenshot {
         Screenshot { path, frames: 0, outcome: Arc::default() }
     }
 
-    /// One frame more; takes the picture once all has settled, and closes the window then.
+    /// Call in each frame: takes the picture when everything is ready, then closes the window.
     pub fn follow(&mut self, ctx: &Context) {
         self.frames += 1;
         ctx.request_repaint();
@@ -48,10 +48,10 @@ impl Screenshot {
         });
     }
 
-    /// What has become of it, once the window is closed.
+    /// The result, once the window is closed.
     ///
     /// # Errors
-    /// When it was not taken or cannot be written.
+    /// The picture was not taken or cannot be written.
     pub fn outcome(self) -> Result<(), StartError> {
         match self.outcome.lock().unwrap_or_else(PoisonError::into_inner).take() {
             Some(Ok(())) => Ok(()),

@@ -1,4 +1,4 @@
-//! Why no window could be opened, in words.
+//! Why no window could be opened, as a sentence.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ pub enum StartError {
     NoDisplay,
     /// There is no working OpenGL.
     NoOpenGl,
-    /// This variable of the environment has this value, which is no scale.
+    /// This environment variable has this value, which is not a valid scale.
     Scale(&'static str, String),
-    /// The picture could not be taken, or not be written.
+    /// The picture could not be taken or written.
     Picture(String),
-    /// Something else.
+    /// Another reason.
     Other(String),
 }
 
 impl fmt::Display for StartError {
-    /// One sentence saying what is missing and what to install.
+    /// What is missing and what to install, in one sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::NoDisplay => f.write_str(say::labels::no_display()),

@@ -1,5 +1,4 @@
-//! What an intent does: each is handed to the feature it belongs to. Nothing here paints, and all of
-//! it is tested without a window.
+//! Hands each intent to its feature. Nothing here paints, so that tests need no window.
 
 use super::{commands, file_answers};
 use crate::app::analysis::{self, status};
@@ -20,7 +19,7 @@ use crate::app::{
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
 
-/// Does what a person wants. `now` is the window's time in seconds.
+/// Performs an intent. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
     crash::note(&intent);
     let stay = state.stay();
@@ -41,7 +40,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     coach::update::note(state);
     if state.page != stay.page() {
         library::update::arrive(state);
-        // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
+        // A line is walked only on its own page; elsewhere the same keys walk through the game.
         if let Some(session) = &mut state.session {
             session.leave_variation();
         }
@@ -53,14 +52,14 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     do_asked(state, now);
 }
 
-/// Does what features have asked of each other.
+/// Performs the intents that features have asked of each other.
 pub fn do_asked(state: &mut State, now: f64) {
     while let Some(intent) = state.asked.pop_front() {
         update(state, intent, now);
     }
 }
 
-/// Does what Kete asks for at the end of its move, on the board where it played.
+/// Performs what Kete asks for at the end of its move, on the board where it played.
 pub fn do_asked_on(state: &mut State, board: Board, now: f64) {
     while let Some(intent) = state.asked.pop_front() {
         match board {
@@ -82,7 +81,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
     act_on(state, Board::Game, intent, now);
 }
 
-/// Does it; what is about a board is done on `board`.
+/// Performs an intent; one about a board acts on `board`.
 fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
         Intent::Learn(learn) => learn::update::update(state, learn, now),
@@ -175,7 +174,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
     }
 }
 
-/// Lets time pass: what has flown has landed, what was shown for a while goes.
+/// Lets time pass: ends finished animations and removes what has timed out.
 pub fn tick(state: &mut State, now: f64) {
     learn::update::tick(state, now);
     set_threshold(state);
@@ -204,7 +203,7 @@ pub fn tick(state: &mut State, now: f64) {
     }
 }
 
-/// The tutor at the table asks from as many seeds on as is set.
+/// Gives the tutor the number of seeds from which it warns.
 fn set_threshold(state: &mut State) {
     let threshold = state.settings.tutor_threshold;
     let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.session.as_mut());

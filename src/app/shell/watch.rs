@@ -1,4 +1,4 @@
-//! Notices that another window has written a file that both use.
+//! Notices when another window has written a file that both use.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use crate::background::Mode;
 use crate::background::worker::{Desk, Work, Worker};
 use crate::files::SharedFile;
 
-/// How often the files are looked at.
+/// How often the files are checked.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// Watches some files, each known by a `T`. Only their dates are looked at, on a thread; the window
-/// is woken only where one has changed.
+/// Watches files, each known by a `T`. A thread checks their dates and wakes the window only if one
+/// has changed.
 pub struct Watch<T: Copy + Send + 'static>(Worker<Watcher<T>>);
 
 struct Watcher<T>(Vec<(T, SharedFile)>);
@@ -31,7 +31,7 @@ impl<T: Copy + Send + 'static> Work for Watcher<T> {
     }
 
     fn failed(&mut self, (): ()) -> Option<T> {
-        // What a panic keeps from being seen is seen a second later.
+        // After a panic the next check a second later finds the change.
         None
     }
 
@@ -45,7 +45,7 @@ impl<T: Copy + Send + 'static> Work for Watcher<T> {
 }
 
 impl<T: Copy + PartialEq + Send + 'static> Watch<T> {
-    /// Starts the thread; `wake` is called when a file was changed by somebody else.
+    /// Starts the thread; it calls `wake` when another window has changed a file.
     pub fn start(
         files: Vec<(T, SharedFile)>,
         mode: Mode,

@@ -61,12 +61,12 @@ pub fn answers_ui(
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    if lesson.is_game() && !lesson.is_over && lesson.told.is_none() {
+    if lesson.is_game() && !lesson.is_over && lesson.feedback.is_none() {
         board.story(ui, intents);
         return;
     }
     let mut says = says(lesson, board);
-    let beside = board.places().side.is_some() && lesson.told.is_some();
+    let beside = board.places().side.is_some() && lesson.feedback.is_some();
     says.place = match (beside, rect.height() > ROOMY) {
         (true, _) => RulePlace::Beside,
         (false, true) => RulePlace::Chips,
@@ -144,7 +144,7 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let (head, line) = (help.head.clone(), help.line.clone());
         return Says { head, line, rules: help.rules.clone(), ..Says::default() };
     }
-    if let Some(feedback) = &lesson.told {
+    if let Some(feedback) = &lesson.feedback {
         let mut says = Says::of(feedback);
         if let Some(refused) = feedback.refused.as_ref().filter(|refused| refused.sense_shown)
             && let Some(sense) = &narration::rule(refused.rule).sense
@@ -223,12 +223,12 @@ fn inside(
         let left = signs(ui, row.left_center(), says);
         board.film(ui, row.with_min_x(left), intents);
         y = row.max.y + 4.0;
-        if room.height() > ROOMY && lesson.told.is_some() {
+        if room.height() > ROOMY && lesson.feedback.is_some() {
             y = watch(ui, pos2(x, y + 4.0), lesson, intents);
         }
     }
     let asks = lesson.takes_moves() && session.is_some_and(|session| session.may_ask());
-    if asks && lesson.told.is_some() {
+    if asks && lesson.feedback.is_some() {
         let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
         let has_sense = |refused: &&Refused| {

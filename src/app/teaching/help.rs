@@ -75,7 +75,7 @@ pub fn help_ui(
                 y = end + 12.0;
             }
         };
-        if let Some(feedback) = &lesson.told
+        if let Some(feedback) = &lesson.feedback
             && let Some(found) = &feedback.elsewhere
         {
             let both = feedback.both.is_some();
@@ -118,7 +118,7 @@ fn shown_rules(lesson: &ActiveLesson) -> Vec<RuleId> {
         let about = &lesson.run.lesson().rules;
         return about.iter().filter_map(|id| id.parse().ok()).take(3).collect();
     }
-    match (&lesson.told, lesson.run.step()) {
+    match (&lesson.feedback, lesson.run.step()) {
         (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
         (_, LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. }) => {
             lesson.rules.clone()

@@ -1,9 +1,8 @@
-//! What has just come up on the page.
+//! Notices what has just appeared on the page.
 
 use egui::{Id, Ui};
 
-/// Whether what is known by `id` is shown now and was not just before. To be asked once in every
-/// frame that shows it.
+/// Whether something with this `id` appears in this frame. Call once in every frame that shows it.
 pub fn appears(ui: &Ui, id: Id) -> bool {
     let id = id.with("shown in");
     let pass = ui.ctx().cumulative_pass_nr();

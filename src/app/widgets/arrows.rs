@@ -1,17 +1,18 @@
-//! Arrow keys among places that lie about freely: holes of a board, cards of a page.
+//! Arrow keys among places that are not in a list: the holes of a board, the cards of a page.
 
 use egui::{EventFilter, FocusDirection, Id, Key, Modifiers, Rect, Ui, vec2};
 
 const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
 
-/// Keeps the arrows for what has the keyboard; egui's own way of moving on would take them.
+/// Keeps the arrow keys for the focused control; otherwise egui would move the focus with them.
 pub fn keep(ui: &Ui, id: Id) {
     let filter =
         EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
 }
 
-/// The keys that walk a list, and how many rows each goes; a page has so many.
+/// The keys that walk through a list, and how many rows each moves; `page` is the number of rows of
+/// a page.
 pub fn walks(page: isize) -> [(Key, isize); 6] {
     [
         (Key::ArrowDown, 1),
@@ -33,7 +34,7 @@ pub fn row_after(chosen: Option<usize>, step: isize, len: usize) -> Option<usize
     })
 }
 
-/// Gives the keyboard to a place; egui's own way of moving on must not follow.
+/// Gives the focus to a place; egui must not move it on.
 pub fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {
         memory.request_focus(id);
@@ -41,21 +42,21 @@ pub fn focus(ui: &Ui, id: Id) {
     });
 }
 
-/// Takes the arrow keys while nothing has the keyboard: any of them gives it to this place.
+/// Takes the arrow keys while nothing has the focus: any of them gives it to this place.
 pub fn begin(ui: &Ui, place: Option<Id>) {
     if ui.memory(|memory| memory.focused()).is_some() {
         return;
     }
     let take = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // Each is taken: of two in one frame the second moves nothing else.
+    // Takes all of them, so that a second one in the same frame moves nothing else.
     let pressed = ARROWS.into_iter().filter(|key| take(*key)).count() > 0;
     if let Some(id) = place.filter(|_| pressed) {
         focus(ui, id);
     }
 }
 
-/// Takes the arrow keys: each moves to the nearest place that way, at least `least` points on; from
-/// nowhere to the first place.
+/// Takes the arrow keys: each moves to the nearest place in its direction, at least `least` points
+/// away; without a focus to the first place.
 pub fn walk(ui: &Ui, from: Option<(Id, Rect)>, places: &[(Id, Rect)], least: f32) {
     let ways = [vec2(-1.0, 0.0), vec2(1.0, 0.0), vec2(0.0, -1.0), vec2(0.0, 1.0)];
     for (key, way) in ARROWS.into_iter().zip(ways) {
@@ -71,7 +72,7 @@ pub fn walk(ui: &Ui, from: Option<(Id, Rect)>, places: &[(Id, Rect)], least: f32
                     let step = place.1.center() - rect.center();
                     let along = step.dot(way);
                     let aside = (step - way * along).length();
-                    // Places stand in rows: a step aside counts double.
+                    // Places are in rows, so a step sideways counts double.
                     (along > least && aside < 2.0 * along).then_some((along + 2.0 * aside, place))
                 })
                 .min_by(|(one, _), (other, _)| one.total_cmp(other))

@@ -16,13 +16,13 @@ use crate::draw::theme::{Text, Theme};
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonLook {
-    /// The one button a page wants pressed.
+    /// The main button of a page.
     Primary,
-    /// Bordered.
+    /// With a border.
     Outline,
     /// Words in the accent colour.
     Link,
-    /// Nothing but its words: bars and lists.
+    /// Only words, for bars and lists.
     Bare,
 }
 
@@ -59,17 +59,17 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// A button of an icon alone, with its accessible name.
+    /// An icon without words, with its accessible name.
     pub fn icon_only(icon: Icon, name: &'a str) -> Button<'a> {
         Button { words: "", name, icon: Some(icon), ..Button::new(name) }
     }
 
-    /// A button of a sign alone, such as `+`, with its accessible name.
+    /// A sign without words, such as `+`, with its accessible name.
     pub fn signed(sign: &'a str, name: &'a str) -> Button<'a> {
         Button { words: sign, ..Button::new(name) }
     }
 
-    /// Another accessible name than its words: where those hold a key.
+    /// Sets an accessible name that differs from the words, for words that contain a key.
     pub fn named(self, name: &'a str) -> Self {
         Button { name, ..self }
     }
@@ -79,7 +79,7 @@ impl<'a> Button<'a> {
         Button { icon: Some(icon), ..self }
     }
 
-    /// Draws a key behind the words; the key is no part of the name.
+    /// Draws a key after the words; the key is not part of the name.
     pub fn key(self, key: impl Into<String>) -> Self {
         Button { key: Some(key.into()), ..self }
     }
@@ -94,12 +94,12 @@ impl<'a> Button<'a> {
         Button { look, ..self }
     }
 
-    /// Greys the button where `enabled` is false.
+    /// Greys the button if `enabled` is false.
     pub fn enabled(self, enabled: bool) -> Self {
         Button { enabled, ..self }
     }
 
-    /// Smaller letters and paddings.
+    /// Smaller letters and padding.
     pub fn small(self) -> Self {
         Button { small: true, ..self }
     }
@@ -114,12 +114,12 @@ impl<'a> Button<'a> {
         Button { opens: true, rises: true, ..self }
     }
 
-    /// Tells buttons of the same name apart.
+    /// Distinguishes buttons with the same name.
     pub fn salt(self, salt: impl Hash + Debug) -> Self {
         Button { salt: self.salt.with(salt), ..self }
     }
 
-    /// What the button is known by: `ui.memory_mut(|memory| memory.request_focus(id))`.
+    /// The button's id, for `ui.memory_mut(|memory| memory.request_focus(id))`.
     pub fn id(&self) -> Id {
         self.salt.with(self.name)
     }

@@ -1,4 +1,4 @@
-//! Choices of a value: segments, switches, lists.
+//! Controls for choosing a value: segments, switches, lists.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -12,10 +12,9 @@ use super::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-/// A row of values of which one is chosen, from the left at `at`; returns the one just picked.
-/// Each value's accessible name is its word with `name` before it.
+/// A row of values of which one is chosen. Each value's accessible name is `name` and its word.
 pub struct Segments<'a> {
-    /// What is chosen.
+    /// The name of the choice.
     pub name: &'a str,
     /// The words of the values.
     pub words: &'a [&'a str],
@@ -40,7 +39,7 @@ impl Segments<'_> {
         self.widths(ui).iter().sum()
     }
 
-    /// Shows it with its left middle at `at`.
+    /// Paints it with its left middle at `at`; returns the value just picked.
     pub fn show(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());
         let widths = self.widths(ui);
@@ -155,12 +154,12 @@ pub fn choice(
     let stroke = Stroke::new(1.0, dim(if lively { theme.accent } else { theme.control }));
     painter.rect_stroke(rect, sizes.radius.control, stroke, StrokeKind::Inside);
     let at = pos2(rect.min.x + 11.0, rect.center().y);
-    let (ink, room) = (dim(theme.text), rect.width() - 11.0 - 26.0);
-    if galley(ui, shown, Text::Body, false, ink).size().x <= room {
+    let (ink, most) = (dim(theme.text), rect.width() - 11.0 - 26.0);
+    if galley(ui, shown, Text::Body, false, ink).size().x <= most {
         paint_words(ui, at, Align2::LEFT_CENTER, shown, Text::Body, false, ink);
     } else {
-        // The list says all of it.
-        let cut = flow(ui, &[run(shown, Text::Body, false, ink)], room, 1);
+        // The list shows all of it.
+        let cut = flow(ui, &[run(shown, Text::Body, false, ink)], most, 1);
         ui.painter().galley(at - vec2(0.0, cut.size().y / 2.0), cut, ink);
     }
     let at = pos2(rect.max.x - 20.0, rect.center().y);
@@ -196,8 +195,8 @@ pub fn choice(
 /// Space left and right of the words of a row.
 const ROW_PAD: f32 = 10.0;
 
-/// One row of a list or menu that opened, as wide as there is room, with its key at the right.
-/// Its accessible name is left to the caller.
+/// One row of an open list or menu, as wide as the space, with its key at the right. The caller
+/// sets its accessible name.
 pub fn popup_row(
     ui: &mut Ui,
     id: Id,

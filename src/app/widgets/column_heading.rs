@@ -6,8 +6,8 @@ use super::paint::{focus_ring, paint_words};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-/// `order` is given where the table is sorted by this column: whether it is descending. `table`
-/// distinguishes the columns of different tables.
+/// `order` is `None` unless the table is sorted by this column; it says whether the order is
+/// descending. `table` distinguishes the columns of different tables.
 pub fn column_heading(
     ui: &mut Ui,
     rect: Rect,

@@ -1,4 +1,4 @@
-//! An answer of a dialog that says in a few lines what it brings: a button as wide as the dialog.
+//! An answer in a dialog, with a few lines about what it does: a button as wide as the dialog.
 
 use egui::{
     Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
@@ -10,20 +10,17 @@ use crate::draw::theme::{Text, Theme};
 
 /// An answer.
 pub struct AnswerButton<'a> {
-    /// What it is known by.
     pub id: Id,
-    /// Its name.
     pub name: &'a str,
-    /// What it brings; the description of the button.
+    /// What it does; also the description of the button.
     pub brings: &'a str,
     /// More about it.
     pub more: &'a str,
-    /// It can be chosen.
     pub enabled: bool,
 }
 
 impl AnswerButton<'_> {
-    /// Shows it from `at` on; returns whether it is chosen, and where it ends.
+    /// Paints it with its top at `at`; returns whether it was chosen, and its lower end.
     pub fn show(self, ui: &mut Ui, at: Pos2, width: f32) -> (bool, f32) {
         const TITLE: f32 = 24.0;
         let theme = Theme::of(ui.ctx());

@@ -11,15 +11,15 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Where the parts of a large dialog stand.
+/// The parts of a large dialog.
 pub struct Parts {
-    /// Between title and cross.
+    /// The space between the title and the cross.
     pub free: Rect,
-    /// Below the head.
+    /// The space below the head.
     pub body: Rect,
 }
 
-/// Shows the title and says where the rest stands.
+/// Paints the title and returns the other parts.
 pub fn head(ui: &mut Ui, rect: Rect, title: &str) -> Parts {
     let theme = Theme::of(ui.ctx());
     let height = if is_small(rect) { 50.0 } else { 61.0 };
@@ -35,7 +35,7 @@ pub fn head(ui: &mut Ui, rect: Rect, title: &str) -> Parts {
     Parts { free, body }
 }
 
-/// Whether a dialog has little room.
+/// Whether a dialog is small.
 pub fn is_small(rect: Rect) -> bool {
     rect.width() < 640.0 || rect.height() < 480.0
 }
@@ -44,7 +44,7 @@ fn cross_place(head: Rect) -> Rect {
     Rect::from_center_size(pos2(head.max.x - 34.0, head.center().y), vec2(34.0, 34.0))
 }
 
-/// Shows the close cross; last, so that the keyboard meets it last.
+/// Paints the close cross. Call this last, so that Tab reaches it last.
 pub fn cross(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let height = if is_small(rect) { 50.0 } else { 61.0 };
     let head = rect.with_max_y(rect.min.y + height);
@@ -57,7 +57,7 @@ pub fn cross(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Shows a search field at the right of `free`, with the keyboard; returns where it begins.
+/// Paints a search field with the focus at the right of `free`; returns its left end.
 pub fn search(ui: &mut Ui, free: Rect, name: &str, search: &str, intents: &mut Vec<Intent>) -> f32 {
     let width = (free.width() * 0.6).clamp(120.0, 280.0).min(free.width().max(60.0));
     let height = Sizes::get().height.button;

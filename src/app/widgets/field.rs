@@ -29,18 +29,17 @@ pub struct TextField<'a> {
     salt: Id,
 }
 
-/// What was done in a field.
+/// What happened in a field.
 pub struct FieldText {
-    /// The field, focus and all.
     pub response: Response,
-    /// The text is another now.
+    /// The text has changed.
     pub changed: bool,
     /// Enter was pressed in a field of one line.
     pub entered: bool,
 }
 
 impl<'a> TextField<'a> {
-    /// A field of one line with its accessible name.
+    /// A field of one line with this accessible name.
     pub fn new(name: &'a str) -> TextField<'a> {
         TextField {
             name,
@@ -55,7 +54,7 @@ impl<'a> TextField<'a> {
         }
     }
 
-    /// What stands in it while it is empty.
+    /// The hint shown while it is empty.
     pub fn hint(self, hint: &'a str) -> Self {
         TextField { hint, ..self }
     }
@@ -65,42 +64,42 @@ impl<'a> TextField<'a> {
         TextField { icon: Some(icon), ..self }
     }
 
-    /// Several lines, in which Enter begins a new one.
+    /// Makes it a field of several lines, in which Enter begins a new one.
     pub fn lines(self, lines: usize) -> Self {
         TextField { lines, ..self }
     }
 
-    /// The most letters it takes.
+    /// Limits the number of letters.
     pub fn most(self, most: usize) -> Self {
         TextField { most, ..self }
     }
 
-    /// Greys it where `enabled` is false.
+    /// Greys it if `enabled` is false.
     pub fn enabled(self, enabled: bool) -> Self {
         TextField { enabled, ..self }
     }
 
-    /// Gives it the keyboard whenever it appears.
+    /// Gives it the focus whenever it appears.
     pub fn focus(self) -> Self {
         TextField { focus: true, ..self }
     }
 
-    /// Gives it the keyboard whenever it appears, with these letters selected.
+    /// Gives it the focus whenever it appears, with these letters selected.
     pub fn select(self, letters: Range<usize>) -> Self {
         TextField { focus: true, select: Some(letters), ..self }
     }
 
-    /// Tells fields of the same name apart.
+    /// Distinguishes fields with the same name.
     pub fn salt(self, salt: impl Hash + Debug) -> Self {
         TextField { salt: self.salt.with(salt), ..self }
     }
 
-    /// What the field is known by: `ui.memory_mut(|memory| memory.request_focus(id))`.
+    /// The field's id, for `ui.memory_mut(|memory| memory.request_focus(id))`.
     pub fn id(&self) -> Id {
         self.salt.with(self.name)
     }
 
-    /// Shows it; a field of one line is best [`super::super::sizes::Heights::button`] high.
+    /// Paints it. A field of one line should be as high as a button.
     pub fn show(self, ui: &mut Ui, rect: Rect, text: &mut String) -> FieldText {
         let theme = Theme::of(ui.ctx());
         let radius = Sizes::get().radius.control;
@@ -143,7 +142,7 @@ impl<'a> TextField<'a> {
             ui.put(inner, edit)
         };
         let response = response.accessible_name(self.name);
-        // The border comes last, so that the field's own ground does not cover it.
+        // Paint the border last, so that the field's background does not cover it.
         let border = if response.has_focus() { theme.accent } else { theme.control };
         let stroke = Stroke::new(Sizes::get().line.thin, dim(border));
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);

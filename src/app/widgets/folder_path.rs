@@ -1,4 +1,4 @@
-//! The path of a folder behind an icon.
+//! The path of a folder, after an icon.
 
 use std::path::{MAIN_SEPARATOR, Path};
 
@@ -8,7 +8,7 @@ use super::icons::Icon;
 use super::paint::{flow, label, run};
 use crate::draw::theme::{Text, Theme};
 
-/// Of a long path, the end.
+/// Paints the path; a long one is cut at its beginning.
 pub fn folder_path(ui: &mut Ui, rect: Rect, folder: &Path) {
     let theme = Theme::of(ui.ctx());
     let icon = Rect::from_center_size(pos2(rect.min.x + 8.0, rect.center().y), vec2(16.0, 16.0));

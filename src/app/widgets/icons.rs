@@ -1,5 +1,5 @@
-//! The drawn icons: lines of 1.7 in a box of 18. An icon alone on a button needs an accessible
-//! name and a tooltip from whoever uses it.
+//! The icons: lines 1.7 wide in a box of 18. A button with only an icon needs an accessible name
+//! and a tooltip from its caller.
 
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -39,7 +39,7 @@ impl Icon {
     /// Every icon.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// Draws the icon into the middle of `rect`, as large as fits.
+    /// Draws the icon in the middle of `rect`, as large as fits.
     pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32) {
         let pen = Pen::new(painter, rect, colour);
         match self {

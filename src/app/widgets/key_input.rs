@@ -1,8 +1,8 @@
-//! Reading keys: which were pressed or typed while no field has the keyboard.
+//! Reads keys that are pressed or typed while no text field has the focus.
 
 use egui::{Event, Key, Modifiers, Ui};
 
-/// A sign, whatever the keyboard's layout.
+/// Whether a sign was typed, on any keyboard layout.
 pub(crate) fn typed(ui: &Ui, sign: &str, key: Key) -> bool {
     ui.input_mut(|input| {
         let mut found = false;
@@ -19,7 +19,7 @@ pub(crate) fn typed(ui: &Ui, sign: &str, key: Key) -> bool {
     })
 }
 
-/// The keys of the figures from 0 to 9.
+/// The keys of the digits 0 to 9.
 pub const DECIMALS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
@@ -44,14 +44,14 @@ pub(crate) fn nothing_focused(ui: &Ui) -> bool {
 pub(crate) const FIGURES: [Key; 8] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
 
-/// A figure typed behind those already typed; what is more than two figures begins anew.
+/// Appends a digit to a number; a third digit starts a new number.
 pub(crate) fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
     let before: usize = before.and_then(|text| text.parse().ok()).unwrap_or(0);
     let number = 10 * before + figure;
     Some(if number < 100 { number } else { figure }.to_string())
 }
 
-/// A figure from 0 to 9 that was typed.
+/// The digit that was typed, if any.
 pub(crate) fn decimal(ui: &Ui) -> Option<usize> {
     DECIMALS.into_iter().position(|key| pressed(ui, key))
 }

@@ -1,9 +1,9 @@
-//! Where the keyboard is.
+//! Notices when the keyboard focus moves.
 
 use egui::{Id, Response, Ui};
 
-/// The control that the keyboard has come to since this was last asked by the same `id`, as it was
-/// shown in the frame before.
+/// The control that has got the focus since the last call with the same `id`, as painted in the
+/// previous frame.
 pub fn newly_focused(ui: &Ui, id: Id) -> Option<Response> {
     let focused = ui.memory(|memory| memory.focused());
     let before: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(id)).flatten();

@@ -5,7 +5,7 @@ use egui::{Id, Role, Ui, WidgetInfo};
 use super::choices::popup_row;
 use crate::app::command::Command;
 
-/// One line of a menu; its key is no part of its name. Returns whether it was clicked.
+/// Paints one line of a menu; its key is not part of its name. Returns whether it was clicked.
 pub fn menu_entry(ui: &mut Ui, command: Command, enabled: bool) -> bool {
     let id = Id::unique(("menu", command));
     let keys = command.keys();

@@ -1,15 +1,14 @@
-//! Sizes that follow from the size of the window.
+//! Sizes that follow from the window's.
 
 use egui::Rect;
 
-/// Sizes that follow from the window's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Metrics {
     /// Height of the top bar.
     pub top: f32,
     /// Height of the control bar.
     pub control: f32,
-    /// Width of the side panel; none where there is the dock instead.
+    /// Width of the side panel; 0 if there is a dock instead.
     pub side: Option<f32>,
     /// The least height of the story card.
     pub story: f32,
@@ -19,7 +18,7 @@ pub struct Metrics {
     pub tiny: bool,
     /// The window is wide enough for two columns in the story card.
     pub wide: bool,
-    /// The part of the top bar in which nothing stands.
+    /// The empty part of the top bar.
     pub head: Rect,
 }
 

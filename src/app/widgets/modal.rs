@@ -7,8 +7,8 @@ use crate::app::intent::Intent;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 
-/// A card of this size in front of everything, with its name for a screen reader; Escape closes
-/// it.
+/// Paints a card of this size in front of everything, with its name for a screen reader. Escape
+/// closes it.
 pub(crate) fn modal(
     ctx: &Context,
     name: &str,
@@ -18,7 +18,7 @@ pub(crate) fn modal(
 ) {
     let theme = Theme::of(ctx);
     let frame = Frame::new().fill(theme.card).inner_margin(Margin::ZERO);
-    // One that fills the window has no corners that the page behind could show through.
+    // If it fills the window, round corners would show the page behind.
     let full = size == ctx.content_rect().size();
     let frame = if full {
         frame

@@ -1,18 +1,17 @@
-//! Buttons, chips, labels, segments and switches, drawn by the tokens. Each takes the rectangle it
-//! is to fill, so that pages lay themselves out and decide the reading order.
+//! Labels, chips and cards in the theme's colours and sizes. Each control takes the rectangle it
+//! fills, so that pages decide their layout and reading order.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `appears` | what has just come up |
-//! | `arrows` | arrow keys among holes and cards |
-//! | `button` | buttons |
-//! | `choices` | segments, switches, lists |
-//! | `field` | fields to type in |
-//! | `panel` | the grounds of bars and side panels |
-//! | `progress` | how far something has come |
-//! | `rows` | buttons in a row |
-//! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
+//! | `button`, `rows` | buttons, alone and in a row |
+//! | `choices`, `setting_rows` | segments, switches, lists; the rows of the settings |
+//! | `field`, `search_field` | text fields |
+//! | `tabs`, `menu_entry`, `column_heading` | tabs, menu entries, headings of columns |
+//! | `modal`, `dialog_head`, `dialog_answer` | the parts of a dialog |
+//! | `panel`, `scrolled`, `metrics` | bars, side panels, scrolled parts, sizes |
+//! | `icons`, `stars`, `side_disc`, `progress`, `folder_path` | small pictures and bars |
+//! | `arrows`, `key_input`, `keyboard`, `appears` | keys and the focus; what has just appeared |
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -43,26 +42,26 @@ pub fn paint_key_cap(ui: &Ui, at: Pos2, key: &str, ink: Color32) -> f32 {
     width
 }
 
-/// Draws the accent ring around what has the keyboard.
+/// Draws the accent ring around the focused control.
 pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
     if response.has_focus() {
         let sizes = Sizes::get();
         let away = sizes.line.focus_gap;
         let stroke = Stroke::new(sizes.line.focus, Theme::of(ui.ctx()).accent);
         let corner = CornerRadius::same(radius.saturating_add(away as u8));
-        // A tight bar must not cut the ring off.
+        // Otherwise a narrow bar cuts the ring off.
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
         painter.rect_stroke(rect.expand(away), corner, stroke, StrokeKind::Outside);
     }
 }
 
-/// Words laid out in one line, also where they have a line break: a title may be anything.
+/// Words laid out in one line, even if they contain a line break, as a title may.
 pub fn galley(ui: &Ui, words: &str, text: Text, bold: bool, ink: Color32) -> Arc<Galley> {
     let font = if bold { text.bold_font(ui.ctx()) } else { text.font(ui.ctx()) };
     ui.painter().layout_job(LayoutJob::simple_singleline(words.to_owned(), font, ink))
 }
 
-/// Draws words that a label or control nearby already says; returns where they stand.
+/// Draws words that are already in a label or control nearby; returns their rectangle.
 pub fn paint_words(
     ui: &Ui,
     at: Pos2,
@@ -95,7 +94,7 @@ pub fn run(words: &str, text: Text, bold: bool, ink: Color32) -> Run<'_> {
     Run { words, text, bold, ink }
 }
 
-/// Lays out running text in at most `rows` lines of `width`, with an ellipsis where it is cut.
+/// Lays out running text in at most `rows` lines of `width`; text that is cut ends in an ellipsis.
 pub fn flow(ui: &Ui, runs: &[Run<'_>], width: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
@@ -110,8 +109,8 @@ pub fn flow(ui: &Ui, runs: &[Run<'_>], width: f32, rows: usize) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// A label with its upper left corner at `at`: wrapped, cut after `rows` lines; returns where it
-/// stands.
+/// A label with its upper left corner at `at`, wrapped and cut after `rows` lines; returns its
+/// rectangle.
 pub fn label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -> Rect {
     let galley = flow(ui, runs, width, rows);
     let rect = Rect::from_min_size(at, galley.size());
@@ -127,13 +126,13 @@ pub fn label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -
     rect
 }
 
-/// A label in small quiet letters; returns its lower end.
+/// A label in small muted letters; returns its lower end.
 pub fn quiet_label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, words: &str) -> f32 {
     let ink = Theme::of(ui.ctx()).muted;
     label(ui, at, width, rows, &[run(words, Text::Chip, false, ink)]).max.y
 }
 
-/// A label that a screen reader tells at once when its words change.
+/// A label that a screen reader reads whenever its words change.
 pub fn status(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -> Response {
     let galley = flow(ui, runs, width, rows);
     let rect = Rect::from_min_size(at, galley.size());
@@ -157,12 +156,12 @@ pub fn line(ui: &mut Ui, at: Pos2, align: Align2, run: &Run<'_>) -> Rect {
     rect
 }
 
-/// What a chip says about its words.
+/// The tone of a chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChipTone {
     /// Nothing special.
     Quiet,
-    /// A gain; somebody's turn.
+    /// A gain, or whose turn it is.
     Good,
     /// A choice is open.
     Warn,
@@ -185,7 +184,7 @@ pub fn chip_width(ui: &Ui, words: &str, tone: ChipTone) -> f32 {
     galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 20.0
 }
 
-/// A chip whose left middle is `at`; returns where it stands.
+/// A chip whose left middle is `at`; returns its rectangle.
 pub fn chip(ui: &mut Ui, at: Pos2, words: &str, tone: ChipTone) -> Rect {
     let theme = Theme::of(ui.ctx());
     let (ground, ink) = tones(theme, tone);
@@ -218,7 +217,7 @@ pub fn chip_button(
     let size = vec2(words_galley.size().x + before + 11.0, 24.0);
     let rect = Rect::from_min_size(pos2(at.x, at.y - 12.0), size);
     let id = Id::unique(("chip", words, salt));
-    // At least 28 high to hit.
+    // At least 28 high, to be easy to hit.
     let response = ui.interact(rect.expand2(vec2(0.0, 2.0)), id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
     let painter = ui.painter();
@@ -243,7 +242,7 @@ pub fn chip_button_width(ui: &Ui, words: &str, icon: bool, tone: ChipTone) -> f3
     galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + before + 11.0
 }
 
-/// A card's ground with its line and shadow.
+/// A card's background with its line and shadow.
 pub fn card(ui: &Ui, rect: Rect, border: Option<Color32>) {
     let theme = Theme::of(ui.ctx());
     let radius = CornerRadius::same(Sizes::get().radius.card);
@@ -259,12 +258,12 @@ pub fn card(ui: &Ui, rect: Rect, border: Option<Color32>) {
 }
 
 impl Theme {
-    /// The quieter border of buttons that stand on a bar; in a lined theme the full one.
+    /// The lighter border of buttons on a bar; in a lined theme the full one.
     pub(crate) fn line_of_controls(&self) -> Color32 {
         self.control
     }
 
-    /// Whether grounds are told apart by lines alone.
+    /// Whether only lines separate the backgrounds.
     pub fn is_lined(&self) -> bool {
         self.board == tones::Material::Plain
     }

@@ -1,4 +1,4 @@
-//! The grounds of bars and side panels, with the line that parts them from the page.
+//! The backgrounds of bars and side panels, with the line between them and the page.
 
 use egui::{Rect, Stroke, Ui};
 
@@ -7,17 +7,17 @@ use crate::draw::theme::Theme;
 /// Where a panel meets the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
-    /// At its left, as a panel at the right of the window does.
+    /// At its left side, like a panel at the right of the window.
     Left,
-    /// At its right.
+    /// At its right side.
     Right,
-    /// At its top, as the control bar does.
+    /// At its top, like the control bar.
     Top,
-    /// At its bottom, as the bars at the top do.
+    /// At its bottom, like the bars at the top.
     Bottom,
 }
 
-/// Paints the ground of a bar or side panel.
+/// Paints the background of a bar or side panel.
 pub fn panel(ui: &Ui, rect: Rect, edge: Edge) {
     let theme = Theme::of(ui.ctx());
     let painter = ui.painter();

@@ -1,11 +1,11 @@
-//! A bar that shows how far something has come.
+//! A progress bar.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint::paint_words;
 use crate::draw::theme::{Text, Theme};
 
-/// How far something has come, `done` from 0 to 1, in words above a bar.
+/// A progress bar with words above it; `done` is 0 to 1.
 pub fn progress_bar(ui: &mut Ui, place: Rect, id: Id, done: f32, says: &str) {
     let theme = Theme::of(ui.ctx());
     let response = ui.interact(place, id, Sense::hover());

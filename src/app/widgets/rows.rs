@@ -1,4 +1,4 @@
-//! Buttons at a corner, alone or in a row.
+//! Buttons in a row, or alone at a corner.
 
 use egui::{Pos2, Rect, Response, Ui, pos2, vec2};
 
@@ -9,9 +9,8 @@ use crate::draw::sizes::Sizes;
 /// The space between buttons of a row.
 const GAP: f32 = 8.0;
 
-/// Shows buttons with the right end of the last at `at`, which is the upper right corner; they
-/// are shown from the left, so that the keyboard meets them in that order. Returns the number of
-/// the one clicked and where the row begins.
+/// Paints buttons with the upper right corner of the last at `at`, but from the left, so that Tab
+/// reaches them in that order. Returns the index of the one clicked and the left end of the row.
 pub fn buttons_right(ui: &mut Ui, at: Pos2, buttons: Vec<Button<'_>>) -> (Option<usize>, f32) {
     let height = Sizes::get().height.button;
     let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui)).collect();
@@ -29,8 +28,8 @@ pub fn buttons_right(ui: &mut Ui, at: Pos2, buttons: Vec<Button<'_>>) -> (Option
     (clicked, start)
 }
 
-/// Shows buttons from the left, the upper left corner of the first at `at`; a click adds its intent
-/// to `intents`. Returns where a further button would begin.
+/// Paints buttons with the upper left corner of the first at `at`; a click adds its intent to
+/// `intents`. Returns where the next button would begin.
 pub fn buttons_left<'a>(
     ui: &mut Ui,
     at: Pos2,
@@ -50,13 +49,13 @@ pub fn buttons_left<'a>(
 }
 
 impl Button<'_> {
-    /// Shows the button as wide as it wants to be, its upper left corner at `at`.
+    /// Paints the button in its own width with its upper left corner at `at`.
     pub fn show_at(self, ui: &mut Ui, at: Pos2, height: f32) -> Response {
         let size = vec2(self.width(ui), height);
         self.show(ui, Rect::from_min_size(at, size))
     }
 
-    /// The same for a small button in the height of small buttons.
+    /// The same for a small button.
     pub fn show_small_at(self, ui: &mut Ui, at: Pos2) -> Response {
         self.small().show_at(ui, at, Sizes::get().height.small_button)
     }

@@ -1,4 +1,4 @@
-//! The search field of a page, with the key that leads to it.
+//! The search field of a page, with its key.
 
 use egui::{Id, Rect, Ui, pos2};
 
@@ -16,7 +16,7 @@ pub fn search_id(name: &str) -> Id {
     TextField::new(name).id()
 }
 
-/// Shows the field; each change is a `Search` intent.
+/// Paints the field; each change adds a `Search` intent.
 pub fn search_field(ui: &mut Ui, rect: Rect, name: &str, search: &str, intents: &mut Vec<Intent>) {
     let mut text = search.to_owned();
     let hint = if rect.width() > 190.0 { name } else { say::rulebook::search_short() };

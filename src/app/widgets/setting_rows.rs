@@ -13,7 +13,7 @@ use crate::app::state::State;
 use crate::app::words::SettingText;
 use crate::draw::theme::{Text, Theme};
 
-/// A setting's words keep this width beside its control.
+/// The least width of a setting's words beside its control.
 const WORDS: f32 = 190.0;
 
 /// What the parts of the dialog share.
@@ -28,18 +28,18 @@ impl SettingRows<'_, '_> {
     }
 }
 
-/// What a setting is chosen with.
+/// The controls of a setting.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RowKind {
-    /// One control, which has the setting's name.
+    /// One control with the setting's name.
     One,
-    /// Several, each with a name of its own.
+    /// Several controls, each with its own name.
     Several,
 }
 
-/// One setting: name and line at the left, `control` in the rectangle at the right, `wide`
-/// across; below them where that does not fit. Controls of other names than the setting's stand
-/// in a group of its name.
+/// One setting: name and explanation at the left, `control` in a rectangle of width `wide` at the
+/// right, or below if that does not fit. Controls with other names than the setting's are in a
+/// group with its name.
 pub(crate) fn row(
     ui: &mut Ui,
     text: &SettingText,
@@ -81,7 +81,7 @@ pub(crate) fn row(
     ui.painter().hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, theme.line));
 }
 
-/// What a part of a tab is about.
+/// The heading of a part of a tab.
 pub(crate) fn heading(ui: &mut Ui, text: &SettingText) {
     let theme = Theme::of(ui.ctx());
     let width = ui.available_width();
@@ -93,7 +93,7 @@ pub(crate) fn heading(ui: &mut Ui, text: &SettingText) {
     label(ui, rect.min + vec2(0.0, 36.0), width, 4, &runs);
 }
 
-/// A part of a tab that is a group of its own with this accessible name.
+/// A part of a tab that is a group with this accessible name.
 pub(crate) fn group(ui: &mut Ui, rect: Rect, salt: impl Hash + Debug, name: &str) -> Ui {
     let builder = UiBuilder::new()
         .id_salt(salt)

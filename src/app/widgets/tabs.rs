@@ -1,4 +1,4 @@
-//! Tabs: words in a row over a line, or in a list.
+//! Tabs, in a row over a line or in a list.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,7 +11,7 @@ use crate::draw::theme::{Text, Theme};
 
 /// Tabs of which one is open.
 pub struct Tabs<'a> {
-    /// What they are for a screen reader: `Settings`.
+    /// Their name for a screen reader: `Settings`.
     pub name: &'a str,
     /// Their words.
     pub words: &'a [&'a str],
@@ -36,7 +36,7 @@ impl Tabs<'_> {
         self.words.iter().map(|words| self.tab_width(ui, words)).sum()
     }
 
-    /// Shows them in a row from the left of `rect`, as high as it; the open one is underlined.
+    /// Paints them in a row from the left of `rect`, in its height, with the open one underlined.
     /// Returns the one just picked.
     pub fn row(self, ui: &mut Ui, rect: Rect, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());
@@ -66,7 +66,7 @@ impl Tabs<'_> {
         picked
     }
 
-    /// Shows them one under another in `rect`, on the ground of a panel. Returns the one just
+    /// Paints them one under another in `rect`, on the background of a panel. Returns the one just
     /// picked.
     pub fn list(self, ui: &mut Ui, rect: Rect, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());

@@ -255,7 +255,7 @@ pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
 }
 
 /// The course of the graph in words: `South led from turn 6 on, most at turn 44 with 19.`
-pub fn lead_told(lead: Option<(Side, usize)>, most: Option<(Side, usize, String)>) -> String {
+pub fn lead_sentence(lead: Option<(Side, usize)>, most: Option<(Side, usize, String)>) -> String {
     let Some((leader, number)) = lead else { return say::neither_leads().to_owned() };
     match most.filter(|(other, ..)| *other == leader) {
         Some((_, most_at, by)) => say::LedMost { leader, number, most_at, by }.text(),
@@ -350,7 +350,7 @@ mod tests {
         assert_eq!(columns(BySide::new(Player::You, Player::Friend)), ["You", "North"]);
         assert_eq!([-4, 0, 12].map(axis_lead), ["−4", "0", "+12"]);
         let most = Some((Side::South, 44, "19".to_owned()));
-        let told = lead_told(Some((Side::South, 6)), most);
+        let told = lead_sentence(Some((Side::South, 6)), most);
         assert_eq!(told, "South led from turn 6 on, most at turn 44 with 19.");
         assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
         assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");

@@ -99,7 +99,7 @@ impl Worth {
     }
 
     /// In a sentence.
-    pub fn told(&self) -> String {
+    pub fn sentence(&self) -> String {
         use End::{Game, NextRound, Round};
         match (self.value, self.proven) {
             (Value::Ahead(0), false) => match self.end {
@@ -150,7 +150,7 @@ fn looked(depth: u32) -> String {
 }
 
 /// What the bar shows, for a screen reader.
-pub fn bar_told(worth: &Worth, depth: u32) -> String {
+pub fn bar_sentence(worth: &Worth, depth: u32) -> String {
     use End::{Game, NextRound, Round};
     let turns = depth;
     match (worth.value, worth.proven) {
@@ -170,12 +170,12 @@ pub fn bar_told(worth: &Worth, depth: u32) -> String {
             }
         }
         // A win and a draw are proven.
-        _ => worth.told(),
+        _ => worth.sentence(),
     }
 }
 
 /// A line for a screen reader: `Line 1, South +3, looked 14 turns ahead: C, d, E`.
-pub fn line_told(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> String {
+pub fn line_sentence(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> String {
     let (number, known) = (worth.number(), worth.spoken(depth));
     say::Line { rank, number, known, moves: commas(moves) }.text()
 }
@@ -254,22 +254,22 @@ mod tests {
     #[test]
     fn what_is_proven_is_told_apart_from_what_was_looked_at() {
         let (looked, proven) = (worth(Value::Ahead(3), false), worth(Value::Ahead(3), true));
-        assert_eq!(looked.told(), "South ends 3 ahead if both play on well.");
-        assert_eq!(proven.told(), "Proven: South ends 3 ahead, whatever North does.");
+        assert_eq!(looked.sentence(), "South ends 3 ahead if both play on well.");
+        assert_eq!(proven.sentence(), "Proven: South ends 3 ahead, whatever North does.");
         assert_eq!(
             (looked.known_by(1), proven.known_by(14)),
             ("looked 1 turn ahead".to_owned(), "proven ✓".to_owned())
         );
         assert_eq!((looked.signed_number(), proven.signed_number()), ("+3".into(), "+3 ✓".into()));
         let bar = "South ends 3 ahead if both play on well, looked 14 turns ahead.";
-        assert_eq!(bar_told(&looked, 14), bar);
-        assert_eq!(bar_told(&proven, 14), proven.told());
+        assert_eq!(bar_sentence(&looked, 14), bar);
+        assert_eq!(bar_sentence(&proven, 14), proven.sentence());
         let next = looked.of_next_round();
-        assert_eq!(next.told(), "South ends the next round 3 ahead if both play on well.");
+        assert_eq!(next.sentence(), "South ends the next round 3 ahead if both play on well.");
         let moves = ["C".to_owned(), "d".to_owned()];
         let line = "Line 1, South +3, looked 14 turns ahead: C, d";
-        assert_eq!(line_told(1, &looked, 14, &moves), line);
-        assert_eq!(line_told(2, &proven, 14, &moves), "Line 2, South +3, proven: C, d");
+        assert_eq!(line_sentence(1, &looked, 14, &moves), line);
+        assert_eq!(line_sentence(2, &proven, 14, &moves), "Line 2, South +3, proven: C, d");
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
         assert_eq!(worth(Value::Chance(64), false).share(64), 0.64);
         assert_eq!(worth(Value::Wins(Side::North, 5), true).share(64), 0.0);
         let told = "Proven: North wins in 1 turn, whatever South does.";
-        assert_eq!(worth(Value::Wins(Side::North, 1), true).told(), told);
+        assert_eq!(worth(Value::Wins(Side::North, 1), true).sentence(), told);
     }
 
     #[test]

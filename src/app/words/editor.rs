@@ -38,7 +38,7 @@ fn place_name(place: Place) -> String {
 }
 
 /// What is to be said of the whole: what is wrong first, else how many of the set lie there.
-pub fn setup_told(setup: &Setup, set: u16, faults: &[SetupFault]) -> String {
+pub fn setup_sentence(setup: &Setup, set: u16, faults: &[SetupFault]) -> String {
     match faults {
         [] => say::OfTheSet { have: setup.total(), set }.text(),
         [only] => fault(only),

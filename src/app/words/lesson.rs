@@ -80,7 +80,7 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
 }
 
 /// What a word means, as a sentence: `One handful sown to its end.`
-pub fn meaning_told(means: &str) -> String {
+pub fn meaning_sentence(means: &str) -> String {
     let mut letters = means.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let end = if means.ends_with('.') { "" } else { "." };

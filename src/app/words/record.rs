@@ -56,7 +56,11 @@ pub fn course_and_goal(now: BySide<u16>, goal: Option<(u32, u32)>) -> String {
 }
 
 /// The course of a game in words, for those who do not see the graph.
-pub fn course_told(now: BySide<u16>, lead: Option<(Side, usize)>, most: Option<Lead>) -> String {
+pub fn course_sentence(
+    now: BySide<u16>,
+    lead: Option<(Side, usize)>,
+    most: Option<Lead>,
+) -> String {
     let score = say::Score { south: now.south, north: now.north }.text();
     let led = match lead {
         Some((leader, number)) => match most.filter(|most| most.who == leader) {

@@ -17,7 +17,7 @@ use crate::rules::{BySide, GameName, Outcome, RuleId, Side};
 /// What a list shows of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Which of the nine games it is.
+    /// Which game it is.
     pub game: GameName,
     /// Who plays.
     pub players: BySide<Player>,

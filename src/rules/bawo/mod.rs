@@ -11,7 +11,7 @@ use super::event::{Event, Observer, Silent, Step};
 use super::facts::Facts;
 use super::moves::{Code, Move, MoveSet, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
-use super::options::{OptionSpec, Options, option, repetition_at};
+use super::options::{OptionSpec, Options, Share, option, repetition_at};
 use super::rule_id::RuleId;
 use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
@@ -241,6 +241,10 @@ impl Game for Bawo {
         if !state.is_over() && self.moves(state).is_empty() && self.placements(state) == 0 {
             state.end(None, RuleId::TurnEndless, observer);
         }
+    }
+
+    fn repetition(&self) -> Share {
+        Share::Nobody
     }
 
     /// The end of the first lap decides, or the hole into which the extra seed is placed.

@@ -4,6 +4,7 @@ use crate::rules::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use crate::rules::contract::GameState;
 use crate::rules::event::{Observer, Outcome, Step};
 use crate::rules::moves::Way;
+use crate::rules::options::Share;
 use crate::rules::rule_id::RuleId;
 use crate::rules::setup::Setup;
 use crate::rules::side::{BySide, Side};
@@ -151,6 +152,11 @@ impl GameState for BawoState {
     #[inline]
     fn on_side(&self, side: Side) -> u16 {
         self.rings[side.index()].iter().map(|seeds| *seeds as u16).sum()
+    }
+
+    /// A draw: seeds do not count in Bawo.
+    fn conclude<O: Observer>(&mut self, _share: Share, rule: RuleId, observer: &mut O) {
+        self.end(None, rule, observer);
     }
 }
 
@@ -331,11 +337,6 @@ impl BawoState {
         if let Some(outcome) = self.outcome().filter(|_| O::RECORDS) {
             observer.see(Step::End(outcome), rule);
         }
-    }
-
-    /// Ends the game as a draw, by agreement or repetition.
-    pub(in crate::rules) fn draw<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
-        self.end(None, rule, observer);
     }
 
     /// Who won; `None` for a draw and while the game goes on.

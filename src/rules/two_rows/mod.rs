@@ -129,6 +129,15 @@ impl GameState for TwoRows {
         let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
         (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
     }
+
+    fn conclude<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
+        self.share(share, rule, observer);
+        self.end(rule, observer);
+    }
+
+    fn two_rows(&self) -> Option<&TwoRows> {
+        Some(self)
+    }
 }
 
 impl TwoRows {

@@ -78,6 +78,14 @@ impl Evaluator for Bawo {
     type Features = BawoFeatures;
     type TtFormat = Wide;
 
+    fn odds_scale(&self) -> Option<f64> {
+        Some(match self.version {
+            Version::Beginner => 430.0,
+            Version::Advanced => 470.0,
+            Version::Ntchuwa => 490.0,
+        })
+    }
+
     fn feature_names() -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
     }

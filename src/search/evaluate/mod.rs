@@ -43,6 +43,12 @@ pub(super) trait Evaluator: Game {
     /// Whether scores are shown the way Bawo shows them.
     const IS_BAWO: bool = false;
 
+    /// How many hundredths of a seed multiply the odds of winning by e; `None` if the score counts
+    /// seeds.
+    fn odds_scale(&self) -> Option<f64> {
+        None
+    }
+
     /// The difference of the stores.
     #[inline]
     fn balance(&self, state: &Self::State) -> Value {

@@ -8,13 +8,13 @@ use super::cells::Cells;
 use super::cyclic::{Layer, MoveGenerator};
 use super::giuthi_moves::GiuthiMoves;
 use super::index::{MOST_SEEDS, positions_below, positions_of};
-use super::kind::TableKind;
+use super::kind::{TableGame, TableKind};
 use super::oware_moves::{CaptureRule, OwareMoves};
 use super::table::{EndgameTable, HEADER};
 use super::workers::{Cancelled, RowTable, Workers};
 use crate::files::read_limited;
+use crate::rules::TwoRows;
 use crate::rules::contract::Game;
-use crate::rules::{Ruleset, TwoRows};
 
 /// Threads that fill a table.
 const THREADS: usize = 2;
@@ -87,21 +87,20 @@ pub fn build(
         cells: Cells::of(&mut whole, HEADER, kind.width()),
         seeds,
     };
-    match kind.ruleset() {
-        Ruleset::Awale(game) => {
+    match kind.game() {
+        TableGame::Awale(game) => {
             let moves = OwareMoves::new(*game, CaptureRule::from(game), &rows, seeds);
             builder.fill_cyclic(&moves, report)?;
         }
-        Ruleset::Owari(game) => {
+        TableGame::Owari(game) => {
             let moves = OwareMoves::new(*game, CaptureRule::from(game), &rows, seeds);
             builder.fill_cyclic(&moves, report)?;
         }
-        Ruleset::Giuthi(game) => {
+        TableGame::Giuthi(game) => {
             builder.fill_cyclic(&GiuthiMoves::new(*game, &rows, seeds), report)?;
         }
-        Ruleset::Basic(game) => builder.fill_acyclic(game, report)?,
-        Ruleset::Ayoayo(game) => builder.fill_acyclic(game, report)?,
-        Ruleset::Bawo(_) | Ruleset::Ring(_) => unreachable!("no kind of table has these rules"),
+        TableGame::Basic(game) => builder.fill_acyclic(game, report)?,
+        TableGame::Ayoayo(game) => builder.fill_acyclic(game, report)?,
     }
     Ok(EndgameTable::with_header(*kind, seeds, whole))
 }

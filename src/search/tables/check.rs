@@ -1,21 +1,21 @@
 //! Checks that a table is consistent: the value of a position must follow from its moves.
 
 use super::index::{rank, unrank};
+use super::kind::TableGame;
 use super::rule_moves::{Successor, each_successor, final_value};
 use super::table::{Bounds, EndgameTable};
+use crate::rules::TwoRows;
 use crate::rules::contract::Game;
-use crate::rules::{Ruleset, TwoRows};
 
 /// Checks every `step`-th position, from the last one down, against its moves by the rules. Returns
 /// the number of the first position whose bounds do not follow from its moves.
 pub fn first_inconsistency(table: &EndgameTable, step: u32) -> Option<u32> {
-    match table.kind().ruleset() {
-        Ruleset::Awale(game) => check_game(game, table, step),
-        Ruleset::Owari(game) => check_game(game, table, step),
-        Ruleset::Giuthi(game) => check_game(game, table, step),
-        Ruleset::Basic(game) => check_game(game, table, step),
-        Ruleset::Ayoayo(game) => check_game(game, table, step),
-        Ruleset::Bawo(_) | Ruleset::Ring(_) => None,
+    match table.kind().game() {
+        TableGame::Awale(game) => check_game(game, table, step),
+        TableGame::Owari(game) => check_game(game, table, step),
+        TableGame::Giuthi(game) => check_game(game, table, step),
+        TableGame::Basic(game) => check_game(game, table, step),
+        TableGame::Ayoayo(game) => check_game(game, table, step),
     }
 }
 

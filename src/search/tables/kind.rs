@@ -9,10 +9,20 @@ use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::Owari;
 use crate::rules::{GameName, Ruleset, Share, Side};
 
-/// A rule set as its table sees it: all options that do not change the table have their defaults.
+/// A game with tables. Options that do not change the table have their defaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum TableGame {
+    Awale(Awale),
+    Owari(Owari),
+    Basic(Basic),
+    Ayoayo(Ayoayo),
+    Giuthi(Giuthi),
+}
+
+/// A rule set as its table sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableKind {
-    ruleset: Ruleset,
+    game: TableGame,
 }
 
 /// The kinds of table on offer: games as they are played, and presets with a table of their own.
@@ -41,48 +51,70 @@ fn repetition_share(share: Share) -> Share {
     if share == Share::Equal { Share::Nobody } else { share }
 }
 
+impl TableGame {
+    fn of(ruleset: Ruleset) -> Result<TableGame, NoTable> {
+        if let Ok(game) = Awale::try_from(ruleset) {
+            return awale(game).map(TableGame::Awale);
+        }
+        if let Ok(game) = Owari::try_from(ruleset) {
+            return Ok(TableGame::Owari(Owari {
+                grand_slam: game.grand_slam,
+                repetition: repetition_share(game.repetition),
+                ..Owari::default()
+            }));
+        }
+        // The Basic Game and Ayoayo have no cycles, so the repetition options do not matter.
+        if let Ok(game) = Basic::try_from(ruleset) {
+            return Ok(TableGame::Basic(Basic {
+                capture_needs_opposite: game.capture_needs_opposite,
+                sweep: game.sweep,
+                ..Basic::default()
+            }));
+        }
+        if Ayoayo::try_from(ruleset).is_ok() {
+            return Ok(TableGame::Ayoayo(Ayoayo::default()));
+        }
+        // A table covers one round; `lose-at` concerns the match.
+        if Giuthi::try_from(ruleset).is_ok() {
+            return Ok(TableGame::Giuthi(Giuthi::default()));
+        }
+        Err(NoTable::OtherGame(ruleset.name()))
+    }
+}
+
 impl TableKind {
     /// The kind of table for a rule set.
     ///
     /// # Errors
     /// Why there is none.
     pub fn of(ruleset: &Ruleset) -> Result<TableKind, NoTable> {
-        let ruleset = match *ruleset {
-            Ruleset::Bawo(_) | Ruleset::Ring(_) => {
-                return Err(NoTable::OtherGame(ruleset.name()));
-            }
-            Ruleset::Awale(game) => Ruleset::Awale(awale(game)?),
-            Ruleset::Owari(game) => Ruleset::Owari(Owari {
-                grand_slam: game.grand_slam,
-                repetition: repetition_share(game.repetition),
-                ..Owari::default()
-            }),
-            // These two games have no cycles, so the repetition options do not matter.
-            Ruleset::Basic(game) => Ruleset::Basic(Basic {
-                capture_needs_opposite: game.capture_needs_opposite,
-                sweep: game.sweep,
-                ..Basic::default()
-            }),
-            Ruleset::Ayoayo(_) => Ruleset::Ayoayo(Ayoayo::default()),
-            // A table covers one round; `lose-at` concerns the match.
-            Ruleset::Giuthi(_) => Ruleset::Giuthi(Giuthi::default()),
-        };
-        Ok(TableKind { ruleset })
+        Ok(TableKind { game: TableGame::of(*ruleset)? })
+    }
+
+    /// The game and its options.
+    pub(super) fn game(&self) -> &TableGame {
+        &self.game
     }
 
     /// The rules by which the table is built.
-    pub fn ruleset(&self) -> &Ruleset {
-        &self.ruleset
+    pub fn ruleset(&self) -> Ruleset {
+        match self.game {
+            TableGame::Awale(game) => game.into(),
+            TableGame::Owari(game) => game.into(),
+            TableGame::Basic(game) => game.into(),
+            TableGame::Ayoayo(game) => game.into(),
+            TableGame::Giuthi(game) => game.into(),
+        }
     }
 
     /// Whether a position can occur twice in a game.
     pub fn can_repeat(&self) -> bool {
-        self.ruleset.facts().can_repeat
+        self.ruleset().facts().can_repeat
     }
 
     /// Whether a repetition pays by position, so that lower and upper bounds may differ.
     pub fn has_two_bounds(&self) -> bool {
-        self.ruleset.repetition() == Share::OwnSide
+        self.ruleset().repetition() == Share::OwnSide
     }
 
     /// Bytes for each position.
@@ -103,8 +135,8 @@ impl TableKind {
 
     /// The game and its changed options as text: `owari grand-slam=forbidden`.
     pub fn text(&self) -> String {
-        let mut text = self.ruleset.name().id().to_owned();
-        for option in self.ruleset.options().iter().filter(|option| option.is_changed()) {
+        let mut text = self.ruleset().name().id().to_owned();
+        for option in self.ruleset().options().iter().filter(|option| option.is_changed()) {
             text.push_str(&format!(" {}={}", option.name, option.value));
         }
         text

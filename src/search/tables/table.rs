@@ -6,7 +6,7 @@ use super::cells::{decode, is_unconditional};
 use super::file;
 use super::index::{positions_below, rank};
 use super::kind::TableKind;
-use crate::rules::awale::Rotation;
+use crate::rules::awale::{Awale, Rotation};
 use crate::rules::contract::GameState;
 use crate::rules::{Ruleset, Side, TwoRows};
 use crate::search::memory::ZeroedMemory;
@@ -136,13 +136,8 @@ fn rows(state: &TwoRows, clockwise: bool) -> [u64; 2] {
 impl TableView {
     /// A view for a rule set; `None` if the table is of another kind.
     pub fn new(table: Arc<EndgameTable>, ruleset: &Ruleset) -> Option<TableView> {
-        let clockwise = match ruleset {
-            Ruleset::Awale(game) => game.rotation == Rotation::Clockwise,
-            Ruleset::Basic(_) | Ruleset::Owari(_) | Ruleset::Ayoayo(_) | Ruleset::Giuthi(_) => {
-                false
-            }
-            Ruleset::Bawo(_) | Ruleset::Ring(_) => return None,
-        };
+        let clockwise =
+            Awale::try_from(*ruleset).is_ok_and(|game| game.rotation == Rotation::Clockwise);
         (TableKind::of(ruleset) == Ok(table.kind)).then_some(TableView { table, clockwise })
     }
 

@@ -301,5 +301,5 @@ fn summary(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> 
     let height = |worth: &Worth| scale.height(worth).abs();
     let most = known.iter().rev().max_by(|a, b| height(a.1).total_cmp(&height(b.1)));
     let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.text(worth))));
-    words::lead_told(lead, most)
+    words::lead_sentence(lead, most)
 }

@@ -216,7 +216,7 @@ fn heading(
         whole_game::progress_line(ui, row, view, intents);
         return row.max.y;
     }
-    let says = words::moments_heading(review.moments_told(&view.session.game));
+    let says = words::moments_heading(review.moments_to_report(&view.session.game));
     let runs = [run(&says, Text::Section, true, theme.text)];
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);

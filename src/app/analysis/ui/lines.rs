@@ -195,7 +195,7 @@ impl LinesTab<'_, '_> {
     fn bar(&mut self, place: Rect, worth: Worth, depth: u32) {
         let theme = Theme::of(self.ui.ctx());
         let response = self.ui.interact(place, Id::unique("score bar"), Sense::hover());
-        let says = words::bar_told(&worth, depth);
+        let says = words::bar_sentence(&worth, depth);
         response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &says));
         let seeds = self.view.session.landed_position().setup().total();
         let share = worth.share(seeds);
@@ -241,7 +241,7 @@ impl LinesTab<'_, '_> {
         } else {
             y = line(self.ui, pos2(rect.min.x, y), Align2::LEFT_TOP, &by).max.y + 2.0;
         }
-        let sentence = worth.told();
+        let sentence = worth.sentence();
         let runs = [run(&sentence, Text::Body, false, theme.text)];
         let at = pos2(rect.min.x, y);
         y = if known.is_ended {
@@ -306,7 +306,7 @@ impl LinesTab<'_, '_> {
         let words_galley = flow(self.ui, &runs, rect.max.x - left, rows);
         let height = (words_galley.size().y + 2.0 * LINE_PAD).max(Sizes::get().height.hit);
         let place = Rect::from_min_size(rect.min, vec2(rect.width(), height));
-        let name = words::line_told(at + 1, &self.worth(info), info.depth, &moves);
+        let name = words::line_sentence(at + 1, &self.worth(info), info.depth, &moves);
         let id = Id::unique(("line", at));
         let response = line_row(self.ui, place, id, &name, variation.is_some());
         if response.hovered() || response.has_focus() {

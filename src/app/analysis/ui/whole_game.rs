@@ -64,7 +64,7 @@ pub fn height(ui: &Ui, width: f32, view: &BoardContext<'_>) -> f32 {
 }
 
 fn summary(view: &BoardContext<'_>) -> String {
-    words::whole_game_done(view.session.review.moments_told(&view.session.game))
+    words::whole_game_done(view.session.review.moments_to_report(&view.session.game))
 }
 
 /// The button of an analysis that has begun.

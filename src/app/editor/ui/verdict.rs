@@ -67,7 +67,7 @@ pub fn verdict_ui(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
 fn live(ui: &Ui, rect: Rect, editor: &Editor, faults: &[SetupFault]) {
     let says = match &editor.wrong_text {
         Some(wrong) => words::wrong_text(&wrong.why),
-        None => words::setup_told(editor.setup(), editor.ruleset().set_size(), faults),
+        None => words::setup_sentence(editor.setup(), editor.ruleset().set_size(), faults),
     };
     let id = Id::unique("verdict");
     let response = ui.interact(rect, id, Sense::hover());

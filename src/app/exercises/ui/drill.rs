@@ -178,9 +178,9 @@ fn answers(
     let places = board.places();
     let is_alone = places.side.is_none() && places.dock.is_none();
     let place = if is_alone { RulePlace::Chips } else { RulePlace::Beside };
-    feedback_card(ui, rect, of.told.as_ref(), place, |ui, room, top| {
+    feedback_card(ui, rect, of.feedback.as_ref(), place, |ui, room, top| {
         let mut y = top;
-        if of.told.is_none() {
+        if of.feedback.is_none() {
             let theme = Theme::of(ui.ctx());
             let mut says = words::drill_how(of.drill.asked).to_owned();
             if !of.drill.before.is_empty() && of.drill.rule == RuleId::GameRepetition {
@@ -245,7 +245,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
 fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
-    let may_skip = of.told.is_none() && of.may_skip();
+    let may_skip = of.feedback.is_none() && of.may_skip();
     let skip =
         Button::new(say::labels::skip()).look(ButtonLook::Link).enabled(may_skip).salt("drill");
     let skip = skip.tip(say::drill::skip_tip());
@@ -297,8 +297,8 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
     column(ui, room, "drill aside", is_low, |ui, first| {
         let (at, width) = (first.min, first.width());
         let mut y = at.y;
-        if of.shows_rule || of.told.is_some() {
-            let told = of.told.as_ref().map_or(&[][..], |told| &told.rules);
+        if of.shows_rule || of.feedback.is_some() {
+            let told = of.feedback.as_ref().map_or(&[][..], |told| &told.rules);
             let others = told.iter().filter(|rule| **rule != of.drill.rule && !is_low);
             for rule in [&of.drill.rule].into_iter().chain(others).take(MOST) {
                 let place = Rect::from_min_size(pos2(at.x, y), first.size());

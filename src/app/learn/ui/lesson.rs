@@ -201,7 +201,7 @@ fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &A
                 ui.allocate_rect(shown, Sense::hover());
             };
             say(&word.word, Text::CardTitle, true);
-            say(&words::meaning_told(&word.means), Text::Body, false);
+            say(&words::meaning_sentence(&word.means), Text::Body, false);
         });
     }
 }

@@ -4,7 +4,7 @@
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::table;
-use crate::app::autosave::kept::standing;
+use crate::app::autosave::kept::summary;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::library::preview::SeenGame;
@@ -200,7 +200,7 @@ fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 
     let goes_on = seen.filter(|seen| seen.kept.is_unfinished());
     match goes_on {
         Some(seen) => {
-            let score = standing(&seen.kept);
+            let score = summary(&seen.kept);
             say(ui, &score, Text::Body, false, theme.muted, 3, 8.0);
         }
         None => say(ui, &game.players, Text::Body, false, theme.muted, 2, 8.0),

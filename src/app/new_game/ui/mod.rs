@@ -231,7 +231,7 @@ fn summary(state: &State) -> (String, bool) {
     if let Err(faults) = state.form.position() {
         let set = state.form.ruleset.set_size();
         let setup = state.form.start().copied();
-        let what = setup.map(|setup| words::setup_told(&setup, set, &faults));
+        let what = setup.map(|setup| words::setup_sentence(&setup, set, &faults));
         return (say::new_game::StartNotPossible { why: what.unwrap_or_default() }.text(), true);
     }
     if let Some((name, why)) = state.engine_unable() {

@@ -4,7 +4,7 @@ use egui::{Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::autosave;
 use crate::app::autosave::kept::KeptGame;
-use crate::app::autosave::kept::standing;
+use crate::app::autosave::kept::summary;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::state::State;
@@ -33,7 +33,7 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
     let title = say::keeping::Waits { game: &narration::game(game.name()).name }.text();
     let title = [run(&title, Text::Body, true, theme.text)];
     label(ui, pos2(x, place.min.y + 6.0), width, 1, &title);
-    let says = standing(&game);
+    let says = summary(&game);
     let says = [run(&says, Text::Chip, false, theme.text)];
     label(ui, pos2(x, place.min.y + 27.0), width, 1, &says);
     if go.show(ui, Rect::from_min_size(at, size)).clicked() {

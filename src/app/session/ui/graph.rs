@@ -200,7 +200,7 @@ fn description(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>
     let most = most.and_then(|(at, seeds)| {
         Some(Lead { who: leader(seeds)?, number: number(at), by: by(seeds) })
     });
-    words::course_told(now, lead, most)
+    words::course_sentence(now, lead, most)
 }
 
 #[cfg(test)]

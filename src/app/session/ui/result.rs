@@ -305,7 +305,13 @@ fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) 
 }
 
 /// Title, reason and rule.
-fn tell(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, outcome: &Outcome, room_for_cross: f32) {
+fn summary_ui(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    outcome: &Outcome,
+    room_for_cross: f32,
+) {
     let theme = Theme::of(ui.ctx());
     let title = title(view, outcome);
     let size = title_size(ui, &title, rect.width() - room_for_cross);
@@ -326,7 +332,7 @@ fn wide(
     intents: &mut Vec<Intent>,
 ) {
     let (text, graph, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
-    tell(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
+    summary_ui(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
     if graph > 0.0 {
         let at = pos2(rect.min.x + text + 24.0, rect.min.y + 2.0);
         let place = Rect::from_min_size(at, vec2(graph, rect.height() - 2.0));
@@ -376,7 +382,7 @@ fn narrow(
     outcome: &Outcome,
     intents: &mut Vec<Intent>,
 ) {
-    tell(ui, view, rect, outcome, 30.0);
+    summary_ui(ui, view, rect, outcome, 30.0);
     let height = Sizes::get().height.button;
     let rows = button_rows(ui, rect.width());
     let mut y = rect.max.y - rows.len() as f32 * (height + GAP) + GAP;

@@ -1,4 +1,4 @@
-//! *Files*: where they are kept, how they are chosen, and the learner's progress.
+//! *Files*: the folder of saved games, the file dialog, and the learner's progress.
 
 use egui::{Rect, Ui, pos2, vec2};
 
@@ -72,7 +72,7 @@ pub(crate) fn folder(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, typed: Option<
     changes.into_iter().for_each(|change| rows.set(change));
 }
 
-/// Taking what was learnt elsewhere, or taking another's over.
+/// Exporting and importing the learner's progress.
 pub(crate) fn progress(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     let choices = [
         (say::progress::export_progress(), ProgressIntent::Export),
@@ -104,7 +104,7 @@ pub(crate) fn progress(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     rows.intents.extend(asked.map(Intent::Progress));
 }
 
-/// Whether this is a whole path, or nothing, which means the usual folder.
+/// Whether this is an absolute path, or empty, which means the usual folder.
 fn is_whole(typed: &str) -> bool {
     let typed = typed.trim();
     typed.is_empty() || std::path::Path::new(typed).is_absolute()

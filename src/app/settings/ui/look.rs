@@ -1,4 +1,4 @@
-//! *Look*: boards and seeds, drawn.
+//! *Look*: pictures of boards and seeds.
 
 use egui::{
     Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
@@ -19,7 +19,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::Ruleset;
 use crate::texts::messages as say;
 
-/// Size of a drawn sample.
+/// The size of a picture.
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
 
 /// Shows them.
@@ -72,7 +72,8 @@ fn seeds(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     }
 }
 
-/// A setting whose values are drawn. A value with a reason against it is greyed and says it.
+/// A setting whose values are pictures. A value with a reason against it is greyed and shows the
+/// reason.
 fn samples(
     ui: &mut Ui,
     text: &SettingText,
@@ -83,12 +84,12 @@ fn samples(
 ) -> Option<usize> {
     let theme = Theme::of(ui.ctx());
     let gap = 10.0;
-    // A reason against a value stands below its name.
+    // A reason against a value is below its name.
     let below = if (0..labels.len()).any(|number| reason(number).is_some()) { 44.0 } else { 27.0 };
     let size = SAMPLE + vec2(0.0, below);
     let columns = ((ui.available_width() + gap) / (size.x + gap)).floor().max(1.0);
     let lines = (labels.len() as f32 / columns).ceil();
-    // As wide as the dialog: the samples stand below the words.
+    // As wide as the dialog, so that the pictures are below the words.
     let wide = ui.available_width();
     let mut picked = None;
     row(ui, text, RowKind::Several, wide, lines * (size.y + gap) - gap, |ui, room| {
@@ -130,7 +131,7 @@ fn samples(
                 (true, true) => theme.accent,
                 (true, false) => theme.text,
             };
-            // The sign tells it without colour too.
+            // The sign shows it without colour.
             let sign = if is_chosen { format!("✓ {words}") } else { (*words).to_owned() };
             let align = Align2::CENTER_CENTER;
             paint_words(ui, middle, align, &sign, Text::Chip, is_chosen, ink);
@@ -149,7 +150,7 @@ fn samples(
     picked
 }
 
-/// A piece of a board, `times` as wide as the sample.
+/// A part of a board, `times` as wide as the picture.
 fn sample(
     ui: &mut Ui,
     rect: Rect,
@@ -165,7 +166,7 @@ fn sample(
     let form = seed_layout::form(game, position.shape());
     let width = rect.width() * times;
     let size = vec2(width, width * form.height());
-    // Enlarged, the lower left of it: the first holes.
+    // The lower left of an enlarged board: the first holes.
     let corner = if times > 3.0 {
         pos2(rect.min.x - size.x * 0.145, rect.min.y - size.y * 0.53)
     } else {

@@ -1,12 +1,12 @@
-//! The settings. Every change shows at once.
+//! The settings dialog. Every change takes effect immediately.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | here | the dialog, and the rows that follow from the table of settings |
-//! | `look` | the samples of *Look* |
-//! | `tables` | the endgame tables of *Engine* |
-//! | `programs` | the other programs of *Engine* |
+//! | `look` | the pictures of *Look* |
 //! | `files` | the folder and the progress of *Files* |
+//!
+//! The parts of *Engine* are in `endgame_tables` and `engines`.
 
 pub(crate) mod files;
 pub(crate) mod look;
@@ -52,7 +52,7 @@ pub fn settings_ui(
         small: false,
     };
     let line = Stroke::new(1.0, theme.line);
-    // A window-wide dialog has its tabs as a list.
+    // A dialog as wide as the window shows its tabs as a list.
     let as_list = rect.size() == ui.ctx().content_rect().size() && rect.width() >= 600.0;
     let (picked, body) = if as_list {
         let (list, body) = parts.body.split_left_right_at_x(parts.body.min.x + 168.0);
@@ -103,8 +103,8 @@ pub fn settings_ui(
     cross(ui, rect, intents);
 }
 
-/// Brings into view what the keyboard has just come to, if it is cut off: what stands around the
-/// settings never is.
+/// Scrolls to the control that has just got the focus, if it is cut off. Controls outside the
+/// settings never are.
 fn follow_focus(ui: &mut Ui) {
     let Some(control) = newly_focused(ui, Id::unique("setting followed")) else { return };
     if control.interact_rect != control.rect {
@@ -112,7 +112,7 @@ fn follow_focus(ui: &mut Ui) {
     }
 }
 
-/// The settings of a tab that follow from the table.
+/// The rows of a tab that follow from the table of settings.
 fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
     for control in rows.state.settings.controls(tab) {
         match control {
@@ -131,7 +131,7 @@ fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
     }
 }
 
-/// A setting of a few values in segments, or in a list where those find no room.
+/// A setting with a few values: segments, or a list if they do not fit.
 fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Option<usize> {
     let height = 32.0;
     let segments = Segments { name: text.name, words: labels, chosen, enabled: true, height };

@@ -11,7 +11,7 @@ use crate::app::widgets::paint::{line, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-/// What the menu is known by.
+/// The id of the menu.
 pub(crate) fn menu_id() -> Id {
     Id::unique("menu popup")
 }
@@ -19,15 +19,15 @@ pub(crate) fn menu_id() -> Id {
 /// Opens or closes the menu.
 pub fn toggle_menu(ctx: &Context) {
     Popup::toggle_id(ctx, menu_id());
-    // Opened by a key: the first entry has the keyboard.
+    // If a key opened the menu, the first entry gets the focus.
     ctx.data_mut(|data| data.insert_temp(menu_id(), OPENING));
     ctx.request_repaint();
 }
 
-/// Frames until a menu that opens has found its size; before that nothing in it keeps the keyboard.
+/// Frames until a new menu has its size; before that nothing in it keeps the focus.
 const OPENING: u8 = 3;
 
-/// Gives the first entry the keyboard while the menu opens, if a key opened it.
+/// Gives the first entry the focus while the menu opens, if a key opened it.
 fn focus_first(ui: &Ui) {
     let left: u8 = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or_default();
     if left == 0 {
@@ -44,7 +44,7 @@ fn focus_first(ui: &Ui) {
 const COLUMN: f32 = 236.0;
 /// The space between columns.
 const GAP: f32 = 16.0;
-/// What a heading takes.
+/// The height of a heading.
 const HEADING: f32 = 30.0;
 
 /// The commands of a group, as the menu lists them.
@@ -59,15 +59,14 @@ fn height_of(groups: &[CommandGroup]) -> f32 {
     groups.iter().map(of).sum()
 }
 
-/// The groups in as few columns as the height of the window asks for, and as many as its width
-/// holds.
-fn columns(room: Vec2) -> Vec<&'static [CommandGroup]> {
-    let most = ((room.x + GAP) / (COLUMN + GAP)).floor().max(1.0) as usize;
+/// The groups in as few columns as fit the height of `space`, but no more than fit its width.
+fn columns(space: Vec2) -> Vec<&'static [CommandGroup]> {
+    let most = ((space.x + GAP) / (COLUMN + GAP)).floor().max(1.0) as usize;
     let mut columns = Vec::new();
     let mut rest: &'static [CommandGroup] = CommandGroup::ALL;
     while !rest.is_empty() {
-        let fitting = (1..=rest.len()).take_while(|count| height_of(&rest[..*count]) <= room.y);
-        // The last column takes all that is left: then it scrolls.
+        let fitting = (1..=rest.len()).take_while(|count| height_of(&rest[..*count]) <= space.y);
+        // The last column takes everything that is left, and scrolls.
         let is_last = columns.len() + 1 == most;
         let count = if is_last { rest.len() } else { fitting.last().unwrap_or(1) };
         let (column, after) = rest.split_at(count);
@@ -79,17 +78,17 @@ fn columns(room: Vec2) -> Vec<&'static [CommandGroup]> {
 
 /// The commands in their groups.
 pub(crate) fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
-    let room = ui.ctx().content_rect().size() - vec2(40.0, 80.0);
+    let space = ui.ctx().content_rect().size() - vec2(40.0, 80.0);
     focus_first(ui);
-    let columns = columns(room);
+    let columns = columns(space);
     let width = columns.len() as f32 * (COLUMN + GAP) - GAP;
     ui.set_min_width(width);
     ui.set_max_width(width);
-    ui.set_max_height(room.y);
+    ui.set_max_height(space.y);
     ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-    // Where the menu is longer than the window its bar tells that more follows.
+    // If the menu is longer than the window, its scroll bar shows that there is more.
     ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
-    egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+    egui::ScrollArea::vertical().max_height(space.y).show(ui, |ui| {
         ui.horizontal_top(|ui| {
             for groups in columns {
                 ui.vertical(|ui| {
@@ -127,15 +126,15 @@ mod tests {
         assert_eq!(columns(vec2(2000.0, tall)).len(), 1);
         assert!(columns(vec2(2000.0, tall - 1.0)).len() >= 2);
         assert_eq!(columns(vec2(300.0, 200.0)).len(), 1);
-        for room in [vec2(860.0, 520.0), vec2(1240.0, 720.0), vec2(440.0, 280.0)] {
-            let columns = columns(room);
+        for space in [vec2(860.0, 520.0), vec2(1240.0, 720.0), vec2(440.0, 280.0)] {
+            let columns = columns(space);
             let listed: usize =
                 columns.iter().flat_map(|groups| groups.iter()).map(|g| listed(*g).count()).sum();
             assert_eq!(listed, whole);
             let wide = columns.len() as f32 * (COLUMN + GAP) - GAP;
-            assert!(wide <= room.x.max(COLUMN));
-            if room.x > 800.0 {
-                assert!(columns.iter().all(|groups| height_of(groups) <= room.y), "{room}");
+            assert!(wide <= space.x.max(COLUMN));
+            if space.x > 800.0 {
+                assert!(columns.iter().all(|groups| height_of(groups) <= space.y), "{space}");
             }
         }
     }

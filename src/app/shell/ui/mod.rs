@@ -1,11 +1,11 @@
-//! What all pages share: sizes by the window's, the top bar with its menu, the page below it,
-//! dialogs in front.
+//! What all pages share: sizes that follow from the window, the top bar with its menu, and the
+//! dialogs in front of the page.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | `top_bar` | menu button, tabs, settings |
 //! | `menu` | the list of commands that opens there |
-//! | `notice` | the short message above the control bar |
+//! | `dialogs` | the dialogs |
 
 pub(crate) mod dialogs;
 pub(crate) mod menu;
@@ -29,8 +29,7 @@ use crate::draw::sizes::{Sizes, Times};
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// Paints the whole window and collects what the person wants. Its ground is there already: it is
-/// what the window is cleared with.
+/// Paints the whole window and collects the intents. The background is the clear colour.
 pub fn shell_ui(
     ui: &mut Ui,
     state: &State,
@@ -40,14 +39,14 @@ pub fn shell_ui(
 ) {
     let window = ui.ctx().content_rect();
     if window.width() < LEAST.x - 2.0 || window.height() < LEAST.y - 2.0 {
-        // Everything has its room from the next frame on, or the window is no larger than a stamp.
+        // Below the minimum size: skip painting this frame.
         return;
     }
     let metrics = Metrics::of(window);
     rulebook::state::set_here(ui.ctx(), rules_here(state));
     dialogs::hand_keyboard(ui.ctx(), state);
     if state.dialog.is_some() {
-        // What is behind a dialog can be neither clicked, focused nor pressed by a screen reader.
+        // Nothing behind a dialog can be clicked, focused or pressed by a screen reader.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
     }
@@ -84,7 +83,7 @@ pub fn shell_ui(
 /// Seconds between frames while something moves.
 const FRAME_SECS: f64 = 1.0 / 60.0;
 
-/// Seconds until something shown for a while goes, or a preview comes.
+/// Seconds until something times out, or a preview appears.
 pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let time = &Sizes::get().time;
     let secs = |millis| Times::span(millis).as_secs_f64();
@@ -95,7 +94,7 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         .map(|refusal| refusal.since + secs(time.refusal));
     let preview = session.and_then(|session| session.pointed).and_then(|(_, since)| {
         let due = since + secs(time.preview_wait);
-        // Until its marks are wholly in, frame by frame.
+        // Every frame until its marks have faded in.
         let coming = now < due + secs(time.marks_in);
         coming.then(|| due.max(now + 1.0 / 60.0))
     });
@@ -123,7 +122,7 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         .min_by(f64::total_cmp)
 }
 
-/// The border and the words while a file is held over the window.
+/// The border and the words while a file is dragged over the window.
 fn drop_hint(ui: &Ui, window: Rect) {
     let held = ui.input(|input| {
         let file = input.raw.hovered_files.first()?;

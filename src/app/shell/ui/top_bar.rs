@@ -15,13 +15,13 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// The hint of the keys page needs a window as wide as this.
+/// The least window width for the hint of the keys page.
 const HINT_FROM: f32 = 1100.0;
 
-/// The name of the program needs a window as wide as this.
+/// The least window width for the name of the program.
 const NAME_FROM: f32 = 560.0;
 
-/// Shows the bar; returns the part in which nothing stands, where there is one.
+/// Paints the bar; returns its empty part, if any.
 pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
     let theme = Theme::of(ui.ctx());
     panel(ui, bar, Edge::Bottom);
@@ -40,7 +40,7 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
     icons::paint_mark(ui.painter(), mark, theme.accent, theme.on_accent);
     let name = Run { words: say::labels::kete(), text: Text::Section, bold: true, ink: theme.text };
     let at = pos2(bar.min.x + 86.0, middle);
-    // In the narrowest window the tabs need its room.
+    // In the narrowest window the tabs need its space.
     let (mut x, pad) = match bar.width() < NAME_FROM {
         true => (at.x, 10.0),
         false => (line(ui, at, Align2::LEFT_CENTER, &name).max.x + 18.0, 14.5),

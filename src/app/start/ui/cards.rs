@@ -1,4 +1,4 @@
-//! The cards of the nine games, and the sixth card beside the games with two rows.
+//! The cards of the games, and the extra card beside the games with two rows.
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 

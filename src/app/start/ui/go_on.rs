@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use crate::app::autosave::kept::{KeptGame, standing};
+use crate::app::autosave::kept::{KeptGame, summary};
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -50,7 +50,7 @@ pub fn go_on_ui(
     let title = say::start::GoOnWith { game: &narration::game(game.name()).name }.text();
     let title_run = [run(&title, Text::CardTitle, true, theme.text)];
     label(ui, pos2(x, rect.min.y + 9.0), width, 1, &title_run);
-    let says = standing(game);
+    let says = summary(game);
     let says_run = [run(&says, Text::Chip, false, theme.muted)];
     label(ui, pos2(x, rect.min.y + 32.0), width, 1, &says_run);
     if go.show(ui, go_rect).clicked() {

@@ -1,4 +1,4 @@
-//! The start page: nine games as cards, the game to continue, recent games.
+//! The start page: the games as cards, the game to continue, recent games.
 
 pub(crate) mod cards;
 pub(crate) mod go_on;

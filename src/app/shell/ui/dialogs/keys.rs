@@ -1,4 +1,4 @@
-//! All keys: the commands in their groups and the keys of the board, with a search.
+//! The list of all keys: the commands in their groups and the keys of the board, with a search.
 
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -11,7 +11,7 @@ use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-/// One line: what it does, and its keys.
+/// What the keys of one line do, and the keys.
 struct KeyEntry {
     words: &'static str,
     keys: Vec<String>,
@@ -26,7 +26,7 @@ struct KeyPart {
 /// The space between the keys' column and the words.
 const ROW: f32 = 30.0;
 
-/// Everything that has a key and some of these words.
+/// The lines that contain all the words searched for.
 fn parts(search: &str) -> Vec<KeyPart> {
     let wanted = search.trim().to_lowercase();
     let fits = |words: &str, keys: &str| {
@@ -104,7 +104,7 @@ pub fn keys_ui(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) 
     cross(ui, rect, intents);
 }
 
-/// After which part the second column begins, so that both are about as long.
+/// The number of parts in the first column, so that both columns are about as long.
 fn balanced(heights: &[f32], columns: usize) -> usize {
     if columns < 2 {
         return heights.len();
@@ -128,7 +128,7 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart) -> f32 {
         let id = Id::unique(("key entry", part.heading, &spoken));
         let response = ui.interact(row, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-        // Caps from the right, a `+` between the keys of a chord.
+        // Key caps from right to left, with a `+` between the keys of a chord.
         let mut x = row.max.x;
         for chord in entry.keys.iter().rev() {
             for (number, key) in split(chord).iter().rev().enumerate() {
@@ -165,8 +165,8 @@ fn split(chord: &str) -> Vec<&str> {
     }
 }
 
-/// Draws `Press ? for all keys` with its right middle at `at`, as a button that leads here;
-/// returns whether it was pressed.
+/// Draws the button `Press ? for all keys` with its right middle at `at`; returns whether it was
+/// pressed.
 pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> bool {
     let theme = Theme::of(ui.ctx());
     let words_width = |words: &str| galley(ui, words, Text::Chip, false, theme.muted).size().x;

@@ -2,16 +2,11 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `answer` | an answer with words under it |
-//! | `question` | short questions, the page of a damaged file |
-//! | `export` | in which form to export the game |
-//! | `file` | choosing a file |
-//! | `filming` | a film is drawn |
-//! | `settings` | what a person may set |
+//! | here | which dialog is open, and where the keyboard focus goes |
+//! | `question` | short questions |
 //! | `keys` | all keys, with a search |
-//! | `messages` | the messages so far |
-//! | `tidy` | which finished games to delete |
-//! | `head` | title, close cross and search of the large ones |
+//!
+//! The other dialogs belong to the features in `app`.
 
 pub(crate) mod keys;
 pub(crate) mod question;
@@ -100,41 +95,41 @@ pub fn dialogs_ui(
     }
 }
 
-/// This size, or the whole window where that is small.
+/// This size, or the whole window if that is small.
 fn large(ctx: &Context, size: Vec2) -> Vec2 {
     let window = ctx.content_rect().size();
     let small = window.x < 1100.0 || window.y < size.y + 32.0;
     if small { window } else { size }
 }
 
-/// The dialog that has the keyboard, and what had it before.
+/// The dialog that has the keyboard focus, and what had it before.
 #[derive(Clone, Copy)]
 struct Keyboard {
     dialog: Discriminant<Dialog>,
     before: Option<Id>,
     /// Frames since it opened.
     frames: u32,
-    /// It is closed, and gives the keyboard back.
+    /// It is closed and gives the focus back.
     closes: bool,
 }
 
-/// Frames until a dialog has found its size and every control its place.
+/// Frames until the dialog and its controls have their final size and place.
 const SETTLING: u32 = 4;
 
 fn keyboard_id() -> Id {
     Id::unique("dialog keyboard")
 }
 
-/// A dialog that opens takes the keyboard to its first control; when the last one closes the
-/// keyboard goes back to where it was. To be called before anything is painted: what is behind
-/// the dialog then loses the keyboard.
+/// A dialog that opens gives the focus to its first control; when the last one closes, the focus
+/// goes back to where it was. Call this before anything is painted, so that the page behind the
+/// dialog loses the focus.
 pub fn hand_keyboard(ctx: &Context, state: &State) {
     let Some(dialog) = &state.dialog else {
         give_back(ctx);
         return;
     };
-    // The New game form is mostly right as it opens: Enter plays at once. What gives a game away
-    // is not done by a stray Enter.
+    // Enter starts the game in the New game form, which is usually right as it opens. In dialogs
+    // that end or delete a game, an accidental Enter must do nothing.
     let first = match dialog {
         Dialog::NewGame => Some(Button::new(say::labels::play()).salt("new game").id()),
         Dialog::Discard(..) | Dialog::DeleteFile(_) | Dialog::NoWastebasket(_) => {
@@ -152,7 +147,7 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
         Some(last) if last.dialog == kind && !last.closes => {
             Keyboard { frames: last.frames + 1, ..last }
         }
-        // One dialog leads to another: what had the keyboard before the first gets it back.
+        // One dialog leads to another: the focus will go back to where it was before the first.
         Some(last) => Keyboard { dialog: kind, frames: 0, closes: false, ..last },
         None => Keyboard { dialog: kind, before: focused, frames: 0, closes: false },
     };
@@ -180,7 +175,7 @@ fn give_back(ctx: &Context) {
     let last: Option<Keyboard> = ctx.data(|data| data.get_temp(keyboard_id()));
     let Some(keyboard) = last else { return };
     if !keyboard.closes {
-        // For one more frame egui lets nothing behind the dialog have the keyboard.
+        // For one more frame egui lets nothing behind the dialog have the focus.
         let closing = Keyboard { closes: true, ..keyboard };
         ctx.data_mut(|data| data.insert_temp(keyboard_id(), closing));
         ctx.request_repaint();

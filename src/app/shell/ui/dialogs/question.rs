@@ -42,14 +42,14 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
         ),
         Dialog::Discard(name, path) => (
             say::files::DiscardQuestion { game: &narration::game(*name).name }.text(),
-            // A game without a kept file of its own only leaves the table.
+            // A game that is not saved yet has no file to delete.
             if path.as_os_str().is_empty() {
                 String::new()
             } else {
                 say::library::delete_line().to_owned()
             },
             vec![
-                // A stray Enter throws nothing away.
+                // An accidental Enter must not delete anything.
                 choice(
                     say::labels::discard(),
                     ButtonLook::Outline,
@@ -172,7 +172,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     ask(ctx, &title, &says, &choices, intents);
 }
 
-/// A game that Kete keeps has a name that says nothing to a person.
+/// The file name of an autosaved game means nothing to a reader.
 fn delete_question(state: &State, path: &std::path::Path) -> String {
     let library = &state.library;
     match library.chosen().and_then(|row| row.game_name()) {
@@ -183,7 +183,7 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
     }
 }
 
-/// What the file of the game lacks, or why it could not be written.
+/// What the game's file does not contain yet, or why it could not be written.
 fn unsaved_line(state: &State) -> String {
     if let Some(error) = &state.file_jobs.close_error {
         return match state.autosave.fails {
@@ -200,7 +200,7 @@ fn unsaved_line(state: &State) -> String {
 
 fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut Vec<Intent>) {
     let width = WIDTH.min(ctx.content_rect().width());
-    // The height follows from the words, which only a `Ui` can measure.
+    // The height depends on the words, which only a `Ui` can measure.
     let id = egui::Id::unique(("question height", title));
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(150.0);
     modal(ctx, title, vec2(width, height), intents, |ui, rect, intents| {
