@@ -37,7 +37,7 @@ pub(super) fn practise(state: &mut State, now: f64) {
     }
     begin_tasks(state, say::after::from_mistakes().to_owned(), tasks);
     if !rules.is_empty() {
-        state.tell(words::for_review(&rules), now);
+        state.notify(words::for_review(&rules), now);
     }
 }
 
