@@ -406,7 +406,8 @@ impl Merits {
             true => other,
             false => one,
         });
-        if let Some((threat, saved)) = most {
+        if let Some((threat, mut saved)) = most {
+            saved.sort_by_key(|hole| hole.index());
             merits.saved_from = Some(threat);
             merits.saved = saved;
         }

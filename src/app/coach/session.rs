@@ -128,7 +128,7 @@ impl GameSession {
     }
 
     /// What a legal move gives away, if the tutor looks on or the moves here are graded.
-    pub(crate) fn gives_away(&self, mv: &Move) -> Option<String> {
+    pub fn gives_away(&self, mv: &Move) -> Option<String> {
         let position = *self.position();
         let coached = self.coach.known_of(&position).filter(|_| self.game.tutoring().asks());
         let known = coached.or_else(|| self.review.known().weighed(self.game.current()))?;
