@@ -3,7 +3,7 @@
 
 use super::grades::{Weighed, first_reply};
 use super::played::Played;
-use crate::rules::{BySide, Colour, Hole, Move, Place, Position, Side, Step};
+use crate::rules::{BoardShape, BySide, Colour, Hole, Move, Place, Position, Side, Step};
 use crate::search::Score;
 
 /// Seeds captured (in Bawo eaten) in one hole.
@@ -15,6 +15,17 @@ pub struct Captured {
     pub count: u16,
     /// Their colour, in the ring.
     pub colour: Option<Colour>,
+}
+
+/// What matters most in a turn that takes seeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// It wins the game.
+    Wins,
+    /// It ends the game, and the rest of the seeds is its mover's.
+    Ends,
+    /// It captures or eats.
+    Captures,
 }
 
 /// What a turn brings its mover.
@@ -48,8 +59,9 @@ impl Haul {
         let (mover, course) = (played.turn.mover, &played.course);
         let mut haul = Haul {
             kept: course.kept,
-            rest: course.settled,
-            eats: course.eaten,
+            // The end of a round of a match is not the end of the game.
+            rest: if course.end.is_some() { course.settled } else { BySide::default() },
+            eats: played.before.shape() == BoardShape::FourRows,
             again: course.again,
             is_over: course.end.is_some(),
             wins: played.wins(),
@@ -70,7 +82,7 @@ impl Haul {
         }
         let is_taken = |hole: Hole| haul.captured.iter().any(|captured| captured.hole == hole);
         haul.landing = landing.filter(|(hole, _)| course.laps == 1 && !is_taken(*hole));
-        haul.gains = if course.eaten {
+        haul.gains = if haul.eats {
             let mut gains = BySide::new(0, 0);
             gains[mover] = course.gain();
             gains
@@ -101,6 +113,15 @@ impl Haul {
     /// Seeds that the end of the game gives to the mover.
     pub fn takes_rest(&self) -> u16 {
         self.mover.map_or(0, |mover| self.rest[mover])
+    }
+
+    /// What a sentence says of the turn first.
+    pub fn deed(&self) -> Deed {
+        match self.wins && (self.eats || self.takes() == self.kept) {
+            true => Deed::Wins,
+            false if self.takes_rest() > self.captures() => Deed::Ends,
+            false => Deed::Captures,
+        }
     }
 
     /// Whether a sentence can say what it takes.
@@ -222,7 +243,10 @@ impl Remedy {
     ) -> Option<Remedy> {
         let turns: Vec<Played> =
             moves.iter().filter_map(|mv| Played::new(*before, mv).ok()).collect();
-        let is_less = |haul: &Haul| of.haul.is_more_than(haul);
+        let is_less = |haul: &Haul| {
+            let is_of_captures = of.haul.deed() == Deed::Captures;
+            of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
+        };
         let safe = turns.iter().find_map(|turn| {
             let replies = replies_to(turn)?;
             let most = replies.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0);
@@ -359,7 +383,7 @@ fn instead(
     };
     let ahead = |sum: BySide<u16>| i32::from(sum[mover]) - i32::from(sum[mover.other()]);
     let (own, better) = (sum(&own), sum(&there));
-    (ahead(better) > ahead(own)).then_some(Instead::Totals { moves, own, better })
+    (moves > 1 && ahead(better) > ahead(own)).then_some(Instead::Totals { moves, own, better })
 }
 
 /// What each move of a line brings both sides.

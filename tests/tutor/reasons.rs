@@ -301,7 +301,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
                     break;
                 }
                 if turn % 2 == 1 {
-                    let weighed = weigh(&at, Vec::new(), Limits::nodes(3_000));
+                    let weighed = weigh(&at, Vec::new(), Limits::nodes(2_000));
                     for mv in &moves {
                         let Some(graded) = weighed.of(mv) else { continue };
                         for said in Merits::new(&at, mv).map(|it| merits(&it)).expect("legal") {

@@ -3,7 +3,9 @@
 use crate::narration::list;
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
-use crate::tutor::reasons::{Bound, Captured, Haul, Instead, Merits, Punishment, Reasons, Remedy};
+use crate::tutor::reasons::{
+    Bound, Captured, Deed, Haul, Instead, Merits, Punishment, Reasons, Remedy,
+};
 
 /// How many holes a sentence names one by one.
 const MOST_NAMED: usize = 4;
@@ -39,11 +41,12 @@ fn in_order(moves: &[Move]) -> String {
 pub fn if_you_play(threat: &Punishment) -> String {
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, haul) = (threat.turn.turn.mover, &threat.haul);
-    if haul.wins && (haul.eats || haul.takes() == 0) {
-        return say::IfWins { own, other, reply }.text();
-    }
-    if haul.takes_rest() > haul.captures() {
-        return say::IfEnds { own, other, reply, count: haul.takes_rest() }.text();
+    match haul.deed() {
+        Deed::Wins => return say::IfWins { own, other, reply }.text(),
+        Deed::Ends => {
+            return say::IfEnds { own, other, reply, count: haul.takes_rest() }.text();
+        }
+        Deed::Captures => {}
     }
     let taken = captured(haul);
     match haul.landing {
@@ -77,14 +80,16 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, haul) = (threat.turn.turn.mover, &threat.haul);
     let (is_you, happened) = (yes(you == Some(other)), yes(happened));
-    let first = if haul.wins && (haul.eats || haul.takes() == 0) {
-        say::LetWin { own, happened, is_you, other, reply }.text()
-    } else if haul.takes_rest() > haul.captures() {
-        let count = haul.takes_rest();
-        say::LetEnd { own, happened, is_you, other, reply, count }.text()
-    } else {
-        let (eats, taken) = (yes(haul.eats), captured(haul));
-        say::LetCapture { own, happened, is_you, other, eats, taken, reply }.text()
+    let first = match haul.deed() {
+        Deed::Wins => say::LetWin { own, happened, is_you, other, reply }.text(),
+        Deed::Ends => {
+            let count = haul.takes_rest();
+            say::LetEnd { own, happened, is_you, other, reply, count }.text()
+        }
+        Deed::Captures => {
+            let (eats, taken) = (yes(haul.eats), captured(haul));
+            say::LetCapture { own, happened, is_you, other, eats, taken, reply }.text()
+        }
     };
     let (better, eats, most) = (remedy.turn.turn.mv, yes(haul.eats), remedy.most);
     let second = match remedy.bound {
