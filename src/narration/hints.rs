@@ -8,7 +8,7 @@ use crate::rules::{Hole, Move, Turn};
 use crate::texts::messages::hints as say;
 
 /// What the opponent could capture next.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Threat {
     /// The most after the suggested move.
     pub after: u16,
@@ -16,6 +16,8 @@ pub struct Threat {
     pub worst: Option<(Move, u16)>,
     /// The most that another move captures now.
     pub other_gain: u16,
+    /// Which holes the suggested move keeps safe, and from what, as a sentence.
+    pub saves: Option<String>,
 }
 
 /// What a search found after a move, from the mover's view.
@@ -56,11 +58,14 @@ pub fn hint(
     if course.end.is_some() {
         return (head, String::new());
     }
-    let at_once = at_once(turn, threat, gain, eats, hidden);
+    let saves = threat.saves.clone();
+    let at_once = saves.or_else(|| at_once(turn, threat, gain, eats, hidden));
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
     let reasons: Vec<String> = match (at_once, ahead) {
-        // A proof needs no other reason.
-        (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => vec![ahead],
+        // A proof needs no other reason than the holes that the move keeps safe.
+        (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => {
+            threat.saves.iter().cloned().chain([ahead]).collect()
+        }
         (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
     };
     match reasons.is_empty() {
@@ -157,7 +162,7 @@ mod tests {
         assert_eq!(head, "Hint: play F, you take 3 at a.");
         assert_eq!(line, "No other move is open.");
         let worst = Some((start.parse_move("A").expect("a hole"), 4));
-        let threat = Threat { after: 1, worst, other_gain: 0 };
+        let threat = Threat { after: 1, worst, ..Threat::default() };
         let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
         assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
         let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);

@@ -271,6 +271,20 @@ impl Weighed {
         line.and_then(|line| line.get(1..)).unwrap_or_default()
     }
 
+    /// The moves that lose at most one seed at the deepest complete depth, the best first.
+    pub fn near_best(&self) -> Vec<Move> {
+        let near = self.all().into_iter().filter(|graded| graded.seeds_lost() <= 1);
+        near.map(|graded| graded.mv).collect()
+    }
+
+    /// The score of a move: proven if it is known, otherwise from the deepest complete depth.
+    pub(super) fn score_of(&self, mv: &Move) -> Option<Score> {
+        let is_it = |line: &&Info| line.pv.first() == Some(mv);
+        let proof = self.proof_of(mv);
+        let line = proof.or_else(|| self.complete_depths().next()?.iter().find(is_it))?;
+        Some(line.score)
+    }
+
     /// The grade of a move at the deepest complete depth, even if other depths disagree.
     pub(super) fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
         self.all().into_iter().find(|graded| graded.mv == *mv)

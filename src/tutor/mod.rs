@@ -26,6 +26,7 @@
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grades of moves in seeds, and the warning before a blunder |
 //! | `oversight` | a capture that a level's last move allows |
+//! | `reasons` | why a move is good or bad, in what is captured where |
 //! | `report` | a whole game graded: its graph, its turning points, what each turn lost |
 //! | `worth` | what a position of a game is worth, and how much a turn changed that |
 //! | `slips` | what a learner probably did to arrive at a wrong answer |
@@ -59,6 +60,7 @@ mod pace;
 mod played;
 mod practice;
 mod progress;
+pub mod reasons;
 mod report;
 mod rules_met;
 mod run;

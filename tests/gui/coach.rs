@@ -27,7 +27,7 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         window.pick("Tutor", "Off");
         window.assert_has("Looks on and says nothing.");
         window.pick("Tutor", "Teach");
-        let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
+        let says = "Asks before a move that loses 4 seeds or more, and shows the reply to it and a better move.";
         window.assert_has(says);
         window.click_play();
         let game = &window.session().game;
@@ -80,7 +80,7 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
 
 /// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
-const ASKS: &str = "A may lose 14 seeds against the best move. Play it all the same?";
+const ASKS: &str = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
 
 /// Two people at a position, with the tutor.
 fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
@@ -203,15 +203,35 @@ fn play_it_anyway_hint_and_stop_asking() {
 }
 
 #[test]
-fn teaching_shows_the_reply_that_punishes_the_move() {
+fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
     window.click_start("South A");
-    let reply = window.session().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
-    let reply = reply.expect("an answer");
-    let says = kete::tutor::wording::punished(&reply);
-    assert!(says.starts_with("North could answer "), "{says}");
+    let warning = window.session().coach.warning.clone().expect("a warning");
+    let of = |played: Option<kete::tutor::Played>| played.map(|it| it.turn.mv.to_string());
+    let both = (of(warning.reply).as_deref() == Some("f"), of(warning.remedy));
+    assert_eq!(both, (true, Some("D".to_owned())));
     // The live label says both.
-    window.assert_has(&format!("{ASKS} {says}"));
+    let remedy = "Move D first? Then North can capture nothing in its next move.";
+    window.assert_has(&format!("{ASKS} {remedy}"));
+    // What it costs is said in the card.
+    let costs = "A may cost you 14 seeds. Looked";
+    assert!(window.has_start(costs), "{:?}", window.names());
+}
+
+#[test]
+fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    let mv = window.session().position().parse_move("A").expect("a move");
+    let says = window.session().gives_away(&mv).expect("it is weak");
+    assert_eq!(says, format!("It gives away 14 seeds. {ASKS}"));
+    window.press("South A");
+    window.press("Play A");
+    window.rest();
+    let at = window.session().game.current();
+    let why = window.session().why(at).expect("the tutor saw it");
+    let lets = "A lets North capture 2 in D, 2 in C and 3 in B with f.";
+    let after = "After D North could capture nothing in the next move.";
+    assert_eq!(why, format!("A cost 14 seeds against the best move. {lets} {after}"));
 }
 
 #[test]

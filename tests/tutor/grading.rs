@@ -62,7 +62,7 @@ fn a_move_is_graded_against_the_best_with_the_reply_that_punishes_it() {
     let after = board.play_unchecked(&bad.mv);
     let answer = Played::new(after, &bad.answer[0]).expect("legal");
     assert!(answer.takes() > 0, "{bad:?}");
-    assert_eq!(kete::tutor::wording::punished(&answer).split(' ').next(), Some("North"));
+    assert_eq!(answer.turn.mover, kete::rules::Side::North);
 }
 
 /// South can start only from B4. To the left it leaves two seeds in B2, to the right only singles.

@@ -11,6 +11,7 @@ mod instead;
 mod limits;
 mod program;
 mod progress;
+mod reasons;
 mod report;
 mod sentences;
 mod taking;

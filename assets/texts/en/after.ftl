@@ -144,63 +144,6 @@ after-chance-of = { SIDE($mover) }'s chance to win fell { $fell }.
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
 after-chance-of-lost = { SIDE($mover) }'s chance to win fell { $fell }, and the game is lost.
 
-# $lets (Text): let where the answer was played, lets where it would be
-# $move (Text): a move, such as C or A5R
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $count (Number): how many
-# $reply (Text): the move that answers
-after-lets-you = { $move } { $lets ->
-        [let] let
-       *[lets] lets
-    } you { $eats ->
-        [yes] eat
-       *[no] take
-    } { $count } with { $reply }.
-
-# $lets (Text): let where the answer was played, lets where it would be
-# $move (Text): a move, such as C or A5R
-# $other (Side): the side that it is about
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $count (Number): how many
-# $reply (Text): the move that answers
-after-lets = { $move } { $lets ->
-        [let] let
-       *[lets] lets
-    } { SIDE($other) } { $eats ->
-        [yes] eat
-       *[no] take
-    } { $count } with { $reply }.
-
-# $better (Text): the better move
-# $count (Number): how many
-after-would-be = After { $better } it would be { $count ->
-        [0] nothing
-       *[other] { $count }
-    }.
-
-# $more (Number): seeds that the better move would have taken
-# $count (Number): seeds that the move took
-# $better (Text): the better move
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $move (Text): a move, such as C or A5R
-after-would-have = { $better } would have { $eats ->
-        [yes] eaten
-       *[no] taken
-    } { $more ->
-        [0] nothing
-       *[other] { $more }
-    }; { $move } { $eats ->
-        [yes] ate
-       *[no] took
-    } { $count ->
-        [0] nothing
-       *[other] { $count }
-    }.
-
-# $better (Text): the better move
-# $move (Text): a move, such as C or A5R
-after-was-better = { $better } was better than { $move }.
-
 ## The report.
 # $level (Number): a level of the computer, 1 to 10
 after-kete-level = Kete { $level }

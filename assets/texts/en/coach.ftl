@@ -35,7 +35,7 @@ coach-warn-line = Asks before a move that loses { $count ->
 coach-teach-line = Asks before a move that loses { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } or more, and shows the answer to it.
+    } or more, and shows the reply to it and a better move.
 
 ## A grade for a screen reader: “mistake, loses 5”.
 # $grade (Text): best, good, inaccuracy, mistake or blunder

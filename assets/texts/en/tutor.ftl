@@ -329,35 +329,26 @@ tutor-blunder = blunder
 # $sure (Text): yes where it is proven
 # $count (Number): how many
 tutor-warn-seeds = { $move } { $sure ->
-        [yes] loses
-       *[no] may lose
-    } { $count ->
+        [yes] costs
+       *[no] may cost
+    } you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } against the best move. Play it all the same?
+    }.
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven
 tutor-warn-game = { $move } { $sure ->
         [yes] loses
        *[no] may lose
-    } the game, and the best move does not. Play it all the same?
+    } the game, and the best move does not.
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven
 tutor-warn-win = { $move } { $sure ->
         [yes] gives
        *[no] may give
-    } a won game away. Play it all the same?
-
-# $other (Side): the side that it is about
-# $reply (Text): the move that answers
-tutor-answer = { SIDE($other) } could answer { $reply }.
-
-# $other (Side): the side that it is about
-# $reply (Text): the move that answers
-# $count (Number): how many
-tutor-answer-takes = { SIDE($other) } could answer { $reply } and take { $count }.
+    } a won game away.
 
 ## The file of the learner's progress.
 tutor-impossible-numbers = a number of stars or a box that cannot be

@@ -1,11 +1,14 @@
 //! The tutor in games: a move waits until the search has graded it, and the tutor warns if it loses
 //! seeds.
 
-use super::state::{Held, WAIT_SECS, Warning};
+use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
-use crate::game::{Player, Tutoring};
-use crate::rules::Turn;
+use crate::game::{NodeId, Player, Tutoring};
+use crate::rules::{Move, Position, Side, Turn};
+use crate::tutor::reasons::{Merits, Reasons};
+use crate::tutor::wording::reasons as words;
+use crate::tutor::wording::warning;
 use crate::tutor::{Graded, Weighed, rule_behind_loss};
 
 impl GameSession {
@@ -61,8 +64,77 @@ impl GameSession {
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
         let teaches = self.game.tutoring() == Tutoring::Teach;
-        let reply = if teaches { graded.reply(&position) } else { None };
-        self.coach.warning = Some(Warning { held, graded, reply, since: now });
+        // Reasons name counts, which this person may have chosen not to see.
+        let hidden = self.hidden(self.counts_shown(self.counts_set));
+        let is_hidden = hidden.south || hidden.north;
+        let known = self.coach.known_of(&position).filter(|_| !is_hidden);
+        let reasons = known.and_then(|known| Reasons::of_weak(&position, &graded.mv, known));
+        let says = warning_words(&graded, reasons.as_ref(), teaches);
+        let reasons = reasons.filter(|_| teaches);
+        let (reply, remedy) = match reasons {
+            Some(Reasons { threat: Some(threat), remedy, .. }) => {
+                (Some(threat.turn), remedy.map(|remedy| remedy.turn))
+            }
+            _ => (None, None),
+        };
+        self.coach.warning = Some(Warning { held, graded, says, reply, remedy, since: now });
+    }
+
+    /// What a search knows of the moves before the turn that led to a point.
+    fn known_before(&self, to: NodeId) -> Option<(Position, &Weighed)> {
+        let parent = self.game.node(to).parent()?;
+        let position = *self.game.node(parent).entry().position();
+        let known = self.review.known().weighed(parent).or_else(|| self.coach.earlier.get(&to));
+        Some((position, known?))
+    }
+
+    /// Finds out why the turn shown was good or bad, if enough is known of it.
+    pub(crate) fn find_why(&mut self) {
+        let at = self.game.current();
+        if self.coach.why.as_ref().is_none_or(|(of, _)| *of != at) {
+            self.coach.why = self.why(at).map(|why| (at, why));
+        }
+    }
+
+    /// Why the turn shown was good or bad, if that was found out.
+    pub fn why_shown(&self) -> Option<&str> {
+        let at = self.game.current();
+        self.coach.why.as_ref().filter(|(of, _)| *of == at).map(|(_, why)| why.as_str())
+    }
+
+    /// Why the turn that led to a point was good or bad.
+    pub fn why(&self, at: NodeId) -> Option<String> {
+        let turn = self.game.node(at).entry().turn()?;
+        let (before, known) = self.known_before(at)?;
+        let graded = self.review.known().graded(at).cloned().or_else(|| known.of(&turn.mv))?;
+        if before.moves().len() < 2 {
+            return None;
+        }
+        if graded.seeds_lost() == 0 {
+            let shown = Merits::new(&before, &turn.mv).map_or(Vec::new(), |it| words::merits(&it));
+            let none = (graded.lost == 0).then(|| words::none_better(&turn.mv));
+            return Some(shown.into_iter().chain(none).collect::<Vec<_>>().join(" "));
+        }
+        let reasons = Reasons::of_weak(&before, &turn.mv, known)?;
+        let happened = reasons.threat.as_ref().is_some_and(|threat| {
+            let line = self.game.line();
+            let on = line.into_iter().skip_while(|id| *id != at).skip(1);
+            let played = on.filter_map(|id| Some(self.game.node(id).entry().turn()?.mv));
+            threat.is_played(played)
+        });
+        let you = Side::ALL.into_iter().find(|side| self.game.players()[*side] == Player::You);
+        let why = words::after_weak(&reasons, happened, you);
+        Some(format!("{} {why}", words::cost(&turn.mv, graded.seeds_lost())))
+    }
+
+    /// What a legal move gives away, if the tutor looks on or the moves here are graded.
+    pub fn gives_away(&self, mv: &Move) -> Option<String> {
+        let position = *self.position();
+        let coached = self.coach.known_of(&position).filter(|_| self.game.tutoring().asks());
+        let known = coached.or_else(|| self.review.known().weighed(self.game.current()))?;
+        let seeds = known.of(mv)?.seeds_lost();
+        let reasons = Reasons::of_weak(&position, mv, known).filter(|_| seeds > 0)?;
+        Some(words::gives_away(&reasons, seeds))
     }
 
     pub fn play_anyway(&mut self, now: f64) {
@@ -70,6 +142,21 @@ impl GameSession {
             let Held { turn, shown, speed, .. } = warning.held;
             self.commit_turn(turn, shown, now, speed.into());
         }
+    }
+}
+
+/// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
+fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
+    let cost = warning(graded);
+    let (threat, remedy) = match reasons {
+        Some(reasons) => words::before_weak(reasons),
+        None => (None, String::new()),
+    };
+    // Without the threat, the better move is the only reason there is.
+    let remedy = if teaches || threat.is_none() { remedy } else { String::new() };
+    match threat {
+        Some(head) => WarningWords { head, remedy, cost: Some(cost) },
+        None => WarningWords { head: cost, remedy, cost: None },
     }
 }
 

@@ -1,5 +1,7 @@
 //! What the tutor knows of the game being played: the move held back, and the warning about it.
 
+use std::collections::BTreeMap;
+
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
 use crate::rules::{Move, Position, RuleId, Turn};
@@ -7,6 +9,9 @@ use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed, rule_applied};
 
 /// Seconds that a move waits for the tutor at most.
 pub(crate) const WAIT_SECS: f64 = 0.8;
+
+/// The most turns whose alternatives stay known.
+const MOST_EARLIER: usize = 16;
 
 /// A person's move that is not made yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,9 +29,23 @@ pub struct Held {
 pub struct Warning {
     pub held: Held,
     pub graded: Graded,
-    /// The answer that punishes the move, if there is one and the tutor teaches.
+    pub says: WarningWords,
+    /// The reply that punishes the move, if there is one and the tutor teaches.
     pub reply: Option<Played>,
+    /// The move that would meet it.
+    pub remedy: Option<Played>,
     pub since: f64,
+}
+
+/// What the warning says.
+#[derive(Clone, Debug)]
+pub struct WarningWords {
+    /// What the opponent would do, or what the move costs.
+    pub head: String,
+    /// What to play first, or what a better move does; empty if the tutor does not teach.
+    pub remedy: String,
+    /// What the move costs, if the head does not say it.
+    pub cost: Option<String>,
 }
 
 /// The turn shown, under other options of its game.
@@ -47,6 +66,10 @@ pub struct Coached {
     pub threshold: u8,
     /// The grades of the moves of a position.
     pub known: Option<(Position, Weighed)>,
+    /// What was known of the moves before each of the last turns, by the point after it.
+    pub(crate) earlier: BTreeMap<NodeId, Weighed>,
+    /// Why the explained turn was good or bad.
+    pub why: Option<(NodeId, String)>,
     /// The positions at which it has warned.
     pub(crate) asked: Vec<Position>,
     pub others: Option<OtherOptions>,
@@ -64,6 +87,15 @@ impl Coached {
 
     pub fn is_busy(&self) -> bool {
         self.waiting.is_some() || self.warning.is_some()
+    }
+
+    /// Keeps what is known of the moves of a position for the turn that was played there.
+    pub fn keep_known(&mut self, before: &Position, to: NodeId) {
+        let Some(known) = self.known_of(before).cloned() else { return };
+        self.earlier.insert(to, known);
+        while self.earlier.len() > MOST_EARLIER {
+            self.earlier.pop_first();
+        }
     }
 
     /// Notes that the person knows the rule behind a good move: only if the tutor was on and did

@@ -190,7 +190,7 @@ impl ActiveLesson {
         players[mover] = Player::You;
         let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
         if self.is_game() {
-            game.set_tutoring(Tutoring::Warn);
+            game.set_tutoring(Tutoring::Teach);
         }
         let mut session = GameSession::new(game);
         session.flipped = mover == Side::North;

@@ -61,6 +61,7 @@ impl GameSession {
         self.sowing = None;
         self.leave_variation();
         let open = open || self.explain.is_some_and(|explain| explain.open);
+        self.find_why();
         self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });
         self.refusal = None;
         self.help = None;

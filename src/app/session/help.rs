@@ -6,6 +6,8 @@ use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
 use crate::texts::messages as say;
+use crate::tutor::reasons::Merits;
+use crate::tutor::wording::reasons::saves;
 
 /// The most other moves compared with a hint.
 const MOST_COMPARED: usize = 10;
@@ -105,8 +107,14 @@ impl GameSession {
                 let Some(turn) = turn else { return };
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let preview = turns::preview_hiding(&turn, hidden);
+                let is_hidden = hidden.south || hidden.north;
+                let weak = self.gives_away(&turn.mv).filter(|_| !is_hidden);
+                let line = match weak {
+                    Some(weak) => format!("{} {weak}", preview.words()),
+                    None => preview.words(),
+                };
                 Help {
-                    line: preview.words(),
+                    line,
                     rules: preview.rules,
                     lit: vec![pointed.hole],
                     ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
@@ -141,7 +149,12 @@ impl GameSession {
             return;
         };
         let hidden = self.hidden(self.counts_shown(self.counts_set));
-        let (head, line) = narration::hint(&turn, &self.threat(&turn), outlook, hidden);
+        let mut threat = self.threat(&turn);
+        if !hidden.south && !hidden.north {
+            let merits = Merits::new(self.position(), &turn.mv);
+            threat.saves = merits.and_then(|merits| saves(&merits));
+        }
+        let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
         let course = Course::of(&turn.events);
         let arrow = turn.mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
         let rules = turns::rules_of(&turn.events);

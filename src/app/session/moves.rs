@@ -76,6 +76,7 @@ impl GameSession {
         self.play_on = Some(id);
         if is_coached {
             self.coach.applied(&position, &turn.mv);
+            self.coach.keep_known(&position, id);
         }
         let text = self.announcement(&turn);
         if by_hand {

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::narration::board::side;
 use crate::narration::{self, commas, percent};
-use crate::rules::{BySide, Move, RuleId, Side};
+use crate::rules::{BySide, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
 use crate::tutor::wording::grade;
@@ -115,44 +115,11 @@ pub fn for_review(rules: &[RuleId]) -> String {
     say::ForReview { rules: commas(&titles) }.text()
 }
 
-/// The answer that a move met, or would meet.
-#[derive(Clone, Copy, Debug)]
-pub struct Replied {
-    /// The move.
-    pub mv: Move,
-    /// Seeds it takes.
-    pub takes: u16,
-    /// Whether it was played.
-    pub happened: bool,
-}
-
-/// What is known of a move that let the graph fall.
-#[derive(Clone, Copy, Debug)]
-pub struct MomentFacts {
-    /// Who plays.
-    pub players: BySide<Player>,
-    /// What was played.
-    pub mv: Move,
-    /// How far the graph fell, and what was better.
-    pub fall: Fall,
-    /// Seeds that the move took.
-    pub takes: u16,
-    /// Seeds that the better one would have taken.
-    pub better_takes: u16,
-    /// The answer to the move.
-    pub reply: Option<Replied>,
-    /// Seeds that the answer to the better one takes.
-    pub reply_to_better: u16,
-    /// Seeds are eaten, not taken.
-    pub eats: bool,
-}
-
-/// What a move gave, what the better one keeps, and how far the graph fell: `e let you take 5 with
-/// D. After c it would be 2. That cost 5 seeds: from 3 ahead to 2 behind.`
-pub fn moment_sentence(facts: &MomentFacts) -> String {
-    let fall = &facts.fall;
+/// Why a move let the graph fall, and how far: `e let you capture 5 in C with D. After c you could
+/// capture nothing in the next move. That cost 5 seeds: from 3 ahead to 2 behind.`
+pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> String {
     let (mover, fell) = (fall.mover, fell(fall));
-    let is_you = facts.players[mover] == Player::You;
+    let is_you = players[mover] == Player::You;
     let is_lost = matches!(fall.after.win, Some((winner, _)) if winner != mover);
     let cost = match (fall.is_in_chance(), is_you, is_lost) {
         (false, ..) => say::CostSeeds { count: fall.size(), fell }.text(),
@@ -161,29 +128,7 @@ pub fn moment_sentence(facts: &MomentFacts) -> String {
         (true, false, false) => say::ChanceOf { mover, fell }.text(),
         (true, false, true) => say::ChanceOfLost { mover, fell }.text(),
     };
-    format!("{} {cost}", moment_reason(facts))
-}
-
-/// Why a move was worse than the better one, in what the next turns bring.
-fn moment_reason(facts: &MomentFacts) -> String {
-    let (move_, better) = (facts.mv, facts.fall.better);
-    let other = facts.fall.mover.other();
-    let eats = if facts.eats { "yes" } else { "no" };
-    if let Some(answer) = facts.reply.filter(|reply| reply.takes > facts.reply_to_better) {
-        let lets = if answer.happened { "let" } else { "lets" };
-        let (reply, count) = (answer.mv, answer.takes);
-        let gave = match facts.players[other] {
-            Player::You => say::LetsYou { move_, lets, eats, count, reply }.text(),
-            _ => say::Lets { move_, lets, other, eats, count, reply }.text(),
-        };
-        let keeps = say::WouldBe { better, count: facts.reply_to_better }.text();
-        return format!("{gave} {keeps}");
-    }
-    if facts.better_takes > facts.takes {
-        let (more, count) = (facts.better_takes, facts.takes);
-        return say::WouldHave { better, eats, more, move_, count }.text();
-    }
-    say::WasBetter { better, move_ }.text()
+    format!("{reason} {cost}")
 }
 
 /// A side's column in the report: `You`, `Kete 3`, `South`.
@@ -283,10 +228,9 @@ mod tests {
     use crate::rules::{GameName, Ruleset};
 
     #[test]
-    fn a_moment_is_told_by_what_it_gave_and_how_far_the_graph_fell() {
+    fn a_moment_is_told_by_its_reason_and_how_far_the_graph_fell() {
         let start = Ruleset::new(GameName::Owari).start();
-        let mv = |text: &str| start.parse_move(text).expect(text);
-        let reply = Replied { mv: mv("D"), takes: 5, happened: true };
+        let better = start.parse_move("C").expect("a hole");
         let seeds = |ahead: i32| Worth {
             hundredths: 100 * ahead,
             chance: None,
@@ -295,37 +239,22 @@ mod tests {
             depth: 8,
         };
         let chance = |south: f64| Worth { chance: Some(south), ..seeds(0) };
-        let fall = Fall { mover: Side::North, before: seeds(-3), after: seeds(2), better: mv("C") };
-        let facts = MomentFacts {
-            players: BySide::new(Player::You, Player::Friend),
-            mv: mv("A"),
-            fall,
-            takes: 0,
-            better_takes: 2,
-            reply: Some(reply),
-            reply_to_better: 0,
-            eats: false,
-        };
-        let says = |facts: MomentFacts| moment_sentence(&facts);
+        let fall = Fall { mover: Side::North, before: seeds(-3), after: seeds(2), better };
+        let players = BySide::new(Player::You, Player::Friend);
+        let says = |fall: &Fall| moment_sentence(players, fall, "A let you capture 5 in d with D.");
+        let reason = "A let you capture 5 in d with D.";
         let cost = "That cost 5 seeds: from 3 ahead to 2 behind.";
-        let let_take = "A let you take 5 with D. After C it would be nothing.";
-        assert_eq!(says(facts), format!("{let_take} {cost}"));
+        assert_eq!(says(&fall), format!("{reason} {cost}"));
         assert_eq!(moment_chip(&fall), "mistake −5");
-        let even = MomentFacts { reply_to_better: 5, ..facts };
-        assert_eq!(says(even), format!("C would have taken 2; A took nothing. {cost}"));
-        let late = MomentFacts { better_takes: 0, ..even };
-        assert_eq!(says(late), format!("C was better than A. {cost}"));
         let level = Fall { mover: Side::South, before: seeds(4), after: seeds(0), ..fall };
-        let level = MomentFacts { fall: level, ..late };
-        assert!(says(level).ends_with("That cost 4 seeds: from 4 ahead to level."));
+        assert!(says(&level).ends_with("That cost 4 seeds: from 4 ahead to level."));
         let bawo = Fall { mover: Side::South, before: chance(0.56), after: chance(0.23), ..fall };
-        let told = says(MomentFacts { fall: bawo, ..late });
-        assert_eq!(told, "C was better than A. Your chance to win fell from 56 % to 23 %.");
+        let fell = "Your chance to win fell from 56 % to 23 %.";
+        assert_eq!(says(&bawo), format!("{reason} {fell}"));
         assert_eq!(moment_chip(&bawo), "56 % → 23 %");
         let lost = Worth { exact: true, win: Some((Side::North, 4)), ..chance(0.0) };
-        let told = says(MomentFacts { fall: Fall { after: lost, ..bawo }, ..late });
         let fell = "Your chance to win fell from 56 % to 0 %, and the game is lost.";
-        assert_eq!(told, format!("C was better than A. {fell}"));
+        assert_eq!(says(&Fall { after: lost, ..bawo }), format!("{reason} {fell}"));
     }
 
     #[test]

@@ -4,20 +4,24 @@ use crate::rules::GameName;
 use crate::texts::messages;
 use crate::texts::messages::coach as say;
 use crate::tutor::wording::grade;
-use crate::tutor::{Cost, Grade, Loss};
+use crate::tutor::{Cost, Grade, Graded, Loss};
 
 /// What the tutor does.
 pub fn tutorings() -> [&'static str; 3] {
     [say::tutorings_off(), say::tutorings_warn(), say::tutorings_teach()]
 }
 
-/// Why the tutor asks: how far it has looked, and from when on it asks.
-pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
-    let looked = match proven {
+/// Why the tutor asks: what the move costs if that is not said yet, how far it has looked, and from
+/// when on it asks.
+pub fn why_asked(graded: &Graded, threshold: u8, cost: Option<&str>) -> String {
+    let looked = match graded.proven {
         true => say::proven().to_owned(),
-        false => say::LookedAhead { turns: depth }.text(),
+        false => say::LookedAhead { turns: graded.depth }.text(),
     };
-    format!("{looked} {}", say::AsksFrom { count: threshold }.text())
+    match cost {
+        Some(cost) => format!("{cost} {looked}"),
+        None => format!("{looked} {}", say::AsksFrom { count: threshold }.text()),
+    }
 }
 
 /// What a choice of the tutor means, under it.

@@ -3,6 +3,7 @@
 pub mod drills;
 pub mod leading;
 pub mod lessons;
+pub mod reasons;
 pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
@@ -354,7 +355,7 @@ pub fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// The question before a move that loses seeds: `C may lose 5 seeds against the best move.`
+/// What a move costs, before it is played: `C may cost you 5 seeds.`
 pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
     let sure = if graded.proven { "yes" } else { "no" };
@@ -362,16 +363,6 @@ pub fn warning(graded: &Graded) -> String {
         Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
         Cost::Game => say::WarnGame { move_, sure }.text(),
         Cost::Win => say::WarnWin { move_, sure }.text(),
-    }
-}
-
-/// The answer that punishes a move: `North could answer d and take 5.`
-pub fn punished(answer: &Played) -> String {
-    let other = answer.turn.mover;
-    let reply = answer.turn.mv;
-    match answer.takes() {
-        0 => say::Answer { other, reply }.text(),
-        count => say::AnswerTakes { other, reply, count }.text(),
     }
 }
 

@@ -9,7 +9,7 @@ use super::names::short;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::coach::intent::CoachIntent;
-use crate::app::coach::state::Warning;
+use crate::app::coach::state::{Warning, WarningWords};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
@@ -24,7 +24,6 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Course, Hidden};
 use crate::texts::messages as say;
-use crate::tutor::wording as tutor_words;
 
 /// Width of the disc with the sign, and of the space after it.
 const DISC: f32 = 28.0;
@@ -37,7 +36,7 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     MovePreview::of(&view.session.coach.warning.as_ref()?.held.turn)
 }
 
-/// The reply that would punish it, in orange.
+/// The reply that would punish it, in orange, and the move that would meet it, in yellow.
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
     let course = Course::of(&reply.turn.events);
@@ -45,15 +44,17 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>
         marks.push(BoardMark::Reply { from: from.into(), to });
     }
     to_take(&course, hidden, marks);
+    if let Some(remedy) = &warning.remedy
+        && let (Some(from), Some(to)) = (remedy.turn.mv.hole(), remedy.course.last)
+    {
+        marks.push(BoardMark::Hint { from: from.into(), to });
+    }
 }
 
 /// The text of the card for a screen reader.
 pub fn text(warning: &Warning) -> String {
-    let head = tutor_words::warning(&warning.graded);
-    match &warning.reply {
-        Some(reply) => format!("{head} {}", tutor_words::punished(reply)),
-        None => head,
-    }
+    let WarningWords { head, remedy, .. } = &warning.says;
+    if remedy.is_empty() { head.clone() } else { format!("{head} {remedy}") }
 }
 
 fn rethink<'a>() -> Button<'a> {
@@ -102,28 +103,30 @@ pub fn warning_ui(
     let theme = Theme::of(ui.ctx());
     let left = rect.min.x + DISC + BEHIND_DISC;
     let width = rect.max.x - left;
-    let asks = tutor_words::warning(&warning.graded);
-    let mut reply = warning.reply.as_ref().map(tutor_words::punished).unwrap_or_default();
+    let WarningWords { head: asks, remedy, cost } = &warning.says;
+    let mut remedy = remedy.as_str();
     let (from, graded) = (view.session.coach.threshold, &warning.graded);
-    let reason = words::why_asked(graded.depth, graded.proven, from);
+    let reason = words::why_asked(graded, from, cost.as_deref());
     let second = [run(&reason, Text::Body, false, theme.muted)];
     let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
     let asked_in = |size| [run(asks.as_str(), size, true, theme.text)];
     let mut size = Text::Story;
-    // In the smallest windows the letters shrink, and the reply is only marked on the board.
+    // In the smallest windows the letters shrink, and the remedy is only marked on the board.
     if high(&asked_in(size), 2) + 32.0 > rect.height() - 20.0 && high(&asked_in(size), 2) > 30.0 {
         size = Text::Body;
         if high(&asked_in(size), 2) + 50.0 > rect.height() {
-            reply.clear();
+            remedy = "";
         }
     }
     let head = asked_in(size);
-    let first = [run(&reply, Text::Body, true, theme.text)];
+    let first = [run(remedy, Text::Body, true, theme.text)];
     let head_height = high(&head, 2);
-    let first_height = if reply.is_empty() { 0.0 } else { high(&first, 1) + 2.0 };
+    let sizes = Sizes::get();
+    let fits = |rows| head_height + high(&first, rows) + sizes.height.button < rect.height();
+    let rows = if fits(2) { 2 } else { 1 };
+    let first_height = if remedy.is_empty() { 0.0 } else { high(&first, rows) + 2.0 };
     let says_why = high(&second, 2) + 2.0;
     // In a low card the reason is left out first, then the buttons shrink.
-    let sizes = Sizes::get();
     let usual = head_height + first_height + sizes.height.button + 4.0;
     let is_low = usual > rect.height();
     let button = if is_low { sizes.height.small_button } else { sizes.height.button };
@@ -145,8 +148,8 @@ pub fn warning_ui(
         y = end;
     };
     paint(&head, 2);
-    if !reply.is_empty() {
-        paint(&first, 1);
+    if !remedy.is_empty() {
+        paint(&first, rows);
     }
     if with_reason {
         y = label(ui, pos2(left, y), width, 2, &second).max.y;

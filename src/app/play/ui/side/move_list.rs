@@ -409,6 +409,12 @@ fn turn(
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::Body, true, ink);
     }
     focus_ring(ui, &response, ground.shrink(3.0), radius);
+    if entry.signs.loss.is_some()
+        && response.hovered()
+        && let Some(why) = view.session.why(id)
+    {
+        return response.on_hover_text(why);
+    }
     response
 }
 

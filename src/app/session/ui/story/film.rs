@@ -27,6 +27,8 @@ const BLOCK: f32 = 24.0;
 const ROW: f32 = 30.0;
 /// Space between blocks.
 const GAP: f32 = 4.0;
+/// The most rows of the sentence that says why the turn was good or bad.
+const WHY_ROWS: usize = 2;
 
 enum FilmItem<'a> {
     Step(usize, &'a Block),
@@ -390,16 +392,34 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     let ink = theme.muted;
     let left =
         paint_words(ui, at, Align2::LEFT_CENTER, &number, Text::Chip, false, ink).max.x + 10.0;
-    let text = [run(&block.says, Text::Body, true, theme.text)];
+    let mut room = rect.with_min_y(head.max.y + 8.0);
+    // The last step also says why the turn was good or bad: below the film, or else in the head.
+    let why = view.session.why_shown().filter(|_| explain.step + 1 == film.len());
+    let why = why.unwrap_or_default();
+    let reason = [run(why, Text::Body, true, theme.text)];
+    let why_height = match why.is_empty() {
+        true => 0.0,
+        false => flow(ui, &reason, room.width(), WHY_ROWS).size().y + 6.0,
+    };
+    let is_below = room.height() >= 28.0 + ROW + why_height;
+    let says = match why_height > 0.0 && !is_below {
+        true => format!("{} {}", block.says, why),
+        false => block.says.clone(),
+    };
+    let text = [run(&says, Text::Body, true, theme.text)];
     let rows = if flow(ui, &text, x - left, 1).elided { 2 } else { 1 };
     let top = head.min.y + if rows > 1 { -6.0 } else { 4.0 };
     label(ui, pos2(left, top), x - left, rows, &text);
-    let mut room = rect.with_min_y(head.max.y + 8.0);
     if room.height() >= 28.0 + ROW {
-        let most = room.max.y - 28.0;
+        let why_height = if is_below { why_height } else { 0.0 };
+        let most = room.max.y - 28.0 - why_height;
         room.max.y = most - 4.0;
         let end = rows_or_strip(ui, view, room, &film, intents);
         let top = (end + 10.0).min(most);
+        if why_height > 0.0 {
+            label(ui, pos2(room.min.x, top - 4.0), room.width(), WHY_ROWS, &reason);
+        }
+        let top = top + why_height;
         let row = Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), 28.0));
         let right = other_rules(ui, view, row, intents);
         rule_row(ui, row.with_max_x(right), block.rule);

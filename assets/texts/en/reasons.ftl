@@ -1,0 +1,296 @@
+### Why a move is good or bad, in seeds and holes.
+
+## What a turn captures.
+# $count (Number): how many
+# $hole (Text): a hole, such as C or a6
+reasons-in-hole = { $count } in { $hole }
+
+# $count (Number): how many
+# $hole (Text): a hole of the ring, such as 11
+reasons-red-in-hole = { $count } red in { $hole }
+
+# $count (Number): how many
+# $hole (Text): a hole of the ring, such as 11
+reasons-blue-in-hole = { $count } blue in { $hole }
+
+# $count (Number): how many
+# $of (Number): from how many holes
+reasons-many = { $count } seeds in { $of } holes
+
+# $before (Text): a move, or several in this form
+# $after (Text): the next move
+reasons-then = { $before }, then { $after }
+
+## What the opponent does if you play a move. $own and $reply are moves, such as “a” or “a, then c”;
+## $taken is what is captured and where, such as “4 in C”.
+# $own (Text): your move
+# $other (Side): the opponent
+# $reply (Text): its reply
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+reasons-if-captures = If you play { $own }, { SIDE($other) } plays { $reply } and { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken }.
+
+# $own (Text): your move
+# $other (Side): the opponent
+# $reply (Text): its reply
+# $empty (Text): yes if the last seed lands in an empty hole
+# $last (Text): the hole where the last seed lands
+# $taken (Text): what is captured and where
+reasons-if-lands = If you play { $own }, { SIDE($other) } plays { $reply } into { $empty ->
+        [yes] empty { $last }
+       *[no] { $last }
+    } and captures { $taken }.
+
+# $own (Text): your move
+# $other (Side): the opponent
+# $reply (Text): its reply
+# $count (Number): how many
+reasons-if-ends = If you play { $own }, { SIDE($other) } plays { $reply } and ends the game, which gives it { $count ->
+        [one] the last seed
+       *[other] the last { $count } seeds
+    }.
+
+# $own (Text): your move
+# $other (Side): the opponent
+# $reply (Text): its reply
+reasons-if-wins = If you play { $own }, { SIDE($other) } plays { $reply } and wins.
+
+## A move that meets the threat. $most is what the opponent can capture then: 0 is nothing.
+# $hole (Text): your hole that would be captured
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): how many
+reasons-move-first = Move { $hole } first? Then { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }
+    } in its next move.
+
+# $better (Text): a move, such as C or A5R
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): how many
+reasons-play-first = Play { $better } first? Then { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }
+    } in its next move.
+
+# $better (Text): a move, such as C or A5R
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $other (Side): the opponent
+# $most (Number): how many
+reasons-capture-first = Play { $better } first? It { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken }, and then { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }
+    } in its next move.
+
+# $better (Text): a move, such as C or A5R
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): how many
+reasons-play-best = Play { $better } first? { SIDE($other) }'s best reply then { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $most ->
+        [0] nothing
+       *[other] { $most }
+    }.
+
+## What a move that was played let the opponent do. $happened is yes if the opponent did it; $is-you
+## is yes if the opponent is the person who reads.
+# $own (Text): the move
+# $happened (Text): yes or no
+# $is-you (Text): yes or no
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $reply (Text): the reply
+reasons-let-capture = { $own } { $happened ->
+        [yes] let
+       *[no] lets
+    } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } with { $reply }.
+
+# $own (Text): the move
+# $happened (Text): yes or no
+# $is-you (Text): yes or no
+# $other (Side): the opponent
+# $reply (Text): the reply
+# $count (Number): how many
+reasons-let-end = { $own } { $happened ->
+        [yes] let
+       *[no] lets
+    } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } end the game with { $reply } and get { $count ->
+        [one] the last seed
+       *[other] the last { $count } seeds
+    }.
+
+# $own (Text): the move
+# $happened (Text): yes or no
+# $is-you (Text): yes or no
+# $other (Side): the opponent
+# $reply (Text): the reply
+reasons-let-win = { $own } { $happened ->
+        [yes] let
+       *[no] lets
+    } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } win with { $reply }.
+
+# $better (Text): a move, such as C or A5R
+# $is-you (Text): yes or no
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): how many
+reasons-after-better = After { $better } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } could { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }
+    } in the next move.
+
+# $better (Text): a move, such as C or A5R
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): how many
+reasons-best-answer = The best reply to { $better } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $most ->
+        [0] nothing
+       *[other] { $most }
+    }.
+
+## What a better move does.
+# $move (Text): the move
+# $is-you (Text): yes or no
+# $other (Side): the opponent
+# $count (Number): how many
+reasons-gives-rest = { $move } ends the game, and { $is-you ->
+        [yes] you get
+       *[no] { SIDE($other) } gets
+    } { $count ->
+        [one] the last seed
+       *[other] the last { $count } seeds
+    }.
+
+# $better (Text): a move, such as C or A5R
+reasons-wins-now = { $better } wins at once.
+
+# $better (Text): a move, such as C or A5R
+# $turns (Number): how many moves of both sides
+reasons-wins-in = { $better } wins in { $turns } moves of both sides, whatever the other side plays.
+
+# $move (Text): the move
+# $other (Side): the opponent
+# $turns (Number): how many moves of both sides
+reasons-loses-in = After { $move } { SIDE($other) } can win in { $turns ->
+        [one] { $turns } move
+       *[other] { $turns } moves of both sides
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $move (Text): the move
+# $count (Number): how many
+reasons-takes = { $better } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken }; { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $count ->
+        [0] nothing
+       *[other] only { $count }
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $move (Text): the move
+reasons-moves-again = { $better } gives another move at once; { $move } does not.
+
+# $move (Text): the move
+# $moves (Number): how many moves are counted
+# $other (Side): the opponent
+# $theirs (Number): seeds that the opponent gets
+# $mover (Side): who plays the move
+# $ours (Number): seeds that the mover gets
+# $better (Text): a move, such as C or A5R
+# $theirs-then (Number): seeds that the opponent gets after the better move
+# $ours-then (Number): seeds that the mover gets after the better move
+reasons-totals = From { $move } on, the next { $moves } moves bring { SIDE($other) } { $theirs ->
+        [one] { $theirs } seed
+       *[other] { $theirs } seeds
+    } and { SIDE($mover) } { $ours }; from { $better } on they bring { SIDE($other) } { $theirs-then } and { SIDE($mover) } { $ours-then }.
+
+# $better (Text): a move, such as C or A5R
+# $move (Text): the move
+reasons-later = { $better } is better than { $move }, but no capture in the moves that Kete looked ahead shows it yet.
+
+## What speaks for a move.
+# $move (Text): the move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+reasons-captures = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken }.
+
+# $move (Text): the move
+reasons-again = { $move } gives another move at once.
+
+# $move (Text): the move
+# $holes (Text): holes, such as “C and D”
+# $own (Text): another move
+# $other (Side): the opponent
+# $reply (Text): its reply to that other move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what it captures and where
+reasons-saves = { $move } keeps { $holes } safe: after { $own } { SIDE($other) } could play { $reply } and { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken }.
+
+## What a move costs.
+# $count (Number): how many
+reasons-gives-away = It gives away { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $move (Text): the move
+# $count (Number): how many
+reasons-cost = { $move } cost { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } against the best move.
+
+# $move (Text): the move
+reasons-none-better = No move was better than { $move }.

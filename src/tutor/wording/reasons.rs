@@ -1,0 +1,200 @@
+//! Sentences about why a move is good or bad.
+
+use crate::narration::list;
+use crate::rules::{Colour, Hole, Move, Side};
+use crate::texts::messages::reasons as say;
+use crate::tutor::reasons::{
+    Bound, Captured, Deed, Haul, Instead, Merits, Punishment, Reasons, Remedy,
+};
+
+/// How many holes a sentence names one by one.
+const MOST_NAMED: usize = 4;
+
+const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
+/// `4 in C`, `2 red in 5 and 1 blue in 6`, `14 seeds in 7 holes`.
+pub fn captured(haul: &Haul) -> String {
+    let all = &haul.captured;
+    if all.len() > MOST_NAMED {
+        let mut holes: Vec<Hole> = all.iter().map(|captured| captured.hole).collect();
+        holes.sort_by_key(|hole| hole.index());
+        holes.dedup();
+        return say::Many { count: haul.captures(), of: holes.len() }.text();
+    }
+    let one = |&Captured { hole, count, colour }: &Captured| match colour {
+        None => say::InHole { count, hole }.text(),
+        Some(Colour::Red) => say::RedInHole { count, hole }.text(),
+        Some(Colour::Blue) => say::BlueInHole { count, hole }.text(),
+    };
+    list(&all.iter().map(one).collect::<Vec<_>>())
+}
+
+/// `a`, `a, then c`.
+fn in_order(moves: &[Move]) -> String {
+    let moves = moves.iter().map(Move::to_string);
+    moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
+}
+
+/// `If you play B, North plays a into empty b and captures 7 in E.`
+pub fn if_you_play(threat: &Punishment) -> String {
+    let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
+    let (other, haul) = (threat.turn.turn.mover, &threat.haul);
+    match haul.deed() {
+        Deed::Wins => return say::IfWins { own, other, reply }.text(),
+        Deed::Ends => {
+            return say::IfEnds { own, other, reply, count: haul.takes_rest() }.text();
+        }
+        Deed::Captures => {}
+    }
+    let taken = captured(haul);
+    match haul.landing {
+        Some((last, is_empty)) if !haul.eats => {
+            say::IfLands { own, other, reply, empty: yes(is_empty), last, taken }.text()
+        }
+        _ => say::IfCaptures { own, other, reply, eats: yes(haul.eats), taken }.text(),
+    }
+}
+
+/// `Move E first? Then North can capture nothing in its next move.`
+pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
+    let (better, other) = (remedy.turn.turn.mv, of.turn.turn.mover);
+    let (most, eats) = (remedy.most, yes(of.haul.eats));
+    if remedy.bound == Bound::Best {
+        return say::PlayBest { better, other, eats, most }.text();
+    }
+    if !remedy.haul.captured.is_empty() {
+        let taken = captured(&remedy.haul);
+        return say::CaptureFirst { better, eats, taken, other, most }.text();
+    }
+    let is_in_danger = |hole: Hole| of.haul.captured.iter().any(|captured| captured.hole == hole);
+    match better {
+        Move::Hole(hole) if is_in_danger(hole) => say::MoveFirst { hole, other, eats, most }.text(),
+        _ => say::PlayFirst { better, other, eats, most }.text(),
+    }
+}
+
+/// `A let you capture 4 in C with f. After D you could capture nothing in the next move.`
+fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<Side>) -> String {
+    let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
+    let (other, haul) = (threat.turn.turn.mover, &threat.haul);
+    let (is_you, happened) = (yes(you == Some(other)), yes(happened));
+    let first = match haul.deed() {
+        Deed::Wins => say::LetWin { own, happened, is_you, other, reply }.text(),
+        Deed::Ends => {
+            let count = haul.takes_rest();
+            say::LetEnd { own, happened, is_you, other, reply, count }.text()
+        }
+        Deed::Captures => {
+            let (eats, taken) = (yes(haul.eats), captured(haul));
+            say::LetCapture { own, happened, is_you, other, eats, taken, reply }.text()
+        }
+    };
+    let (better, eats, most) = (remedy.turn.turn.mv, yes(haul.eats), remedy.most);
+    let second = match remedy.bound {
+        Bound::Any => say::AfterBetter { better, is_you, other, eats, most }.text(),
+        Bound::Best => say::BestAnswer { better, eats, most }.text(),
+    };
+    format!("{first} {second}")
+}
+
+/// What the better move does, as a sentence.
+fn instead(reasons: &Reasons, of: &Instead, you: Option<Side>) -> String {
+    let (move_, better) = (reasons.turn.turn.mv, reasons.better);
+    let mover = reasons.turn.turn.mover;
+    let other = mover.other();
+    match of {
+        Instead::GivesRest(count) => {
+            let is_you = yes(you == Some(other));
+            say::GivesRest { move_, is_you, other, count: *count }.text()
+        }
+        Instead::Wins(0 | 1) => say::WinsNow { better }.text(),
+        Instead::Wins(turns) => say::WinsIn { better, turns: *turns }.text(),
+        Instead::Loses(turns) => say::LosesIn { move_, other, turns: *turns }.text(),
+        Instead::Takes(haul) => {
+            let count = reasons.haul.captures();
+            say::Takes { better, eats: yes(haul.eats), taken: captured(haul), move_, count }.text()
+        }
+        Instead::Again => say::MovesAgain { better, move_ }.text(),
+        Instead::Totals { moves, own, better: there } => say::Totals {
+            move_,
+            moves: *moves,
+            other,
+            theirs: own[other],
+            mover,
+            ours: own[mover],
+            better,
+            theirs_then: there[other],
+            ours_then: there[mover],
+        }
+        .text(),
+    }
+}
+
+/// Why a move that may be played would lose seeds: the threat, if there is one, and the move that
+/// meets it; otherwise what a better move does.
+pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
+    let mover = reasons.turn.turn.mover;
+    match (&reasons.threat, &reasons.remedy) {
+        (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
+        _ => (None, otherwise(reasons, Some(mover))),
+    }
+}
+
+/// What the better move does, or that nothing shows it yet.
+fn otherwise(reasons: &Reasons, you: Option<Side>) -> String {
+    let (move_, better) = (reasons.turn.turn.mv, reasons.better);
+    let found = reasons.instead.as_ref().map(|of| instead(reasons, of, you));
+    found.unwrap_or_else(|| say::Later { better, move_ }.text())
+}
+
+/// Why a move that was played lost seeds. `happened` says whether the threat's moves were played;
+/// `you` is the side of the person who reads.
+pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
+    match (&reasons.threat, &reasons.remedy) {
+        (Some(threat), Some(remedy)) => let_reply(threat, remedy, happened, you),
+        _ => otherwise(reasons, you),
+    }
+}
+
+/// What a legal move gives away, with the reply that takes it: `It gives away 4 seeds. If you play
+/// A, North plays b and captures 4 in C.`
+pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
+    let (threat, other) = before_weak(reasons);
+    format!("{} {}", say::GivesAway { count: seeds }.text(), threat.unwrap_or(other))
+}
+
+/// What a move that was played cost.
+pub fn cost(mv: &Move, seeds: u32) -> String {
+    say::Cost { move_: mv, count: seeds }.text()
+}
+
+/// That no move was better.
+pub fn none_better(mv: &Move) -> String {
+    say::NoneBetter { move_: mv }.text()
+}
+
+/// What speaks for a move: `E captures 4 in d.` `D keeps C safe: after A North could play b and
+/// capture 5 in C.` Empty if nothing can be shown.
+pub fn merits(of: &Merits) -> Vec<String> {
+    let move_ = of.turn.turn.mv;
+    let mut words = Vec::new();
+    if !of.haul.captured.is_empty() {
+        let (eats, taken) = (yes(of.haul.eats), captured(&of.haul));
+        words.push(say::Captures { move_, eats, taken }.text());
+    } else if of.haul.again {
+        words.push(say::Again { move_ }.text());
+    }
+    words.extend(saves(of));
+    words
+}
+
+/// `D keeps C safe: after A North could play b and capture 5 in C.`
+pub fn saves(of: &Merits) -> Option<String> {
+    let threat = of.saved_from.as_ref()?;
+    let (holes, own, reply) = (list(&of.saved), in_order(&threat.own), in_order(&threat.replies));
+    let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
+    let taken = captured(&threat.haul);
+    Some(say::Saves { move_: of.turn.turn.mv, holes, own, other, reply, eats, taken }.text())
+}

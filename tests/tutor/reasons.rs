@@ -1,0 +1,410 @@
+//! The sentences about why a move is good or bad, checked against recounted events.
+
+use kete::rules::{BoardShape, Colour, Event, GameName, Hole, Move, Position, Ruleset, Side};
+use kete::search::Limits;
+use kete::tutor::drills::Dice;
+use kete::tutor::reasons::{Merits, Reasons};
+use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away, merits};
+use kete::tutor::{Weighed, weigh};
+
+use crate::position;
+
+/// A turn as text, so that the check shares no type with what it checks.
+struct Turned {
+    after: Position,
+    mover: Side,
+    lines: Vec<Vec<String>>,
+}
+
+impl Turned {
+    fn of(before: &Position, mv: &Move) -> Turned {
+        let turn = before.play(mv).unwrap_or_else(|_| panic!("{mv} is legal"));
+        let line = |event: &Event| event.to_string().split(' ').map(str::to_owned).collect();
+        let lines = turn.events.iter().map(line).collect();
+        Turned { after: turn.after, mover: turn.mover, lines }
+    }
+
+    fn with(&self, verb: &str) -> impl Iterator<Item = &[String]> {
+        self.lines.iter().map(Vec::as_slice).filter(move |words| words[0] == verb)
+    }
+
+    /// Hole, seeds and colour of what the mover captures or eats.
+    fn captured(&self) -> Vec<(String, u32, &'static str)> {
+        let store = format!("{}-store", self.mover);
+        let mut found: Vec<(String, u32, &str)> = Vec::new();
+        for words in &self.lines {
+            let is_own = words[0] == "eat" || (words[0] == "capture" && words[3] == store);
+            if !is_own {
+                continue;
+            }
+            let colour = match words[2].chars().last() {
+                Some('R') => " red",
+                Some('B') => " blue",
+                _ => "",
+            };
+            let count = number(&words[2]);
+            match found.last_mut().filter(|last| last.0 == words[1] && last.2 == colour) {
+                Some(last) => last.1 += count,
+                None => found.push((words[1].clone(), count, colour)),
+            }
+        }
+        found
+    }
+
+    fn captures(&self) -> u32 {
+        self.captured().iter().map(|(_, count, _)| count).sum()
+    }
+
+    /// What is captured, as a sentence has to say it.
+    fn says(&self) -> String {
+        let found = self.captured();
+        if found.len() > 4 {
+            let mut holes: Vec<&String> = found.iter().map(|(hole, ..)| hole).collect();
+            holes.sort();
+            holes.dedup();
+            return format!("{} seeds in {} holes", self.captures(), holes.len());
+        }
+        let one =
+            |(hole, count, colour): &(String, u32, &str)| format!("{count}{colour} in {hole}");
+        let mut all: Vec<String> = found.iter().map(one).collect();
+        let last = all.pop().unwrap_or_default();
+        if all.is_empty() { last } else { format!("{} and {last}", all.join(", ")) }
+    }
+
+    /// Seeds that come to a side's store, or that it eats.
+    fn gain(&self, side: Side) -> u32 {
+        let store = format!("{side}-store");
+        let sown = self.with("drop").filter(|words| words[1] == store).count() as u32;
+        let moved = ["capture", "keep", "settle"].into_iter().flat_map(|verb| self.with(verb));
+        let moved = moved.filter(|words| words[3] == store).map(|words| number(&words[2]));
+        let eaten = self.with("eat").filter(|_| side == self.mover).map(|words| number(&words[2]));
+        let eaten: u32 = eaten.sum();
+        if self.after.shape() == BoardShape::FourRows { eaten } else { sown + moved.sum::<u32>() }
+    }
+
+    fn settled(&self, side: Side) -> u32 {
+        let store = format!("{side}-store");
+        self.with("settle").filter(|words| words[3] == store).map(|words| number(&words[2])).sum()
+    }
+
+    fn wins(&self) -> bool {
+        self.after.outcome().is_some_and(|outcome| outcome.winner == Some(self.mover))
+    }
+}
+
+fn number(text: &str) -> u32 {
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or_else(|_| panic!("a number of seeds: {text}"))
+}
+
+fn name(side: Side) -> &'static str {
+    if side == Side::South { "South" } else { "North" }
+}
+
+fn parsed(at: &Position, text: &str) -> Move {
+    at.parse_move(text).unwrap_or_else(|_| panic!("{text} is a move"))
+}
+
+/// Plays moves written as `a, then c`; returns the last turn.
+fn played(at: &Position, moves: &str, by: Side) -> Turned {
+    let mut position = *at;
+    let mut last = None;
+    for text in moves.split(", then ") {
+        assert_eq!(position.to_move(), by, "{moves}");
+        let turned = Turned::of(&position, &parsed(&position, text));
+        position = turned.after;
+        last = Some(turned);
+    }
+    last.expect("a move")
+}
+
+/// The most that the opponent captures in its next move.
+fn most(turned: &Turned) -> u32 {
+    let after = &turned.after;
+    after.moves().iter().map(|mv| Turned::of(after, mv).captures()).max().unwrap_or(0)
+}
+
+/// `nothing`, `at most 4`, `4`, `only 4`.
+fn amount(words: &str) -> u32 {
+    match words.rsplit(' ').next() {
+        Some("nothing") => 0,
+        Some(count) => number(count),
+        None => panic!("an amount: {words}"),
+    }
+}
+
+/// Checks `If you play B, North plays a and captures 4 in C.`; returns what the reply takes.
+fn is_threat(said: &str, at: &Position) -> u32 {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let rest = said.strip_prefix("If you play ").expect(said);
+    let (own, rest) = rest.split_once(&format!(", {} plays ", name(other))).expect(said);
+    let after = played(at, own, mover).after;
+    if let Some(reply) = rest.strip_suffix(" and wins.") {
+        assert!(played(&after, reply, other).wins(), "{said}");
+        return u32::MAX;
+    }
+    if let Some((reply, count)) = rest.split_once(" and ends the game, which gives it the last ") {
+        let turned = played(&after, reply, other);
+        let count = if count == "seed." { 1 } else { number(count) };
+        assert_eq!(turned.settled(other), count, "{said}");
+        assert!(turned.after.outcome().is_some(), "{said}");
+        return u32::MAX;
+    }
+    let verb = if at.shape() == BoardShape::FourRows { " and eats " } else { " and captures " };
+    let (reply, taken) = rest.split_once(verb).expect(said);
+    let (reply, landing) = match reply.split_once(" into ") {
+        Some((reply, landing)) => (reply, Some(landing)),
+        None => (reply, None),
+    };
+    let turned = played(&after, reply, other);
+    assert_eq!(taken, format!("{}.", turned.says()), "{said}");
+    if let Some(landing) = landing {
+        let last = turned.with("drop").last().expect("a seed lands");
+        let is_empty = number(&last[2]) == 1;
+        let expected = if is_empty { format!("empty {}", last[1]) } else { last[1].clone() };
+        assert_eq!(landing, expected, "{said}");
+    }
+    turned.captures()
+}
+
+/// Checks `Move E first? Then North can capture nothing in its next move.`
+fn is_remedy(said: &str, at: &Position, threat: u32) {
+    let other = name(at.to_move().other());
+    let (mv, rest) = said.split_once(" first? ").expect(said);
+    let mv = mv.strip_prefix("Move ").or(mv.strip_prefix("Play ")).expect(said);
+    let turned = Turned::of(at, &parsed(at, mv));
+    let eats = at.shape() == BoardShape::FourRows;
+    if let Some(rest) = rest.strip_prefix(&format!("{other}'s best reply then ")) {
+        let count = amount(rest.split_once(' ').expect(said).1.trim_end_matches('.'));
+        assert!(count <= threat, "{said}");
+        return;
+    }
+    let (first, then) = rest.split_once(&format!("hen {other} can ")).expect(said);
+    if first.starts_with("It ") {
+        let verb = if eats { "eats" } else { "captures" };
+        assert_eq!(first, format!("It {verb} {}, and t", turned.says()), "{said}");
+    } else {
+        assert_eq!(first, "T", "{said}");
+        assert_eq!(turned.captures(), 0, "{said}");
+    }
+    let verb = if eats { "eat " } else { "capture " };
+    let count = then.strip_prefix(verb).and_then(|it| it.strip_suffix(" in its next move."));
+    assert_eq!(amount(count.expect(said)), most(&turned), "{said}");
+    assert!(most(&turned) <= threat, "{said}");
+}
+
+/// Checks what a better move does; returns what kind of sentence it is.
+fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let mover = at.to_move();
+    let own = Turned::of(at, mv);
+    let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
+    let turned = |text: &str| Turned::of(at, &parsed(at, text));
+    let sums = |of: &Move, moves: usize| {
+        let mut position = *at;
+        let mut sums = [0, 0];
+        for mv in [*of].iter().chain(weighed.expected_after(of)).take(moves) {
+            let turned = Turned::of(&position, mv);
+            sums[0] += turned.gain(mover.other());
+            sums[1] += turned.gain(mover);
+            position = turned.after;
+        }
+        sums
+    };
+    if let Some(better) = said.strip_suffix(" wins at once.") {
+        assert!(turned(better).wins(), "{said}");
+        "wins at once"
+    } else if let Some((better, turns)) = said.split_once(" wins in ") {
+        assert!(weighed.is_exact(&parsed(at, better)) && number(turns) > 1, "{said}");
+        "wins"
+    } else if said.starts_with("After ") {
+        assert!(said.contains(" can win in ") && weighed.is_exact(mv), "{said}");
+        "loses"
+    } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
+        assert_eq!(first, mv.to_string());
+        let count = count.split_once(" gets the last ").expect(said).1;
+        let count = if count == "seed." { 1 } else { number(count) };
+        assert_eq!(count, own.settled(mover.other()), "{said}");
+        "ends"
+    } else if let Some((better, rest)) = said.split_once(" gives another move at once; ") {
+        assert_eq!(rest, format!("{mv} does not."));
+        assert_eq!((turned(better).after.to_move(), own.with("again").count()), (mover, 0));
+        "again"
+    } else if let Some(rest) = said.strip_prefix(&format!("From {mv} on, the next ")) {
+        let moves = number(rest) as usize;
+        let rest =
+            rest.split_once(&format!(" moves bring {} ", name(mover.other()))).expect(said).1;
+        let (first, second) = rest.split_once("; from ").expect(said);
+        let (better, second) = second.split_once(" on they bring ").expect(said);
+        let numbers = |text: &str| -> Vec<u32> {
+            let parts = text.split(|c: char| !c.is_ascii_digit());
+            parts.filter(|part| !part.is_empty()).map(number).collect()
+        };
+        assert_eq!(numbers(first), sums(mv, moves), "{said}");
+        assert_eq!(numbers(second), sums(&parsed(at, better), moves), "{said}");
+        "totals"
+    } else if let Some((first, second)) = said.split_once("; ") {
+        let (better, taken) = first.split_once(verb).expect(said);
+        assert_eq!(taken, turned(better).says(), "{said}");
+        let count = second.strip_prefix(&format!("{mv}{verb}")).expect(said);
+        assert_eq!(amount(count.trim_end_matches('.')), own.captures(), "{said}");
+        "takes"
+    } else {
+        assert!(said.ends_with(" shows it yet."), "{said}");
+        "later"
+    }
+}
+
+/// Checks `D keeps C safe: after A North could play b and capture 5 in C.`
+fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let own = Turned::of(at, mv);
+    let eats = at.shape() == BoardShape::FourRows;
+    let rest = said.strip_prefix(&format!("{mv} ")).expect(said);
+    if rest == "gives another move at once." {
+        assert_eq!(own.after.to_move(), mover, "{said}");
+        return "again";
+    }
+    let verb = if eats { "eats " } else { "captures " };
+    if let Some(taken) = rest.strip_prefix(verb) {
+        assert_eq!(taken, format!("{}.", own.says()), "{said}");
+        return "captures";
+    }
+    let rest = rest.strip_prefix("keeps ").expect(said);
+    let (holes, rest) = rest.split_once(" safe: after ").expect(said);
+    let (first, rest) = rest.split_once(&format!(" {} could play ", name(other))).expect(said);
+    let verb = if eats { " and eat " } else { " and capture " };
+    let (reply, taken) = rest.split_once(verb).expect(said);
+    let turned = played(&played(at, first, mover).after, reply, other);
+    assert_eq!(taken, format!("{}.", turned.says()), "{said}");
+    let is_named = |hole: &String| holes.split([' ', ',']).any(|word| word == hole);
+    let named: Vec<String> =
+        turned.captured().into_iter().map(|(hole, ..)| hole).filter(is_named).collect();
+    assert!(!named.is_empty(), "{said}");
+    for reply in own.after.moves() {
+        let open = Turned::of(&own.after, &reply).captured();
+        assert!(open.iter().all(|(hole, ..)| !named.contains(hole)), "{said} {reply}");
+    }
+    "saves"
+}
+
+#[test]
+fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
+    let mut dice = Dice::new(23);
+    let mut kinds: Vec<&str> = Vec::new();
+    for game in GameName::ALL {
+        let (mut threats, mut others) = (0, 0);
+        for _ in 0..5 {
+            let mut at = Ruleset::new(game).start();
+            for turn in 0..24 {
+                let moves = at.moves();
+                if at.outcome().is_some() || moves.is_empty() {
+                    break;
+                }
+                if turn % 2 == 1 {
+                    let weighed = weigh(&at, Vec::new(), Limits::nodes(2_000));
+                    for mv in &moves {
+                        let Some(graded) = weighed.of(mv) else { continue };
+                        for said in Merits::new(&at, mv).map(|it| merits(&it)).expect("legal") {
+                            kinds.push(is_merit(&said, &at, mv));
+                        }
+                        if graded.seeds_lost() == 0 {
+                            continue;
+                        }
+                        let Some(reasons) = Reasons::of_weak(&at, mv, &weighed) else { continue };
+                        let (threat, remedy) = before_weak(&reasons);
+                        match threat {
+                            Some(threat) => {
+                                let takes = is_threat(&threat, &at);
+                                is_remedy(&remedy, &at, takes);
+                                kinds.extend(threat.contains(" into empty ").then_some("lands"));
+                                threats += 1;
+                            }
+                            None => {
+                                kinds.push(is_instead(&remedy, &at, mv, &weighed));
+                                others += 1;
+                            }
+                        }
+                    }
+                }
+                let Some(mv) = dice.one_of(&moves) else { break };
+                at = at.play(&mv).expect("legal").after;
+            }
+        }
+        assert!(threats + others > 20, "{game}: {threats} threats, {others} others");
+        assert!(threats > 0, "{game}: {threats} threats, {others} others");
+    }
+    let count = |kind: &str| kinds.iter().filter(|other| **other == kind).count();
+    for kind in ["captures", "saves", "again", "lands", "takes", "totals"] {
+        assert!(count(kind) > 5, "{kind}: {}", count(kind));
+    }
+    let shown = kinds.len() - count("later");
+    assert!(count("later") < shown / 4, "{} of {shown} are not explained", count("later"));
+}
+
+/// South to move: A lets f capture from B, C and D. D does not.
+const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+
+fn reasons(at: &Position, mv: &str) -> Reasons {
+    let weighed = weigh(at, Vec::new(), Limits::depth(9));
+    Reasons::of_weak(at, &parsed(at, mv), &weighed).expect("there is a better move")
+}
+
+#[test]
+fn a_threat_names_the_reply_the_holes_and_the_remedy() {
+    let at = position("awale", SHELTER);
+    let reasons = reasons(&at, "A");
+    let threat = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
+    let remedy = "Move D first? Then North can capture nothing in its next move.";
+    assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
+    assert_eq!(gives_away(&reasons, 7), format!("It gives away 7 seeds. {threat}"));
+    let lets = "A lets North capture 2 in D, 2 in C and 3 in B with f.";
+    let after = "After D North could capture nothing in the next move.";
+    assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
+    let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
+    let after = "After D you could capture nothing in the next move.";
+    assert_eq!(after_weak(&reasons, true, Some(Side::North)), format!("{lets} {after}"));
+}
+
+#[test]
+fn a_good_move_says_what_it_captures_and_what_it_keeps_safe() {
+    let at = position("awale", SHELTER);
+    let said = |at: &Position, mv: &str| merits(&Merits::new(at, &parsed(at, mv)).expect("legal"));
+    let saves = "D keeps B, C and D safe: after A North could play f and capture 2 in D, 2 in C \
+                 and 3 in B.";
+    assert_eq!(said(&at, "D"), [saves]);
+    let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
+    assert_eq!(said(&at, "F"), ["F captures 3 in a."]);
+}
+
+#[test]
+fn a_missed_capture_is_named_with_its_hole() {
+    let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
+    let (threat, said) = before_weak(&reasons(&at, "A"));
+    assert_eq!((threat, said.as_str()), (None, "F captures 3 in a; A captures nothing."));
+}
+
+#[test]
+fn the_ring_names_the_colours_that_are_captured() {
+    let mut dice = Dice::new(4);
+    let mut at = Ruleset::new(GameName::Ring).start();
+    for _ in 0..200 {
+        let moves = at.moves();
+        for mv in &moves {
+            let merits = Merits::new(&at, mv).expect("legal");
+            let both = [Colour::Red, Colour::Blue].map(|colour| {
+                merits.haul.captured.iter().any(|captured| captured.colour == Some(colour))
+            });
+            let said = kete::tutor::wording::reasons::captured(&merits.haul);
+            if both == [true, true] && merits.haul.captured.len() == 2 {
+                assert!(said.contains(" red in ") && said.contains(" blue in "), "{said}");
+                let holes: Vec<Hole> =
+                    merits.haul.captured.iter().map(|captured| captured.hole).collect();
+                assert!(holes.iter().all(|hole| said.contains(&format!(" in {hole}"))), "{said}");
+                return;
+            }
+        }
+        let Some(mv) = dice.one_of(&moves) else { break };
+        at = at.play(&mv).expect("legal").after;
+    }
+    panic!("no move captured seeds of both colours");
+}
