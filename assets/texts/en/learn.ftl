@@ -205,6 +205,7 @@ learn-checking-course = Kete is checking this course. You can take its lessons o
 learn-review = Review
 learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
 learn-review-none-due = Nothing is due today.
+learn-hide-how-to-play = Hide how to play
 learn-start-lesson = Start
 learn-new-to-you = new to you
 learn-your-next-lesson = Your next lesson
