@@ -264,7 +264,7 @@ fn a_course_begins_with_how_its_game_is_played() {
             }
             // The page scrolls to the lessons.
             window.harness.get_by_label(&first).focus();
-            window.steps(8);
+            window.steps(20);
             let rect = place(&window, &first);
             assert!(page.contains_rect(rect), "{game} {size:?}: {rect}");
         }

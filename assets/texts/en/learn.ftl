@@ -144,6 +144,9 @@ learn-hints-used = { $used } of { $of } used
 # $owner (Side): the side that it is about
 learn-store-answer = { SIDE($owner) }’s store
 
+# $owner (Side): the side that it is about
+learn-extra-answer = { SIDE($owner) }’s extra seeds
+
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
