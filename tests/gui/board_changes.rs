@@ -25,7 +25,12 @@ const COURSE: &str = r#"(
                 Ask(text: "Play C again.", goal: Move("C"), accept: ["C last a"]),
                 Say(text: "After it.", at: "4,4,0,5,5,5/5,4,4,4,4,4 0-0 S"),
                 Say(text: "Far on.", at: "0,0,3,0,0,2/0,0,4,0,0,2 20-17 N"),
-                Ask(text: "Play c.", at: "0,0,3,0,0,2/0,0,4,0,0,2 20-17 N", goal: Move("c"), accept: ["c last A"]),
+                Ask(
+                    text: "Play c.",
+                    at: "0,0,3,0,0,2/0,0,4,0,0,2 20-17 N",
+                    goal: Move("c"),
+                    accept: ["c last A"],
+                ),
             ],
         ),
     ],

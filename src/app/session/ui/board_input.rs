@@ -301,8 +301,8 @@ impl EndButton {
     }
 }
 
-/// Stores and trays: labels for screen readers, and buttons while a lesson asks for a place. Returns
-/// the buttons.
+/// Stores and trays: labels for screen readers, or buttons while a lesson asks for a place, which
+/// are returned.
 fn ends(
     ui: &Ui,
     view: &BoardContext<'_>,
