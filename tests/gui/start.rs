@@ -62,7 +62,7 @@ fn every_card_is_reached_by_arrows_at_every_size() {
 fn a_new_player_is_offered_a_first_lesson() {
     let mut window = Window::fresh();
     assert!(window.has("Never played mancala?"));
-    assert!(window.has_start("Mancala is a family of board games: you pick up the seeds"));
+    assert!(window.has_start("Mancala is a family of board games: you drop seeds"));
     window.click_start("First lesson, ");
     let lesson = window.state().lesson().expect("a lesson");
     assert_eq!((lesson.game(), lesson.number), (Some(GameName::Basic), 0));

@@ -147,7 +147,10 @@ fn lines(
     let aim = &narration::game(ruleset.name()).how.aim;
     let first = 2 * (aim.chars().count().div_ceil(WIDE_LINE).saturating_sub(1));
     let how = how(ruleset).map(|(heading, sentence)| of(heading) + of(sentence));
-    let how = if extent.with_how { how.iter().sum::<usize>() + HEADING_LINES } else { 0 };
+    let how = match extent.with_how {
+        true => how.iter().sum::<usize>() + how.len() * 3 / 10 + HEADING_LINES,
+        false => 0,
+    };
     text + titles + shown + options + HEADING_LINES * (parts.len() + 1) + first + how
 }
 
