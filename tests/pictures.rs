@@ -315,6 +315,13 @@ fn every_sheet_holds_every_rule_as_it_is_set_and_needs_no_other_file() {
             assert!(text.contains(&narration::sentence(&ruleset, *rule)), "{game} {rule}");
         }
         assert_eq!(html.matches("<article").count(), rules.len(), "{game}");
+        // Who wins is the first sentence; how the game is played follows before all rules.
+        let how = &narration::game(game).how;
+        let first_rule = text.find(&narration::sentence(&ruleset, rules[0]));
+        assert!(text.find(&how.aim) < first_rule && text.contains(&how.aim), "{game}");
+        let sentences = [&how.owns, &how.turn, &how.capture, &how.end];
+        let printed = sentences.iter().filter(|sentence| text.contains(**sentence)).count();
+        assert!([0, sentences.len()].contains(&printed), "{game}: {printed}");
         // Pictures are inside the page, each with a text alternative.
         let pictures: Vec<&str> = html.split("<img").skip(1).collect();
         assert!((3..=4).contains(&pictures.len()), "{game}: {}", pictures.len());

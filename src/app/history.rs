@@ -12,6 +12,8 @@ pub(crate) const MOST: usize = 50;
 pub struct Stay {
     pub(crate) page: Page,
     pub(crate) rule: Option<(Ruleset, RuleId)>,
+    /// How the game is played was read there in place of a rule.
+    pub(crate) how_to_play: bool,
     /// What the Learn page showed.
     pub(crate) front: Option<LearnPage>,
 }

@@ -91,6 +91,15 @@ pub(super) fn laps(events: &[Event]) -> Vec<Vec<Place>> {
 
 fn of_last(played: &Played, guess: &str) -> Option<Slip> {
     let mover = played.turn.mover;
+    let facts = played.before.ruleset().name().facts();
+    match guess {
+        "store" | "south-store" | "north-store" if !facts.sows_store => {
+            return Some(Slip::SowedStore);
+        }
+        // A guess names the own store `store`.
+        "south-store" | "north-store" => return Some(Slip::SowedOtherStore),
+        _ => {}
+    }
     let says = |place: &Place| named(*place, mover) == guess;
     let laps = laps(&played.turn.events);
     let (last, earlier) = laps.split_last()?;
@@ -103,12 +112,8 @@ fn of_last(played: &Played, guess: &str) -> Option<Slip> {
         return other_way(played, guess);
     }
     let origin = played.turn.mv.hole()?;
-    let facts = played.before.ruleset().name().facts();
     let passes = |side| passes_store(last, origin, side);
     let has_stores = played.before.two_rows().is_some();
-    if guess == "store" && has_stores && !facts.sows_store && passes(mover) {
-        return Some(Slip::SowedStore);
-    }
     let one_less = last.len().checked_sub(2).map_or(Place::Hole(origin), |at| last[at]);
     if says(&one_less) {
         return Some(if !played.course.skipped.is_empty() {
@@ -265,9 +270,15 @@ mod tests {
         assert_eq!(owari("0,0,0,0,0,1/4,0,0,0,0,4 0-0 S", "F", "store"), Some(Slip::SowedStore));
         let twelve = "0,1,0,0,0,12/4,0,0,0,0,5 0-0 S";
         assert_eq!(owari(twelve, "F", "E"), Some(Slip::SowedOrigin(hole("F"))));
+        assert_eq!(owari(twelve, "F", "north-store"), Some(Slip::SowedStore));
+        assert_eq!(basic(three, "C", "north-store"), Some(Slip::SowedOtherStore));
         assert_eq!(owari("start", "B", "a"), Some(Slip::OneTooFar), "with a full set");
         let relay = "0,2,0,1,0,0/4,0,0,0,0,4 0-0 S";
         assert_eq!(slip_of("ayoayo", relay, "B", Last, "D"), Some(Slip::StoppedAt(hole("D"))));
+        let store = slip_of("ayoayo", relay, "B", Last, "north-store");
+        assert_eq!(store, Some(Slip::SowedOtherStore));
+        let ring = slip_of("ring", "start", "1R", Last, "south-store");
+        assert_eq!(ring, Some(Slip::SowedStore));
         let bawo = "0,3,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
         assert_eq!(slip_of("bawo-beginner", bawo, "A2L", Last, "A5"), Some(Slip::OtherWay));
     }

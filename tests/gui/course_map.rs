@@ -2,11 +2,15 @@
 
 use std::fs;
 
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::learn::state::LearnPage;
 use kete::draw::theme::ThemeName;
+use kete::narration;
 use kete::rules::GameName;
+use kete::tutor::schema::Track;
+use kete::tutor::{Progress, progress_file};
 
 use crate::window::{USUAL, Window};
 
@@ -212,4 +216,117 @@ fn a_course_that_is_being_checked_is_listed_as_such() {
     window.steps(2);
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");
+}
+
+/// The Learn page of someone who has done the first lesson of this course.
+fn having_begun(game: GameName) -> Window {
+    let data = tempfile::tempdir().expect("a folder");
+    let course = kete::tutor::course(game).expect("a course");
+    let mut progress = Progress::default();
+    progress.earn(&course.lessons[0].id, 3);
+    let folders = kete::files::Folders::under(data.path());
+    progress.write(&progress_file(&folders)).expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window
+}
+
+/// Where the label or button with this name is.
+fn place(window: &Window, name: &str) -> Rect {
+    let root = window.harness.root();
+    let mut nodes = root.children_recursive();
+    let found = nodes.find(|node| {
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value()).as_deref() == Some(name)
+    });
+    found.unwrap_or_else(|| panic!("nothing is named {name:?}")).rect()
+}
+
+#[test]
+fn a_course_begins_with_how_its_game_is_played() {
+    for size in [vec2(900.0, 600.0), USUAL] {
+        let mut window = with_courses(&[], size);
+        let page = Rect::from_min_size(egui::Pos2::ZERO, size);
+        for game in GameName::ALL {
+            let text = narration::game(game);
+            window.press(&format!("{}, 0 of", text.name));
+            let how = &text.how;
+            let sentences = [&how.aim, &how.owns, &how.turn, &how.capture, &how.end];
+            let facts = [&how.home, &how.length, &how.before];
+            let first = window.named("Lesson 1, ");
+            let lessons = place(&window, &first).min.y;
+            for sentence in sentences.into_iter().chain(facts) {
+                let rect = place(&window, sentence);
+                let is_whole = page.x_range().contains(rect.min.x)
+                    && page.x_range().contains(rect.max.x)
+                    && rect.max.y < lessons;
+                assert!(is_whole, "{game} {size:?}: {rect} of {sentence}");
+            }
+            // The page scrolls to the lessons.
+            window.harness.get_by_label(&first).focus();
+            window.steps(20);
+            let rect = place(&window, &first);
+            assert!(page.contains_rect(rect), "{game} {size:?}: {rect}");
+        }
+    }
+}
+
+#[test]
+fn how_a_game_is_played_stays_within_reach() {
+    let mut window = having_begun(GameName::Owari);
+    window.press("Owari, 1 of");
+    let aim = &narration::game(GameName::Owari).how.aim;
+    assert!(!window.has(aim));
+    window.press("How to play");
+    window.assert_has(aim);
+    window.press("Hide how to play");
+    assert!(!window.has(aim));
+    // It can be hidden before the first lesson too; another course is not affected.
+    window.press("Awale, 0 of");
+    window.press("Hide how to play");
+    assert!(!window.has(&narration::game(GameName::Awale).how.aim));
+    window.press("Ayoayo, 0 of");
+    window.assert_has(&narration::game(GameName::Ayoayo).how.aim);
+}
+
+#[test]
+fn only_the_course_of_a_game_says_how_it_is_played() {
+    let mut window = with_courses(&[("mine.ron", SOUND)], USUAL);
+    window.press("mine.ron, 0 of 1 lesson");
+    assert!(!window.has("How to play") && !window.has("Hide how to play"));
+    let courses = &window.state().learning.courses;
+    let everyone = courses.iter().find(|course| course.is_for_everyone()).expect("a course");
+    let title = everyone.title().to_owned();
+    window.press(&format!("{title}, 0 of"));
+    assert!(!window.has("How to play") && !window.has("Hide how to play"));
+}
+
+/// Lessons for those who know another game are offered, but never as what comes next.
+#[test]
+fn lessons_for_players_of_another_game_are_beside_the_path() {
+    let mut window = with_courses(&[], USUAL);
+    let is_beside = |track: &Track| matches!(track, Track::From(_));
+    let mut found = 0;
+    for at in 0..window.state().learning.courses.len() {
+        let course = window.state().learning.courses[at].clone();
+        let path = course.path();
+        let lessons = course.lessons().to_vec();
+        let beside: Vec<usize> =
+            (0..lessons.len()).filter(|number| is_beside(&lessons[*number].track)).collect();
+        found += beside.len();
+        assert!(path.iter().all(|number| !beside.contains(number)), "{}", course.title());
+        assert!(beside.iter().all(|number| course.after(*number).is_none()), "{}", course.title());
+        if let Some(first) = beside.first() {
+            window.press(&format!("{}, 0 of {} lessons", course.title(), path.len()));
+            let heading = place(&window, "If you know another game");
+            let lesson = &lessons[*first];
+            let name = format!("Lesson {}, {}", first + 1, lesson.title);
+            assert!(place(&window, &name).min.y > heading.max.y, "{name}");
+        }
+        // Having done the whole path, there is no next lesson although those beside it are open.
+        let mut progress = Progress::default();
+        path.iter().for_each(|number| progress.earn(&lessons[*number].id, 1));
+        assert_eq!(course.next(&progress), None, "{}", course.title());
+    }
+    assert!(found > 0, "some course has such lessons");
 }

@@ -1,9 +1,10 @@
 //! Every course taken in the window; wrong answers and the feedback on them.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use kete::app::session::feedback::FeedbackTone;
 use kete::draw::board::view::BoardMark;
-use kete::rules::GameName;
+use kete::rules::{BoardShape, GameName};
 use kete::tutor::Progress;
 use kete::tutor::schema::{LessonStep, Question};
 
@@ -267,4 +268,72 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
         window.press(&back);
     }
     assert!(found);
+}
+
+/// Whether a step asks where the last seed lands, and that is in a store or not.
+fn asks_for_last(step: &LessonStep, in_store: bool) -> bool {
+    let LessonStep::Predict { what: Question::Last, play, .. } = step else { return false };
+    play.contains("last store") == in_store
+}
+
+#[test]
+fn a_store_is_an_answer_by_click_press_and_key_in_every_game_with_stores() {
+    for game in GameName::ALL.into_iter().filter(|game| game.shape() != BoardShape::FourRows) {
+        let mut window = Window::at_step(game, |step| asks_for_last(step, false));
+        let mover = window.lesson().session.as_ref().expect("a board").mover();
+        let guess = |window: &Window| window.lesson().guess.clone();
+        for by in [By::Press, By::Pointer, By::Keys] {
+            window.push(&format!("{mover:?} store, "), by);
+            assert_eq!(guess(&window).as_deref(), Some("store"), "{game}");
+            let other = mover.other();
+            window.push(&format!("{other:?} store, "), by);
+            assert_eq!(guess(&window), Some(format!("{other}-store")), "{game}");
+            window.assert_has(&format!("Your answer: {other:?}’s store"));
+        }
+        // No turn ends there: the reason names the store.
+        window.press("Check");
+        let told = window.lesson().told.clone().expect("feedback");
+        assert_eq!(told.tone, FeedbackTone::Miss, "{game}");
+        let names_it = ["into the store.", &format!("into {:?}'s store.", mover.other())];
+        assert!(names_it.iter().any(|words| told.line.contains(words)), "{game}: {}", told.line);
+        assert!(window.has_text(&told.line), "{game}");
+    }
+}
+
+#[test]
+fn the_own_store_is_the_right_answer_by_a_click() {
+    let mut window = Window::at_step(GameName::Basic, |step| asks_for_last(step, true));
+    let mover = window.lesson().session.as_ref().expect("a board").mover();
+    window.push(&format!("{mover:?} store, "), By::Pointer);
+    window.press("Check");
+    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Right));
+}
+
+#[test]
+fn arrow_keys_lead_from_a_hole_to_a_store() {
+    let mut window = Window::at_step(GameName::Owari, |step| asks_for_last(step, false));
+    let session = window.lesson().session.as_ref().expect("a board");
+    let (mover, last) = (session.mover(), if session.flipped { "North f" } else { "South F" });
+    let hole = window.named(last);
+    window.harness.get_by_label(&hole).focus();
+    window.steps(2);
+    window.key(Key::ArrowRight);
+    let store = window.named(&format!("{mover:?} store, "));
+    assert_eq!(window.focused(), Some(store));
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().guess.as_deref(), Some("store"));
+}
+
+#[test]
+fn a_tray_is_an_answer_too_but_only_where_a_place_is_asked_for() {
+    let mut window = Window::at_step(GameName::BawoAdvanced, |step| asks_for_last(step, false));
+    window.push("North extra seeds, ", By::Pointer);
+    assert_eq!(window.lesson().guess.as_deref(), Some("north-extra"));
+    window.assert_has("Your answer: North’s extra seeds");
+    // In a step that asks for something else a store is a label that does nothing.
+    let mut window =
+        Window::at_step(GameName::Owari, |step| matches!(step, LessonStep::Ask { .. }));
+    let before = window.lesson().run.state().clone();
+    window.push("South store, ", By::Pointer);
+    assert_eq!((window.lesson().run.state(), &window.lesson().guess), (&before, &None));
 }

@@ -3,6 +3,7 @@
 mod after;
 mod analysis;
 mod beside;
+mod board_changes;
 mod boards;
 mod clipboard;
 mod coach;

@@ -161,7 +161,10 @@ fn the_film_goes_step_by_step_and_back_to_the_start() {
 #[test]
 fn the_keys_go_through_the_list_play_and_search() {
     let mut window = Window::rules(USUAL);
+    assert!(window.state().rulebook.how_to_play, "the page begins with how the game is played");
+    window.key(Key::ArrowDown);
     assert_eq!(window.rule_read(), RuleId::OwariSetup);
+    assert!(!window.state().rulebook.how_to_play);
     window.key(Key::ArrowDown);
     assert_eq!(window.rule_read(), RuleId::TurnAlternate);
     assert_eq!(window.focused().as_deref(), Some("Whose turn it is"));
@@ -171,8 +174,11 @@ fn the_keys_go_through_the_list_play_and_search() {
     window.key(Key::Escape);
     window.key(Key::ArrowUp);
     assert_eq!(window.rule_read(), RuleId::OwariSetup);
-    window.key(Key::ArrowUp);
-    assert_eq!(window.rule_read(), RuleId::OwariSetup);
+    for _ in 0..2 {
+        window.key(Key::ArrowUp);
+        assert!(window.state().rulebook.how_to_play);
+        assert_eq!(window.focused().as_deref(), Some("How to play"));
+    }
     // The search: its key is not typed into it.
     let slash = egui::Event::Key {
         key: Key::Slash,
@@ -435,4 +441,48 @@ fn each_hole_of_an_example_is_read_out() {
     assert!(window.has("South C, 4 seeds") && window.has("North store, 0 seeds"));
     let title = window.harness.get_by_role_and_label(Role::ListItem, "Taking every seed");
     assert_eq!(title.accesskit_node().description().as_deref(), Some("option"));
+}
+
+#[test]
+fn the_rules_of_a_game_begin_with_who_wins() {
+    for size in [vec2(900.0, 600.0), USUAL] {
+        let mut window = Window::rules(size);
+        for game in GameName::ALL {
+            window.read_rules_of(game);
+            let how = &narration::game(game).how;
+            let sentences = [&how.aim, &how.owns, &how.turn, &how.capture, &how.end];
+            let names = window.names();
+            let at = sentences.map(|sentence| names.iter().position(|name| name == sentence));
+            assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{game} {size:?}: {at:?}");
+        }
+        let aim = &narration::game(*GameName::ALL.last().expect("a game")).how.aim;
+        let (role, list) = match size == USUAL {
+            true => (Role::ListItem, None),
+            false => (Role::ListBoxOption, Some((Role::ComboBox, "Rule"))),
+        };
+        let first = window.state().rulebook.rule;
+        for (title, shows_aim) in
+            [(narration::rule(first).title.as_str(), false), ("How to play", true)]
+        {
+            if let Some((role, name)) = list {
+                window.press_a(role, name);
+            }
+            window.press_a(role, title);
+            assert_eq!(window.has(aim), shows_aim, "{title} {size:?}");
+            assert_eq!(window.example().is_some(), !shows_aim, "{title} {size:?}");
+        }
+    }
+}
+
+#[test]
+fn going_back_leads_to_how_to_play_again() {
+    let mut window = Window::rules(USUAL);
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert!(window.state().page == Page::Rules && window.state().rulebook.how_to_play);
+    window.press_a(Role::ListItem, "Capture two or three");
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert!(!window.state().rulebook.how_to_play);
+    assert_eq!(window.rule_read(), RuleId::OwariCapture);
 }

@@ -62,6 +62,7 @@ fn every_card_is_reached_by_arrows_at_every_size() {
 fn a_new_player_is_offered_a_first_lesson() {
     let mut window = Window::fresh();
     assert!(window.has("Never played mancala?"));
+    assert!(window.has_start("Mancala is a family of board games: you drop seeds"));
     window.click_start("First lesson, ");
     let lesson = window.state().lesson().expect("a lesson");
     assert_eq!((lesson.game(), lesson.number), (Some(GameName::Basic), 0));
@@ -69,7 +70,7 @@ fn a_new_player_is_offered_a_first_lesson() {
     let mut window = Window::game(GameName::Basic, true);
     window.key(Key::C);
     window.click("Start");
-    assert!(!window.has("Never played mancala?"));
+    assert!(!window.has("Never played mancala?") && !window.has_start("Mancala is a family"));
     window.click("Play again");
     assert_eq!(window.session().name(), GameName::Basic);
     assert!(window.session().game.is_empty());

@@ -15,7 +15,7 @@ use crate::window::Window;
 
 impl Window {
     /// Opens the first step of a course that matches.
-    fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
+    pub fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
         let mut window = Window::sample_course(game);
         let learning = &window.state().learning;
         let course = learning.chosen;

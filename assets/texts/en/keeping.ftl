@@ -101,9 +101,6 @@ keeping-played-last = Played last
 # Heading of the card for a first game.
 keeping-first-game = Never played mancala?
 
-# What the card for a first game says.
-keeping-first-lesson-line = Begin with the Basic Game. A few short steps, and you sow your first seeds.
-
 # Begins the first lesson, while its length is not known yet.
 keeping-first-lesson = First lesson
 

@@ -107,7 +107,7 @@ learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. You can step through it below.
 learn-how-move = Play on the board. A wrong move costs nothing.
-learn-how-last = Click the place where the last seed falls.
+learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many handfuls.
 learn-how-next = Choose whose turn it is then.
@@ -143,6 +143,9 @@ learn-hints-used = { $used } of { $of } used
 
 # $owner (Side): the side that it is about
 learn-store-answer = { SIDE($owner) }’s store
+
+# $owner (Side): the side that it is about
+learn-extra-answer = { SIDE($owner) }’s extra seeds
 
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
@@ -205,6 +208,7 @@ learn-checking-course = Kete is checking this course. You can take its lessons o
 learn-review = Review
 learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
 learn-review-none-due = Nothing is due today.
+learn-hide-how-to-play = Hide how to play
 learn-start-lesson = Start
 learn-new-to-you = new to you
 learn-your-next-lesson = Your next lesson

@@ -102,6 +102,23 @@ lesson-step-of-both = { $step } of { $of }
 # $title (Text): a title
 lesson-board-of-both = { $title }: { $says }
 
+## How the board of a step differs from the one before.
+# $mover (Side): the side that it is about
+lesson-board-turned = The board is turned: you are { SIDE($mover) } { $mover ->
+        [north] now
+       *[south] again
+    }.
+
+# $mover (Side): the side that it is about
+lesson-new-board-turned = A new board, and it is turned: you are { SIDE($mover) } { $mover ->
+        [north] now
+       *[south] again
+    }.
+
+lesson-new-board = A new board.
+lesson-back-before-move = Back to the board before your move.
+lesson-back-before-turn = Back to the board before that turn.
+
 ## Labels, headings and short notes.
 
 lesson-why-a-rule = Why is that a rule?

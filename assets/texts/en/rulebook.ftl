@@ -202,3 +202,7 @@ rulebook-example-of-start = Example: the start
 # The positions of an example.
 rulebook-cases-it-applies = It applies
 rulebook-cases-one-seed-apart-it = One seed apart: it does not
+
+# Above the sentences that say how a game is played.
+# $game (Text): the name of a game
+rulebook-how-to-play-game = How to play { $game }

@@ -17,3 +17,6 @@ start-you-lead = you lead { $more } to { $less }
 # $more (Number): how many
 # $less (Number): how many
 start-leads = { $who } leads { $more } to { $less }
+
+# On the card for someone who has neither done a lesson nor begun a game.
+start-what-mancala-is = Mancala is a family of board games: you drop seeds one by one into the holes, and try to capture more than your opponent. The first lesson shows you how.

@@ -10,7 +10,7 @@ use crate::draw::board::path::laps;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::game::NodeId;
 use crate::narration::turns;
-use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
+use crate::rules::{Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording as tutor_words;
@@ -151,6 +151,11 @@ impl ActiveLesson {
             (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
             (Some(Question::Next), "north") => words::side(Side::North).to_owned(),
             (Some(Question::Last), "store") => say::learn::own_store().to_owned(),
+            (Some(Question::Last), place) => match self.place_of(place) {
+                Some(Place::Store(owner)) => say::learn::StoreAnswer { owner }.text(),
+                Some(Place::Extra(owner)) => say::learn::ExtraAnswer { owner }.text(),
+                _ => place.to_owned(),
+            },
             (Some(Question::Result), result) => {
                 let text = tutor_words::answer(Question::Result, result);
                 text.trim_end_matches('.').to_owned()

@@ -9,6 +9,8 @@ pub enum LearnIntent {
     Course(usize),
     /// Show the Learn page with the lessons of this game.
     CourseOf(GameName),
+    /// Show how the game of the course is played, or hide it again.
+    HowToPlay(bool),
     /// Begin a lesson: the numbers of course and lesson.
     Begin(usize, usize),
     /// Back to the courses, or to the game that the tasks are from.

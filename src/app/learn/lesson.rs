@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use super::board_change::BoardBefore;
 use super::course::CourseEntry;
 use super::game_tasks::FromGame;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
@@ -77,6 +78,7 @@ pub struct ActiveLesson {
     pub stars: Option<u8>,
     /// The answer of a `Predict` was checked.
     pub checked: bool,
+    pub(crate) board_before: BoardBefore,
     pub(crate) cues: VecDeque<Cue>,
     /// The move on the board missed the goal and will be taken back.
     pub(crate) goes_back: bool,
@@ -121,6 +123,7 @@ impl ActiveLesson {
             is_over: false,
             stars: None,
             checked: false,
+            board_before: BoardBefore::default(),
             cues: VecDeque::new(),
             goes_back: false,
             notes: Vec::new(),
@@ -156,7 +159,9 @@ impl ActiveLesson {
             Some(_) => Vec::new(),
             None => new_words(self.run.lesson(), self.run.at()),
         };
+        let left = self.left_board();
         self.lay();
+        self.note_board_change(left);
         self.marks = if self.run.twin().is_some() { Vec::new() } else { self.step_marks() };
         if let LessonStep::Show { play, .. } = self.run.step() {
             let board = self.run.board().copied();
@@ -306,7 +311,9 @@ impl ActiveLesson {
     }
 
     fn finish(&mut self) {
+        let last = self.take_last_board();
         self.enter();
+        self.keep_last_board(last);
         self.cues.clear();
         self.is_over = true;
         self.stars = self.run.stars();
@@ -374,6 +381,7 @@ impl ActiveLesson {
             _ => false,
         };
         let Some(session) = &mut self.session else { return };
+        self.board_before.is_shown(now);
         session.learn_moves();
         session.tick(now);
         // In a task a preview would give the answer away, and hide the marks of a guided try.
@@ -421,6 +429,7 @@ impl ActiveLesson {
             Some(Cue::Lay) => {
                 if self.session.as_ref().is_some_and(|session| !session.game.is_empty()) {
                     self.lay();
+                    self.board_before.goes_back_before_turn(now);
                 }
                 if let Some(session) = &mut self.session {
                     session.settled_at = now;

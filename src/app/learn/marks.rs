@@ -103,10 +103,18 @@ impl ActiveLesson {
         let mover = self.session.as_ref().map(|session| self.asked_mover(session))?;
         match guess {
             "store" => Some(Place::Store(mover)),
-            "south-store" => Some(Place::Store(Side::South)),
-            "north-store" => Some(Place::Store(Side::North)),
-            hole => self.hole(hole).map(Place::Hole),
+            place => self.run.board()?.shape().place(place),
         }
+    }
+
+    /// The answer that a click on a store or a tray gives, while the step asks for a place.
+    pub fn answer_at(&self, end: Place) -> Option<String> {
+        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
+        let session = self.session.as_ref().filter(|_| !self.is_over)?;
+        Some(match end {
+            Place::Store(side) if side == self.asked_mover(session) => "store".to_owned(),
+            place => place.to_string(),
+        })
     }
 
     /// The side whose move has to be predicted.

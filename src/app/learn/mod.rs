@@ -1,6 +1,7 @@
 //! Courses, the lesson being taken, and the learner's progress.
 
 pub(crate) mod answers;
+pub(crate) mod board_change;
 pub(crate) mod checker;
 pub mod course;
 pub(crate) mod game_tasks;

@@ -40,6 +40,8 @@ pub struct Learning {
     pub progress: OwnProgress,
     /// The number of the course whose lessons are shown.
     pub chosen: usize,
+    /// Whether it is shown how the game of this course is played, once the learner has chosen.
+    pub how_to_play: Option<(usize, bool)>,
     pub front: LearnPage,
     /// The lesson being taken, which may be a task from a game.
     pub lesson: Option<Box<ActiveLesson>>,
@@ -78,6 +80,21 @@ impl Learning {
 
     pub fn shown(&self) -> Option<&CourseEntry> {
         self.courses.get(self.chosen)
+    }
+
+    /// The game of the course shown, if its page says how it is played: own courses and the course
+    /// for everyone are not about one game as it is usually played.
+    pub fn introduced(&self) -> Option<GameName> {
+        let course = self.shown()?;
+        if course.own || course.is_for_everyone() { None } else { course.game() }
+    }
+
+    /// Whether the page of the course says how its game is played: until a lesson of it is done,
+    /// and when the learner wants to see it.
+    pub fn shows_how_to_play(&self) -> bool {
+        let is_new = || self.shown().is_some_and(|course| course.done(&self.progress) == 0);
+        let chosen = self.how_to_play.filter(|(course, _)| *course == self.chosen);
+        self.introduced().is_some() && chosen.map_or_else(is_new, |(_, shown)| shown)
     }
 
     /// The lesson to go on with: the next one of the course furthest on. `None` before any lesson

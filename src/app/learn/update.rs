@@ -25,6 +25,9 @@ pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
     state.comparison = state.comparison.take().filter(|both| both.page != Page::Learn);
     match intent {
         LearnIntent::Course(course) => state.learning.chosen = course,
+        LearnIntent::HowToPlay(shown) => {
+            state.learning.how_to_play = Some((state.learning.chosen, shown));
+        }
         LearnIntent::CourseOf(game) => course_of(state, game),
         LearnIntent::Begin(course, number) => begin(state, course, number),
         LearnIntent::Leave => leave(state),
@@ -132,6 +135,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
             }
         }
         LearnIntent::Course(_)
+        | LearnIntent::HowToPlay(_)
         | LearnIntent::CourseOf(_)
         | LearnIntent::Begin(..)
         | LearnIntent::Leave => {}

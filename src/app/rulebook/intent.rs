@@ -8,6 +8,8 @@ use crate::rules::{GameName, RuleId};
 pub enum RulesIntent {
     Game(GameName),
     Read(RuleId),
+    /// Read how the game is played, in a few sentences.
+    HowToPlay,
     /// Follow a link to a rule, perhaps of another game.
     Follow(GameName, RuleId),
     ShowOptions,

@@ -16,7 +16,10 @@ pub(crate) fn search(ui: &Ui, state: &State) {
     if types {
         let in_search = ui.memory(|memory| memory.focused()) == Some(ui::list::search_id());
         if in_search && pressed(ui, Key::ArrowDown) {
-            arrows::focus(ui, ui::list::title_id(state.rulebook.rule));
+            let book = &state.rulebook;
+            let shown =
+                if book.how_to_play { ui::list::how_id() } else { ui::list::title_id(book.rule) };
+            arrows::focus(ui, shown);
         }
     } else if !Popup::is_any_open(ui.ctx()) && typed(ui, "/", Key::Slash) {
         ui.memory_mut(|memory| memory.request_focus(ui::list::search_id()));
@@ -27,20 +30,31 @@ pub(crate) fn search(ui: &Ui, state: &State) {
 pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let book = &state.rulebook;
     let focused = ui.memory(|memory| memory.focused());
-    let is_title =
-        |id| crate::rules::RuleId::ALL.iter().any(|rule| ui::list::title_id(*rule) == id);
+    let is_title = |id| {
+        let mut rules = crate::rules::RuleId::ALL.iter();
+        id == ui::list::how_id() || rules.any(|rule| ui::list::title_id(*rule) == id)
+    };
     let board = book.example.as_ref().map(|example| example.board());
     let is_sowing = board.is_some_and(GameSession::is_sowing);
     let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
     if focused.is_none_or(is_title) {
         for (key, on) in [(Key::ArrowUp, false), (Key::ArrowDown, true)] {
             if pressed(ui, key) {
-                let next = book.neighbour(on).unwrap_or(book.rule);
-                arrows::focus(ui, ui::list::title_id(next));
-                intents.push(Intent::Rules(RulesIntent::Read(next)));
+                let is_first = book.search.trim().is_empty()
+                    && book.listed_rules().first() == Some(&book.rule);
+                let (id, intent) = match book.neighbour(on) {
+                    Some(next) => (ui::list::title_id(next), RulesIntent::Read(next)),
+                    None if book.how_to_play || (!on && is_first) => {
+                        (ui::list::how_id(), RulesIntent::HowToPlay)
+                    }
+                    None => (ui::list::title_id(book.rule), RulesIntent::Read(book.rule)),
+                };
+                arrows::focus(ui, id);
+                intents.push(Intent::Rules(intent));
             }
         }
-        if !is_sowing && trial.is_none() && pressed(ui, Key::Space) {
+        let plays = !is_sowing && trial.is_none() && !book.how_to_play;
+        if plays && pressed(ui, Key::Space) {
             intents.push(Intent::Rules(RulesIntent::Play));
         }
     }

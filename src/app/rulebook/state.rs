@@ -20,6 +20,8 @@ const MOST_KEPT: usize = 200;
 pub struct Rulebook {
     pub ruleset: Ruleset,
     pub rule: RuleId,
+    /// How the game is played is shown in place of the rule; so the page begins.
+    pub how_to_play: bool,
     pub search: String,
     /// `None` until it is found.
     pub example: Option<Box<Example>>,
@@ -39,6 +41,7 @@ impl Default for Rulebook {
         Rulebook {
             ruleset: Ruleset::new(game),
             rule: first_rule(game),
+            how_to_play: true,
             search: String::new(),
             example: None,
             jobs: Vec::new(),
@@ -63,12 +66,17 @@ impl Rulebook {
         self.was_opened = true;
         self.ruleset = ruleset;
         if let Some(rule) = rule {
-            self.rule = rule;
+            self.read(rule);
             self.search.clear();
         }
         if !game.has_rule(self.rule) {
             self.rule = first_rule(game);
         }
+    }
+
+    pub fn read(&mut self, rule: RuleId) {
+        self.rule = rule;
+        self.how_to_play = false;
     }
 
     /// The rules that mention what is searched for, under their headings.
@@ -85,9 +93,12 @@ impl Rulebook {
         self.listed().into_iter().flat_map(|(_, rules)| rules).collect()
     }
 
-    /// The previous or next rule in the list.
+    /// The previous or next rule in the list; how the game is played is before the first.
     pub fn neighbour(&self, on: bool) -> Option<RuleId> {
         let rules = self.listed_rules();
+        if self.how_to_play {
+            return rules.first().copied().filter(|_| on);
+        }
         match (rules.iter().position(|rule| *rule == self.rule), on) {
             (Some(at), true) => rules.get(at + 1).copied(),
             (Some(at), false) => at.checked_sub(1).map(|before| rules[before]),
@@ -100,6 +111,7 @@ impl Rulebook {
     /// or else the first that mentions them.
     pub fn look_for(&mut self, typed: String) {
         self.search = typed;
+        self.how_to_play &= self.search.trim().is_empty();
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
         let listed = self.listed_rules();
         let wanted = self.search.trim().to_lowercase();
@@ -128,7 +140,9 @@ impl Rulebook {
     /// Shows the example of the rule, or orders a search for it.
     pub fn follow(&mut self) {
         let of = (self.ruleset, self.rule);
-        if self.example.as_ref().is_none_or(|example| example.worked.of != of) {
+        if self.how_to_play {
+            self.example = None;
+        } else if self.example.as_ref().is_none_or(|example| example.worked.of != of) {
             self.example = match self.made.get(&of) {
                 Some(Ok(drill)) => WorkedExample::new(of, drill.as_ref().clone())
                     .map(|worked| Box::new(Example::new(worked))),

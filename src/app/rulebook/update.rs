@@ -94,7 +94,8 @@ pub fn update(state: &mut State, intent: RulesIntent, now: f64) {
             let search = std::mem::take(&mut state.rulebook.search);
             state.rulebook.look_for(search);
         }
-        RulesIntent::Read(rule) => state.rulebook.rule = rule,
+        RulesIntent::Read(rule) => state.rulebook.read(rule),
+        RulesIntent::HowToPlay => state.rulebook.how_to_play = true,
         RulesIntent::Follow(game, rule) => {
             let same = state.rulebook.ruleset.name() == game;
             let ruleset = if same { state.rulebook.ruleset } else { of_game(state, game) };

@@ -10,7 +10,12 @@ impl State {
     pub fn stay(&self) -> Stay {
         let rule = (self.rulebook.ruleset, self.rulebook.rule);
         let front = (self.page == Page::Learn).then_some(self.learning.front);
-        Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule), front }
+        Stay {
+            page: self.page,
+            rule: (self.page == Page::Rules).then_some(rule),
+            how_to_play: self.page == Page::Rules && self.rulebook.how_to_play,
+            front,
+        }
     }
 
     /// Records a change of page that a file from the disk caused.
@@ -24,6 +29,7 @@ impl State {
         self.page = to.page;
         if let Some((ruleset, rule)) = to.rule {
             self.rulebook.open(ruleset, Some(rule));
+            self.rulebook.how_to_play = to.how_to_play;
         }
         if let Some(front) = to.front {
             self.learning.front = front;

@@ -1,6 +1,6 @@
-//! The rules of a game as one page for the printer: every rule, adapted to the options, with
-//! pictures of the start and of a few examples, in one HTML file that needs nothing else. The same
-//! rules give the same bytes.
+//! The rules of a game as one page for the printer: how it is played in a few sentences, then every
+//! rule, adapted to the options, with pictures of the start and of a few examples, in one HTML file
+//! that needs nothing else. The same rules give the same bytes.
 
 pub(crate) mod examples;
 pub(crate) mod markup;
@@ -34,6 +34,18 @@ const LINE: usize = 46;
 const HEADING_LINES: usize = 2;
 const OPTION_LINES: usize = 2;
 const PICTURE_LINES: usize = 18;
+/// Letters in a line across the whole page.
+const WIDE_LINE: usize = 2 * LINE;
+
+/// What a sheet prints beside the rules.
+#[derive(Clone, Copy)]
+struct Extent {
+    size: &'static str,
+    /// Why rules make sense.
+    with_sense: bool,
+    /// What is yours, a turn, captures and the end, in a sentence each. The aim is always there.
+    with_how: bool,
+}
 
 /// The sheet of these rules, as the bytes of an HTML file.
 pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
@@ -41,7 +53,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let text = narration::game(game);
     let parts = parts(game);
     let pictures = shown(ruleset)?;
-    let (size, with_sense, _) = size(ruleset, &parts, &pictures);
+    let (extent, _) = extent(ruleset, &parts, &pictures);
     let mut page = String::new();
     page.push_str("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
@@ -49,19 +61,25 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
         "<title>{}</title>\n",
         escaped(&say::sheet::Title { game: &text.name }.text())
     ));
-    page.push_str(&format!("<style>\n{STYLE}</style>\n</head>\n<body class=\"{size}\">\n"));
+    page.push_str(&format!(
+        "<style>\n{STYLE}</style>\n</head>\n<body class=\"{}\">\n",
+        extent.size
+    ));
     let changed = all_set(ruleset).iter().filter(|set| set.changed).count();
     page.push_str(&format!(
         "<header>\n<h1>{}</h1>\n<p>{}</p>\n<p>{}</p>\n</header>\n<main class=\"rules\">\n",
         escaped(&text.name),
-        escaped(&text.line),
+        escaped(&text.how.aim),
         escaped(&say::sheet::AsSet { count: changed }.text()),
     ));
+    if extent.with_how {
+        push_how(&mut page, ruleset);
+    }
     for (heading, rules) in &parts {
         let heading = escaped(rule_heading(game, *heading));
         page.push_str(&format!("<section>\n<h2>{heading}</h2>\n"));
         for rule in rules {
-            push_rule(&mut page, ruleset, *rule, with_sense);
+            push_rule(&mut page, ruleset, *rule, extent.with_sense);
             for picture in pictures.iter().filter(|picture| picture.rule == *rule) {
                 page.push_str(&figure(picture));
             }
@@ -79,16 +97,31 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     Ok(page.into_bytes())
 }
 
-/// The largest size of type that a sheet has room for.
-fn size(
+/// What a sheet has room for, and the most lines that it may have then: how the game is played if
+/// that fits in any size of type, and the largest size that does.
+fn extent(
     ruleset: &Ruleset,
     parts: &[(RuleHeading, Vec<RuleId>)],
     pictures: &[SheetPicture],
-) -> (&'static str, bool, usize) {
-    let fits = |(_, with_sense, most): &&(&str, bool, usize)| {
-        lines(ruleset, parts, pictures, *with_sense) <= *most
+) -> (Extent, usize) {
+    let with = |with_how: bool| {
+        SIZES.map(|(size, with_sense, most)| (Extent { size, with_sense, with_how }, most))
     };
-    SIZES.iter().find(fits).copied().unwrap_or(SIZES[3])
+    let [large, usual, brief, small] = with(false);
+    let with_how = with(true).into_iter().filter(|(_, most)| *most < usize::MAX);
+    let fits = |(extent, most): &(Extent, usize)| lines(ruleset, parts, pictures, *extent) <= *most;
+    with_how.chain([large, usual, brief]).find(fits).unwrap_or(small)
+}
+
+/// The sentences on how the game is played, without the aim, which is above them.
+fn how(ruleset: &Ruleset) -> [(&'static str, &'static str); 4] {
+    let how = &narration::game(ruleset.name()).how;
+    [
+        (say::how::owns(), how.owns.as_str()),
+        (say::how::turn(), &how.turn),
+        (say::how::capture(), &how.capture),
+        (say::how::end(), &how.end),
+    ]
 }
 
 /// About how many lines of large type a sheet takes.
@@ -96,13 +129,13 @@ fn lines(
     ruleset: &Ruleset,
     parts: &[(RuleHeading, Vec<RuleId>)],
     pictures: &[SheetPicture],
-    with_sense: bool,
+    extent: Extent,
 ) -> usize {
     let of = |text: &str| text.chars().count().div_ceil(LINE);
     let rules: Vec<RuleId> = parts.iter().flat_map(|(_, rules)| rules).copied().collect();
     let text: usize = (rules.iter())
         .map(|rule| {
-            let sense = narration::rule(*rule).sense.as_deref().filter(|_| with_sense);
+            let sense = narration::rule(*rule).sense.as_deref().filter(|_| extent.with_sense);
             of(&narration::sentence(ruleset, *rule)) + sense.map_or(0, of)
         })
         .sum();
@@ -110,7 +143,23 @@ fn lines(
     let titles = rules.len() * 13 / 10;
     let shown: usize = pictures.iter().map(|it| it.lines(PICTURE_LINES) + of(&it.caption)).sum();
     let options = OPTION_LINES * ruleset.choices().len();
-    text + titles + shown + options + HEADING_LINES * (parts.len() + 1)
+    // A line of the aim is as wide as the page: as high as one in each of its two columns.
+    let aim = &narration::game(ruleset.name()).how.aim;
+    let first = 2 * (aim.chars().count().div_ceil(WIDE_LINE).saturating_sub(1));
+    let how = how(ruleset).map(|(heading, sentence)| of(heading) + of(sentence));
+    let how = match extent.with_how {
+        true => how.iter().sum::<usize>() + how.len() * 3 / 10 + HEADING_LINES,
+        false => 0,
+    };
+    text + titles + shown + options + HEADING_LINES * (parts.len() + 1) + first + how
+}
+
+fn push_how(page: &mut String, ruleset: &Ruleset) {
+    page.push_str(&format!("<section>\n<h2>{}</h2>\n", escaped(say::how::to_play())));
+    for (heading, sentence) in how(ruleset) {
+        page.push_str(&format!("<h3>{}</h3>\n<p>{}</p>\n", escaped(heading), escaped(sentence)));
+    }
+    page.push_str("</section>\n");
 }
 
 fn push_rule(page: &mut String, ruleset: &Ruleset, rule: RuleId, with_sense: bool) {
@@ -174,8 +223,8 @@ mod tests {
         for game in GameName::ALL {
             for ruleset in [Ruleset::new(game), longest(game)] {
                 let (parts, pictures) = (parts(game), shown(&ruleset).expect("drawn"));
-                let (_, with_sense, most) = size(&ruleset, &parts, &pictures);
-                let lines = lines(&ruleset, &parts, &pictures, with_sense);
+                let (extent, most) = extent(&ruleset, &parts, &pictures);
+                let lines = lines(&ruleset, &parts, &pictures, extent);
                 assert!(most < usize::MAX, "{game}: {lines} lines; see tests/long/sheets");
             }
         }

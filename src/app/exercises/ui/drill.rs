@@ -163,7 +163,8 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
     let question = drill_words::question(&of.drill);
     let width = (right - x).max(40.0);
     let (larger, smallest) = ([Text::Task, Text::CardTitle, Text::Body], (Text::Chip, true));
-    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 4, &question, &larger, smallest);
+    let (at, runs, _) =
+        task_parts::fitted(ui, rect, (x, width), 4, (None, &question), &larger, smallest);
     label(ui, at, width, 4, &runs);
 }
 

@@ -74,7 +74,8 @@ fn task(ui: &mut Ui, rect: Rect, sparring: &Sparring) {
     let says = words::sparring_line(sparring.rule);
     let (x, width) = (rect.min.x + 14.0, rect.width() - 28.0);
     let (larger, smallest) = ([Text::CardTitle, Text::Body], (Text::Chip, true));
-    let (at, runs, _) = task_parts::fitted(ui, rect, (x, width), 3, &says, &larger, smallest);
+    let (at, runs, _) =
+        task_parts::fitted(ui, rect, (x, width), 3, (None, &says), &larger, smallest);
     label(ui, at, width, 3, &runs);
 }
 

@@ -16,11 +16,12 @@ use crate::app::teaching::{answers, bar, help, task as task_parts};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{card, flow, focus_ring, label, line, run, status};
+use crate::app::widgets::paint::{card, flow, focus_ring, label, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::widgets::stars;
 use crate::app::words;
+use crate::draw::animation::Speed;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -42,7 +43,9 @@ pub fn lesson_ui(
     // Space beside the text of a task: for its kind and the chosen answer.
     const BESIDE: f32 = 240.0;
     let says = lesson.task();
-    let says = [run(&says, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
+    let note = lesson.board_note().unwrap_or_default();
+    let ink = Theme::of(ui.ctx()).text;
+    let says = [&note, &says].map(|says| run(says, Text::CardTitle, true, ink));
     let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
     let is_long = flow(ui, &says, page.width() - BESIDE, 3).size().y > one_line;
     let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
@@ -53,6 +56,7 @@ pub fn lesson_ui(
     } else {
         answers::answers_ui(ui, places.story, lesson, &board, intents);
         board.show(ui, art, intents);
+        fade_in(ui, &board, lesson, state, now);
     }
     let control = places.control;
     panel(ui, control, Edge::Top);
@@ -64,6 +68,16 @@ pub fn lesson_ui(
         help::help_ui(ui, room, lesson, is_low, intents);
     }
     notice(ui, places.notice, state, now, intents);
+}
+
+/// A board that has changed fades in, so that the change is seen.
+fn fade_in(ui: &Ui, board: &LessonBoard<'_>, lesson: &ActiveLesson, state: &State, now: f64) {
+    let still_faded = lesson.still_faded(now);
+    if still_faded > 0.0 && state.settings.speed != Speed::Off {
+        let ground = Theme::of(ui.ctx()).window.gamma_multiply(still_faded);
+        ui.painter().rect_filled(board.board(), 0.0, ground);
+        ui.ctx().request_repaint();
+    }
 }
 
 /// The way back to the course, the lesson's title, its steps, its stars.
@@ -165,17 +179,27 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &ActiveLesson) {
     let width = (right - x).max(40.0);
     let (larger, smallest) =
         ([Text::Task, Text::CardTitle, Text::Body, Text::Chip], (Text::Caption, false));
-    let (at, runs, galley) = task_parts::fitted(ui, rect, (x, width), 9, &text, &larger, smallest);
-    // A screen reader says a new task immediately.
-    status(ui, at, width, 9, &runs);
-    new_words(ui, at, &text, &galley, lesson);
+    let note = lesson.board_note();
+    let says = (note.as_deref(), text.as_str());
+    let (at, _, galley) = task_parts::fitted(ui, rect, (x, width), 9, says, &larger, smallest);
+    task_parts::task_ui(ui, at, says, galley.clone());
+    // The note and the blank after it come first.
+    let before = note.as_ref().map_or(0, |note| note.chars().count() + 1);
+    new_words(ui, at, (&text, before), &galley, lesson);
 }
 
 /// Underlines the words that are used for the first time; a click shows what they mean.
-fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &ActiveLesson) {
+/// `before` is the number of letters shown before the text.
+fn new_words(
+    ui: &mut Ui,
+    at: egui::Pos2,
+    (text, before): (&str, usize),
+    shown: &Galley,
+    lesson: &ActiveLesson,
+) {
     let theme = Theme::of(ui.ctx());
     for word in &lesson.new_words {
-        let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
+        let chars = |bytes: usize| CCursor::new(before + text[..bytes].chars().count());
         let (from, to) = (chars(word.at.start), chars(word.at.end));
         let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
         // A word broken at the end of a line is underlined up to there.

@@ -9,6 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::learn::course::{CourseEntry, CoursePart};
 use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{CourseTrouble, Learning};
+use crate::app::session::ui::how_to_play::how_to_play_ui;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -83,7 +84,11 @@ pub fn map_ui(
             let says = run(say::learn::reading_courses(), Text::Body, false, theme.muted);
             return line(ui, inner.min, Align2::LEFT_TOP, &says).max.y;
         };
-        let mut end = heading(ui, inner, course, state, art);
+        let mut end = heading(ui, inner, course, state, art, intents);
+        if let Some(game) = learning.introduced().filter(|_| learning.shows_how_to_play()) {
+            let below = inner.with_min_y(end + 14.0);
+            end = how_to_play_ui(ui, below, Ruleset::new(game), state, art);
+        }
         end = if course.checking {
             let says = [run(say::learn::checking_course(), Text::Body, false, theme.muted)];
             label(ui, pos2(inner.min.x, end + 14.0), inner.width(), 3, &says).max.y
@@ -238,11 +243,15 @@ fn heading(
     course: &CourseEntry,
     state: &State,
     art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut lowest = inner.min.y;
     let mut room = inner;
-    if let Some(game) = course.game().filter(|_| inner.width() > WITH_BOARD) {
+    let is_introduced = state.learning.shows_how_to_play();
+    // The card below has the board already.
+    let with_board = inner.width() > WITH_BOARD && !is_introduced;
+    if let Some(game) = course.game().filter(|_| with_board) {
         let at = pos2(inner.max.x - BOARD.x, inner.min.y);
         lowest = picture(ui, Rect::from_min_size(at, BOARD), Ruleset::new(game), state, art);
         room.max.x = at.x - 16.0;
@@ -266,7 +275,17 @@ fn heading(
         _ => course.file_name().to_owned(),
     };
     let says = [run(&says, Text::Body, false, theme.muted)];
-    label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y.max(lowest)
+    let mut end = label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y;
+    if state.learning.introduced().is_some() {
+        let says = if is_introduced { say::learn::hide_how_to_play() } else { say::how::to_play() };
+        let button = Button::new(says).icon(Icon::Book).salt("how to play");
+        let shown = button.show_small_at(ui, pos2(inner.min.x, end + 8.0));
+        if shown.clicked() {
+            intents.push(Intent::Learn(LearnIntent::HowToPlay(!is_introduced)));
+        }
+        end = shown.rect.max.y;
+    }
+    end.max(lowest)
 }
 
 /// The lessons as cards in columns, read down one column after the other; returns the lower end.

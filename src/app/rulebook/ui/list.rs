@@ -30,6 +30,11 @@ pub fn title_id(rule: RuleId) -> Id {
     Id::unique(("rule title", rule.id()))
 }
 
+/// The entry above the titles.
+pub fn how_id() -> Id {
+    Id::unique("rule title: how to play")
+}
+
 pub fn search_id() -> Id {
     search_field::search_id(say::rulebook::search_rules())
 }
@@ -81,12 +86,16 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     if !rules.contains(&book.rule) {
         rules.insert(0, book.rule);
     }
-    let names: Vec<&str> = rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
-    let chosen = rules.iter().position(|rule| *rule == book.rule).unwrap_or_default();
+    let titles = rules.iter().map(|rule| narration::rule(*rule).title.as_str());
+    let names: Vec<&str> = std::iter::once(say::how::to_play()).chain(titles).collect();
+    let read = rules.iter().position(|rule| *rule == book.rule).map_or(0, |at| at + 1);
+    let chosen = if book.how_to_play { 0 } else { read };
     if let Some(picked) =
         choice(ui, rule, say::rulebook::rule(), &names, chosen, true, "rule to read")
     {
-        intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
+        let rule = picked.checked_sub(1).and_then(|at| rules.get(at));
+        let intent = rule.map_or(RulesIntent::HowToPlay, |rule| RulesIntent::Read(*rule));
+        intents.push(Intent::Rules(intent));
     }
     let name = say::rulebook::search_rules();
     search_field::search_field(ui, searched, name, &book.search, intents);
@@ -140,7 +149,7 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
         return;
     }
     let shown_id = Id::unique("rule shown in the list");
-    let here = (book.ruleset.name(), book.rule);
+    let here = (book.ruleset.name(), book.rule, book.how_to_play);
     let before = ui.ctx().data(|data| data.get_temp(shown_id));
     let is_new = before != Some(here);
     ui.ctx().data_mut(|data| data.insert_temp(shown_id, here));
@@ -152,6 +161,16 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
         |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let width = room.width();
+            if book.search.trim().is_empty() {
+                let (_, row) = ui.allocate_space(vec2(width - 1.0, TITLE));
+                let lit = book.how_to_play;
+                if entry(ui, row, how_id(), say::how::to_play(), lit, false) {
+                    intents.push(Intent::Rules(RulesIntent::HowToPlay));
+                }
+                if is_new && lit {
+                    ui.scroll_to_rect(row.expand(TITLE), None);
+                }
+            }
             for (heading, rules) in &parts {
                 let (_, row) = ui.allocate_space(vec2(width - 1.0, HEADING));
                 let says = words::rule_heading(book.ruleset.name(), *heading);
@@ -163,7 +182,7 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
                     if title(ui, row, book, *rule) {
                         intents.push(Intent::Rules(RulesIntent::Read(*rule)));
                     }
-                    if is_new && *rule == book.rule {
+                    if is_new && is_read(book, *rule) {
                         ui.scroll_to_rect(row.expand(TITLE), None);
                     }
                 }
@@ -173,14 +192,22 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     );
 }
 
+fn is_read(book: &Rulebook, rule: RuleId) -> bool {
+    book.rule == rule && !book.how_to_play
+}
+
 fn title(ui: &mut Ui, row: Rect, book: &Rulebook, rule: RuleId) -> bool {
+    let text = narration::rule(rule).title.as_str();
+    let has_option = !set_for(&book.ruleset, rule).is_empty();
+    entry(ui, row, title_id(rule), text, is_read(book, rule), has_option)
+}
+
+/// An entry of the list; returns whether it was clicked.
+fn entry(ui: &mut Ui, row: Rect, id: Id, text: &str, lit: bool, has_option: bool) -> bool {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
-    let text = narration::rule(rule).title.as_str();
-    let response = ui.interact(row, title_id(rule), Sense::click());
-    let lit = book.rule == rule;
+    let response = ui.interact(row, id, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, lit, text));
-    let has_option = !set_for(&book.ruleset, rule).is_empty();
     ui.ctx().accesskit_node_builder(response.id, |node| {
         if has_option {
             node.set_description(say::rulebook::option());

@@ -9,6 +9,7 @@ use crate::app::exercises::state::DrillOrder;
 use crate::app::export::state::{ExportForm, ExportIntent};
 use crate::app::intent::Intent;
 use crate::app::rulebook::intent::RulesIntent;
+use crate::app::session::ui::how_to_play::how_to_play_ui;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
@@ -46,7 +47,7 @@ pub fn reading_ui(
     let mut whole = ui.new_child(UiBuilder::new().max_rect(room).id_salt("rule read"));
     // Each rule starts at its top.
     let area = ScrollArea::vertical()
-        .id_salt(("rule read", book.ruleset.name(), book.rule.id()))
+        .id_salt(("rule read", book.ruleset.name(), book.rule.id(), book.how_to_play))
         .auto_shrink([false, false]);
     area.show(&mut whole, |ui| {
         let top = ui.cursor().min;
@@ -61,6 +62,11 @@ pub fn reading_ui(
             column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
         }
         let mut y = head(ui, column, state, intents);
+        if book.how_to_play {
+            y = how_to_play_ui(ui, column.with_min_y(y + 4.0), book.ruleset, state, art);
+            ui.allocate_space(vec2(room.width() - 1.0, y + 18.0 - top.y));
+            return;
+        }
         y = sentence(ui, column.with_min_y(y), state);
         let gap = if metrics.side.is_some() { 14.0 } else { 10.0 };
         let seen = Rect::from_min_max(pos2(column.min.x, y + gap), pos2(column.max.x, room.max.y));
@@ -78,7 +84,7 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     let book = &state.rulebook;
     let game = book.ruleset.name();
     // Exercises use the written rules.
-    let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
+    let may_drill = !book.how_to_play && cannot_show(&Ruleset::new(game), book.rule).is_none();
     let drill = Button::new(say::rulebook::drill_this_rule());
     let size = vec2(drill.width(ui), Sizes::get().height.button);
     let sheet = Button::new(say::export::save_a_sheet())
@@ -87,12 +93,18 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
         .tip(say::export::save_a_sheet_tip());
     let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
     let width = column.width() - sheet_size.x.max(size.x) - 16.0;
-    let title = [run(&narration::rule(book.rule).title, Text::Page, true, theme.text)];
-    let y = label(ui, column.min, width, 2, &title).max.y + 1.0;
-    let card = state.learning.progress.card(game, book.rule);
-    let facts = words::rule_facts(book.rule, book.lessons(), card.map(|card| card.place));
-    let facts = [run(&facts, Text::Caption, false, theme.muted)];
-    let end = label(ui, pos2(column.min.x, y), width, 2, &facts).max.y + 8.0;
+    let title = match book.how_to_play {
+        true => say::rulebook::HowToPlayGame { game: &narration::game(game).name }.text(),
+        false => narration::rule(book.rule).title.clone(),
+    };
+    let title = [run(&title, Text::Page, true, theme.text)];
+    let mut end = label(ui, column.min, width, 2, &title).max.y + 1.0;
+    if !book.how_to_play {
+        let card = state.learning.progress.card(game, book.rule);
+        let facts = words::rule_facts(book.rule, book.lessons(), card.map(|card| card.place));
+        let facts = [run(&facts, Text::Caption, false, theme.muted)];
+        end = label(ui, pos2(column.min.x, end), width, 2, &facts).max.y + 8.0;
+    }
     let at = pos2(column.max.x - size.x, column.min.y + 4.0);
     if may_drill && drill.show(ui, Rect::from_min_size(at, size)).clicked() {
         let order = DrillOrder::Rule(game, book.rule);

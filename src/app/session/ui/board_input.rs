@@ -7,6 +7,7 @@ use super::view::BoardContext;
 use super::{analysed, half_made};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
+use crate::app::learn::intent::LearnIntent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::arrows;
@@ -57,11 +58,18 @@ pub fn board_input_ui(
     if let BoardForm::Ring = geometry.form {
         pills(ui, session, &geometry, &frame, &mut pointed, intents);
     }
-    ends(ui, setup, &geometry, &frame);
+    let ends = ends(ui, view, setup, &geometry, &frame);
+    let focused_end = ends.iter().find(|end| end.response.has_focus());
+    for end in &ends {
+        end.presses(session, keys, intents);
+    }
+    if let Some(end) = focused_end {
+        keep_arrows(ui, (end.response.id, end.response.rect), (&targets, &ends), session);
+    }
     if let Some(target) = focused {
-        keep_arrows(ui, &target, &targets, session);
+        keep_arrows(ui, (target.id(), target.rect), (&targets, &ends), session);
         pointed = pointed.or_else(|| keys.then(|| aim(&target, view, None)));
-    } else {
+    } else if focused_end.is_none() {
         first_focus(ui, &targets, session);
     }
     let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
@@ -76,9 +84,8 @@ pub fn board_input_ui(
     }
     let comes_in = preview.is_some() && !session.locked;
     board.marks_in = if comes_in { marks::part_in(view) } else { 1.0 };
-    if let Some(target) = focused.filter(|_| keys) {
-        board.marks.push(BoardMark::Focus(target.spot()));
-    }
+    let spot = focused.map(|target| target.spot()).or(focused_end.map(|end| end.place.into()));
+    board.marks.extend(spot.filter(|_| keys).map(BoardMark::Focus));
     board::paint::paint_board(ui.painter(), view.layout.board, &board, art);
     for button in &ways {
         button.show_focus(ui);
@@ -268,8 +275,43 @@ fn pills(
     }
 }
 
-/// Stores and trays, as labels for screen readers.
-fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
+/// A store or a tray that can be pressed as an answer.
+struct EndButton {
+    place: Place,
+    answer: String,
+    response: Response,
+}
+
+impl EndButton {
+    fn presses(&self, session: &GameSession, keys: bool, intents: &mut Vec<Intent>) {
+        if !self.response.clicked() {
+            return;
+        }
+        if session.is_sowing() {
+            intents.push(Intent::Command(Command::FinishSowing));
+            return;
+        }
+        if self.response.clicked_by(PointerButton::Primary) {
+            self.response.request_focus();
+        } else if !keys && self.response.ctx.input(|input| input.key_pressed(Key::Space)) {
+            // Meant to end an animation, as at a hole.
+            return;
+        }
+        intents.push(Intent::Learn(LearnIntent::Guess(Some(self.answer.clone()))));
+    }
+}
+
+/// Stores and trays: labels for screen readers, or buttons while a lesson asks for a place, which
+/// are returned.
+fn ends(
+    ui: &Ui,
+    view: &BoardContext<'_>,
+    setup: &Setup,
+    geometry: &Geometry,
+    frame: &Frame,
+) -> Vec<EndButton> {
+    let lesson = view.state.lesson().filter(|_| view.lesson_marks.is_some());
+    let mut buttons = Vec::new();
     for side in Side::ALL {
         let Some(place) = geometry.end(side) else { continue };
         let Some(pit) = geometry.pit(place) else { continue };
@@ -279,9 +321,17 @@ fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
             _ => say::names::Store { owner: side, count }.text(),
         };
         let id = Id::unique(("end", side));
-        let response = ui.interact(frame.rect(pit.rect()), id, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        let rect = frame.rect(pit.rect());
+        let Some(answer) = lesson.and_then(|lesson| lesson.answer_at(place)) else {
+            let response = ui.interact(rect, id, Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+            continue;
+        };
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        buttons.push(EndButton { place, answer, response });
     }
+    buttons
 }
 
 /// What was pointed at stays pointed at while the pointer is between its hole and the story card,
@@ -308,14 +358,21 @@ fn still_pointed(
     (in_card || egui::Popup::is_any_open(ui.ctx()) || is_below()).then_some(pointed)
 }
 
-/// Arrow keys move to the nearest hole in their direction.
-fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], session: &GameSession) {
-    arrows::keep(ui, from.id());
+/// Arrow keys move to the nearest hole in their direction, or to a store that may be an answer.
+fn keep_arrows(
+    ui: &Ui,
+    from: (Id, Rect),
+    (targets, ends): (&[HoleButton], &[EndButton]),
+    session: &GameSession,
+) {
+    arrows::keep(ui, from.0);
     if matches!(session.pending, PendingMove::Way(_)) {
         return;
     }
-    let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
-    arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
+    let ends = ends.iter().map(|end| (end.response.id, end.response.rect));
+    let holes = targets.iter().map(|target| (target.id(), target.rect));
+    let places: Vec<(Id, Rect)> = holes.chain(ends).collect();
+    arrows::walk(ui, Some(from), &places, 1.0);
 }
 
 /// Whether the keyboard was used after the pointer; only then the focused hole is marked.

@@ -110,6 +110,11 @@ impl<'a> LessonBoard<'a> {
         self.places
     }
 
+    /// The place of the board itself.
+    pub fn board(&self) -> Rect {
+        self.view.layout.board
+    }
+
     pub fn foretold(&self) -> Option<Foretold> {
         self.preview.as_ref().map(|shown| preview_hiding(&shown.turn, self.view.hidden()))
     }

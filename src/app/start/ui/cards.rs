@@ -234,7 +234,7 @@ pub fn sixth(
         None => (
             None,
             say::keeping::first_game(),
-            say::keeping::first_lesson_line().to_owned(),
+            say::start::what_mancala_is().to_owned(),
             begins.as_str(),
             Intent::Learn(begin),
         ),

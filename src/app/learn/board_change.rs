@@ -1,0 +1,148 @@
+//! How the board of a step differs from what was on the board before, so that no board changes
+//! without a word.
+
+use super::lesson::ActiveLesson;
+use crate::app::session::state::{GameSession, PendingMove};
+use crate::game::NodeId;
+use crate::rules::{Setup, Side};
+use crate::texts::messages::lesson as say;
+use crate::tutor::schema::LessonStep;
+
+/// Seconds in which a changed board fades in.
+const FADE_SECS: f64 = 0.45;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardChange {
+    /// The same seeds, seen by the side that is now below.
+    Turned(Side),
+    New,
+    /// The same, seen by the side that is now below.
+    NewTurned(Side),
+    /// Back to where the learner moved.
+    BackBeforeMove,
+    /// Back to where a turn was shown.
+    BackBeforeTurn,
+}
+
+impl BoardChange {
+    pub fn words(self) -> String {
+        match self {
+            BoardChange::Turned(mover) => say::BoardTurned { mover }.text(),
+            BoardChange::New => say::new_board().to_owned(),
+            BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
+            BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
+            BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
+        }
+    }
+}
+
+/// What the board of a lesson was used for last, and how the step now shown has changed it.
+#[derive(Default)]
+pub(crate) struct BoardBefore {
+    change: Option<BoardChange>,
+    /// When the change was first shown.
+    shown_at: Option<f64>,
+    was_own_move: bool,
+    was_twin: bool,
+}
+
+impl BoardBefore {
+    pub(crate) fn is_shown(&mut self, now: f64) {
+        self.shown_at.get_or_insert(now);
+    }
+
+    /// Another turn is shown from the position of the step.
+    pub(crate) fn goes_back_before_turn(&mut self, now: f64) {
+        self.change = Some(BoardChange::BackBeforeTurn);
+        self.shown_at = Some(now);
+    }
+}
+
+/// What a step left on the board.
+pub(crate) struct LeftBoard {
+    began: Setup,
+    ended: Setup,
+    below: Side,
+    /// The learner played on it.
+    is_own_move: bool,
+}
+
+/// Two boards look alike whoever moves next.
+fn looks_like(one: &Setup, other: &Setup) -> bool {
+    Setup { to_move: other.to_move, ..*one } == *other
+}
+
+fn below(session: &GameSession) -> Side {
+    if session.flipped { Side::North } else { Side::South }
+}
+
+impl ActiveLesson {
+    /// The board as it is now. `None` at a twin: its task says how it differs.
+    pub(crate) fn left_board(&self) -> Option<LeftBoard> {
+        let session = self.session.as_ref().filter(|_| !self.board_before.was_twin)?;
+        Some(LeftBoard {
+            began: session.game.node(NodeId::START).entry().position().setup(),
+            ended: session.position().setup(),
+            below: below(session),
+            is_own_move: self.board_before.was_own_move,
+        })
+    }
+
+    /// Compares the board of the step with the one that was there before.
+    pub(crate) fn note_board_change(&mut self, left: Option<LeftBoard>) {
+        let is_twin = self.run.twin().is_some();
+        let was_own_move =
+            matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
+        self.board_before = BoardBefore { was_own_move, was_twin: is_twin, ..Default::default() };
+        let (Some(left), Some(session)) = (left.filter(|_| !is_twin), &self.session) else {
+            return;
+        };
+        let now = session.position().setup();
+        let side = below(session);
+        let is_turned = side != left.below;
+        self.board_before.change = if looks_like(&left.ended, &now) {
+            is_turned.then_some(BoardChange::Turned(side))
+        } else if is_turned {
+            Some(BoardChange::NewTurned(side))
+        } else if !looks_like(&left.began, &now) {
+            Some(BoardChange::New)
+        } else if left.is_own_move {
+            Some(BoardChange::BackBeforeMove)
+        } else {
+            Some(BoardChange::BackBeforeTurn)
+        };
+    }
+
+    /// How the board has changed, until the learner does something on it.
+    pub fn board_note(&self) -> Option<String> {
+        let has_moved = || self.session.as_ref().is_some_and(|session| !session.game.is_empty());
+        let has_begun = self.told.is_some()
+            || self.guess.is_some()
+            || self.is_over
+            || self.board_before.was_own_move && has_moved();
+        self.board_before.change.filter(|_| !has_begun).map(BoardChange::words)
+    }
+
+    /// How much of a changed board is still to fade in, 0 to 1.
+    pub fn still_faded(&self, now: f64) -> f32 {
+        let BoardBefore { change, shown_at, .. } = &self.board_before;
+        let since = shown_at.filter(|_| change.is_some());
+        since.map_or(0.0, |since| (1.0 - (now - since) / FADE_SECS).clamp(0.0, 1.0) as f32)
+    }
+
+    /// At the end of a lesson what was done last stays on the board.
+    pub(crate) fn take_last_board(&mut self) -> Option<GameSession> {
+        let stays = !self.is_game() && !self.goes_back;
+        self.session.take_if(|_| stays)
+    }
+
+    pub(crate) fn keep_last_board(&mut self, last: Option<GameSession>) {
+        self.board_before.change = None;
+        if let Some(mut last) = last {
+            last.locked = true;
+            last.pending = PendingMove::None;
+            self.session = Some(last);
+            self.marks.clear();
+        }
+    }
+}

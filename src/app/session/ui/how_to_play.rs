@@ -1,0 +1,126 @@
+//! A game in one picture and five sentences, for someone who sees it for the first time.
+
+use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
+
+use super::start_board::picture;
+use crate::app::state::State;
+use crate::app::widgets::paint::{card, flow, label, run};
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::geometry::BoardForm;
+use crate::draw::seed_layout;
+use crate::draw::theme::{Text, Theme};
+use crate::narration;
+use crate::rules::Ruleset;
+use crate::texts::messages::how as say;
+
+const PAD: f32 = 16.0;
+const GAP: f32 = 8.0;
+/// From this width on the picture is beside the sentences.
+const BESIDE: f32 = 560.0;
+/// The share of that width for the column with the picture, and its greatest width.
+const SHARE: f32 = 0.36;
+const WIDEST_COLUMN: f32 = 300.0;
+/// From this width on a heading is beside its sentence.
+const HEADING_BESIDE: f32 = 340.0;
+const HEADING: f32 = 104.0;
+/// Lines are no wider, about 75 letters.
+const WIDEST_TEXT: f32 = 640.0;
+/// More lines than any sentence needs, so that none is cut.
+const ROWS: usize = 30;
+
+/// Paints the card with its upper left corner at that of `room`; returns its lower end.
+pub fn how_to_play_ui(
+    ui: &mut Ui,
+    room: Rect,
+    ruleset: Ruleset,
+    state: &State,
+    art: &mut BoardArt,
+) -> f32 {
+    let how = &narration::game(ruleset.name()).how;
+    let sentences = [
+        (say::aim(), how.aim.as_str()),
+        (say::owns(), &how.owns),
+        (say::turn(), &how.turn),
+        (say::capture(), &how.capture),
+        (say::end(), &how.end),
+    ];
+    let facts = [
+        (say::home(), how.home.as_str()),
+        (say::length(), &how.length),
+        (say::before(), &how.before),
+    ];
+    let inner = room.shrink2(vec2(PAD, 0.0));
+    let top = room.min.y + PAD;
+    let is_wide = inner.width() >= BESIDE;
+    let column = if is_wide { (SHARE * inner.width()).min(WIDEST_COLUMN) } else { inner.width() };
+    let picture_size = picture_size(ruleset, column.min(WIDEST_COLUMN));
+    let (left, right) = if is_wide {
+        let middle = inner.min.x + column + 1.5 * PAD;
+        ((inner.min.x, column), (middle, (inner.max.x - middle).min(WIDEST_TEXT)))
+    } else {
+        let width = inner.width().min(WIDEST_TEXT);
+        ((inner.min.x, width), (inner.min.x, width))
+    };
+    // The card is painted before its content, so its height is counted first.
+    let upper = top + picture_size.y + PAD;
+    let of_sentences = height(ui, &sentences, right.1, Text::Body);
+    let of_facts = height(ui, &facts, left.1, Text::Chip);
+    let lowest = if is_wide {
+        (top + of_sentences).max(upper + of_facts)
+    } else {
+        upper + of_sentences + GAP + of_facts
+    };
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, lowest + PAD - GAP));
+    card(ui, whole, None);
+    let place = Rect::from_min_size(pos2(left.0, top), picture_size);
+    picture(ui, place, ruleset, state, art);
+    let first = if is_wide { top } else { upper };
+    let end = entries(ui, pos2(right.0, first), right.1, &sentences, Text::Body);
+    let second = if is_wide { upper } else { end + GAP };
+    entries(ui, pos2(left.0, second), left.1, &facts, Text::Chip);
+    whole.max.y
+}
+
+fn picture_size(ruleset: Ruleset, width: f32) -> Vec2 {
+    let form = seed_layout::form(ruleset.name(), ruleset.start().shape());
+    // A round board would be as high as the column is wide.
+    let width = if form == BoardForm::Ring { 0.7 * width } else { width };
+    vec2(width, width * form.height())
+}
+
+type Entry<'a> = (&'a str, &'a str);
+
+/// Where a sentence begins, from the left and below its heading, and its width.
+fn sentence_place(ui: &Ui, heading: &str, width: f32) -> (Vec2, f32) {
+    if width >= HEADING_BESIDE {
+        return (vec2(HEADING, 0.0), width - HEADING);
+    }
+    let ink = Theme::of(ui.ctx()).muted;
+    let size = flow(ui, &[run(heading, Text::Chip, true, ink)], width, 1).size();
+    (vec2(0.0, size.y), width)
+}
+
+fn height(ui: &Ui, entries: &[Entry<'_>], width: f32, text: Text) -> f32 {
+    let ink = Theme::of(ui.ctx()).text;
+    let heights = entries.iter().map(|(heading, sentence)| {
+        let (at, wide) = sentence_place(ui, heading, width);
+        at.y + flow(ui, &[run(sentence, text, false, ink)], wide, ROWS).size().y + GAP
+    });
+    heights.sum()
+}
+
+/// Each sentence with its heading; returns the lower end.
+fn entries(ui: &mut Ui, top: Pos2, width: f32, entries: &[Entry<'_>], text: Text) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let mut y = top.y;
+    for (heading, sentence) in entries {
+        let (at, wide) = sentence_place(ui, heading, width);
+        let beside = if at.x > 0.0 { at.x - GAP } else { width };
+        let says = [run(heading, Text::Chip, true, theme.muted)];
+        label(ui, pos2(top.x, y), beside, 1, &says);
+        let says = [run(sentence, text, false, theme.text)];
+        let at = pos2(top.x + at.x, y + at.y);
+        y = label(ui, at, wide, ROWS, &says).max.y + GAP;
+    }
+    y
+}
