@@ -54,6 +54,18 @@ pub enum CourseFault {
     NoSeedsInBawo,
     /// A fact or goal about a forced win, in a game other than Bawo.
     WinsOnlyInBawo,
+    /// A fact about the seeds eaten within a few turns, in a game other than Bawo.
+    EatsOnlyInBawo,
+    /// A move of a commented game without one worth: the move.
+    GuessWorth(String),
+    /// The moves of a commented game list this one twice.
+    GuessTwice(String),
+    /// Two moves of a commented game whose worths cannot be compared.
+    GuessMeasures(String, String),
+    /// A move that is better than the one that was played: both.
+    GuessBetter(String, String),
+    /// Legal moves that a commented game does not list.
+    GuessLacks(Vec<String>),
     /// A fact or goal about a gain within a few turns, in a position whose end can be proven.
     Provable,
     /// A hint tells the learner to play this move, which is not accepted.

@@ -271,6 +271,12 @@ impl Window {
                 let id = &self.lesson().run.lesson().id;
                 assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
             }
+            LessonStep::Guess { moves, .. } => {
+                let claim = Claim::parse(&moves[0]).expect("a claim");
+                let mv = board.parse_move(&claim.moves[0]).expect("a move");
+                self.play(mv, by);
+                assert_eq!(self.lesson().run.state().points, Some(3), "{mv}");
+            }
             LessonStep::Quiz { right, .. } if by == By::Keys => {
                 self.key([Key::A, Key::B, Key::C, Key::D][right - 1]);
                 self.push("Check", by);

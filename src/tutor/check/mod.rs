@@ -3,6 +3,7 @@
 
 mod claims;
 mod goals;
+mod guesses;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
@@ -279,6 +280,9 @@ impl Check<'_> {
                 if board.outcome().is_some() {
                     self.at(place, step.common().at, CourseFault::Over);
                 }
+            }
+            (LessonStep::Guess { moves, because, .. }, Some(board)) => {
+                self.guess(place, moves, because, board);
             }
             (LessonStep::Show { .. }, Some(_)) => {}
         }

@@ -44,6 +44,14 @@ pub fn fault(fault: &CourseFault) -> String {
         CourseFault::More => say::More { most: MOST_PROBLEMS }.text(),
         CourseFault::NoSeedsInBawo => say::no_seeds_in_bawo().to_owned(),
         CourseFault::WinsOnlyInBawo => say::wins_only_in_bawo().to_owned(),
+        CourseFault::EatsOnlyInBawo => say::eats_only_in_bawo().to_owned(),
+        CourseFault::GuessWorth(mv) => say::GuessWorth { move_: mv }.text(),
+        CourseFault::GuessTwice(mv) => say::GuessTwice { move_: mv }.text(),
+        CourseFault::GuessMeasures(mv, played) => say::GuessMeasures { move_: mv, played }.text(),
+        CourseFault::GuessBetter(better, played) => say::GuessBetter { better, played }.text(),
+        CourseFault::GuessLacks(moves) => {
+            say::GuessLacks { moves: list(moves), count: moves.len() }.text()
+        }
         CourseFault::Provable => say::provable().to_owned(),
         CourseFault::HintNames(mv) => say::HintNames { move_: mv }.text(),
         CourseFault::NoMove(claim) => say::NoMove { claim }.text(),
@@ -106,6 +114,16 @@ pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) ->
         0 => say::NothingWrong { all }.text(),
         count => say::Problems { all, count }.text(),
     }
+}
+
+/// The head of the table of what courses consist of.
+pub fn numbers_head() -> String {
+    say::numbers_head().to_owned()
+}
+
+/// A share in percent.
+pub fn percent(percent: usize) -> String {
+    say::Percent { percent }.text()
 }
 
 /// No rule has this id.
