@@ -22,6 +22,7 @@ mod exporting;
 mod external;
 mod files;
 mod foreign;
+mod guessing;
 mod hand;
 mod help;
 mod hidden_table;

@@ -71,7 +71,8 @@ fn the_feedback_says_what_the_guess_costs_and_why_the_move_was_played() {
 fn the_stars_of_a_model_game_follow_its_points() {
     for (moves, stars) in [("BBBBB", 3), ("BBBBF", 3), ("BBBFF", 2), ("BBFFF", 1)] {
         let guesses = [guess(MOVES), guess(MOVES), guess(MOVES), guess(MOVES), guess(MOVES)];
-        let steps: Vec<&str> = [SAY].into_iter().chain(guesses.iter().map(String::as_str)).collect();
+        let steps: Vec<&str> =
+            [SAY].into_iter().chain(guesses.iter().map(String::as_str)).collect();
         let mut run = run(&steps);
         for mv in moves.chars() {
             assert!(run.go_on());
