@@ -26,7 +26,8 @@ enum LessonsCommand {
     /// Play every lesson to its end and name everything that is not as it is stated
     ///
     /// One line for each problem: FILE:LINE:COLUMN: LESSON, step N: REASON. The exit code is 1 if
-    /// there is any. Without a file all courses are checked: the bundled ones and those in the
+    /// there is any. In Kete's own courses a step without a reason is a problem too; in others it
+    /// is advice, which does not change the exit code. Without a file all courses are checked: the bundled ones and those in the
     /// data folder's `tutorials`.
     Check {
         /// Course files; see tutorials/README.md for their form
@@ -151,6 +152,10 @@ fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
         found += course.problems.len();
         for problem in &course.problems {
             writeln!(out, "{}", visible_line(&words::problem(problem)))
+                .map_err(|error| error.to_string())?;
+        }
+        for advice in &course.advice {
+            writeln!(out, "{}", visible_line(&words::advice(advice)))
                 .map_err(|error| error.to_string())?;
         }
         if let Some(source) = &course.source {

@@ -19,6 +19,13 @@ pub struct Problem {
     pub fault: CourseFault,
 }
 
+impl Problem {
+    /// Whether it is about how the course teaches.
+    pub fn is_advice(&self) -> bool {
+        self.fault.is_advice()
+    }
+}
+
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseFault {
@@ -125,4 +132,28 @@ pub enum CourseFault {
     Twice(String),
     /// A lesson without steps, or a course without lessons.
     Nothing,
+    /// A task or a question without the reason for its answer.
+    NoReason,
+    /// A wrong answer of a quiz without the reason why it is wrong: the answer.
+    NoWhyNot(String),
+    /// The board turns round without the text saying that North is to move.
+    Turned,
+    /// More questions than moves to watch, find and play: both numbers.
+    MostlyQuestions(usize, usize),
+    /// A lesson that comes after one of a later part of the course.
+    OutOfOrder,
+}
+
+impl CourseFault {
+    /// Whether it is about how a course teaches, not about something that is wrong.
+    pub fn is_advice(&self) -> bool {
+        matches!(
+            self,
+            CourseFault::NoReason
+                | CourseFault::NoWhyNot(_)
+                | CourseFault::Turned
+                | CourseFault::MostlyQuestions(..)
+                | CourseFault::OutOfOrder
+        )
+    }
 }

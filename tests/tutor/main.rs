@@ -1,5 +1,6 @@
 //! The tutor: courses and their check, goals, drills, progress.
 
+mod advice;
 mod broken;
 mod courses;
 mod drilling;

@@ -196,6 +196,29 @@ lessons-twice = Two lessons have the id { $id }.
 
 lessons-nothing = There is nothing to do here: no lessons or no steps.
 
+## How a course could teach better. In Kete's own courses this is an error.
+lessons-no-reason = The answer has no reason: give `because`.
+
+# $answer (Text): an answer to a question
+lessons-no-why-not = The question does not say why “{ $answer }” is wrong: give `why_not`.
+
+lessons-turned = The board turns round here, and the text does not say that North is to move.
+
+# $asked (Number): how many questions there are
+# $done (Number): how many moves are watched, found or played
+lessons-mostly-questions = The course asks { $asked ->
+        [one] { $asked } question
+       *[other] { $asked } questions
+    } and has only { $done ->
+        [one] { $done } step
+       *[other] { $done } steps
+    } in which a move is watched, found or played.
+
+lessons-out-of-order = This lesson belongs to an earlier part of the course: the rules come first, then strategy, then model games.
+
+# $advice (Text): a place in a file, and advice about it
+lessons-advice = { $advice } (Advice)
+
 # $game (Text): the technical name of a game
 lessons-no-such-position = the board is not one of { $game }
 

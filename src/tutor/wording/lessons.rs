@@ -25,6 +25,11 @@ fn ids(rules: &[RuleId]) -> String {
     rules.iter().map(|rule| rule.id()).collect::<Vec<_>>().join(", ")
 }
 
+/// The same line for advice.
+pub fn advice(advice: &Problem) -> String {
+    say::Advice { advice: problem(advice) }.text()
+}
+
 /// What is wrong, in a sentence.
 pub fn fault(fault: &CourseFault) -> String {
     match fault {
@@ -90,6 +95,11 @@ pub fn fault(fault: &CourseFault) -> String {
         CourseFault::Unused(word) => say::Unused { word }.text(),
         CourseFault::Twice(id) => say::Twice { id }.text(),
         CourseFault::Nothing => say::nothing().to_owned(),
+        CourseFault::NoReason => say::no_reason().to_owned(),
+        CourseFault::NoWhyNot(answer) => say::NoWhyNot { answer }.text(),
+        CourseFault::Turned => say::turned().to_owned(),
+        CourseFault::MostlyQuestions(asked, done) => say::MostlyQuestions { asked, done }.text(),
+        CourseFault::OutOfOrder => say::out_of_order().to_owned(),
     }
 }
 
