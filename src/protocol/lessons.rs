@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::files::{Folders, report, visible_line};
 use crate::tutor::wording::lessons as words;
-use crate::tutor::{self, Effort, FOR_A_COURSE, LoadedCourse};
+use crate::tutor::{self, CourseNumbers, Effort, FOR_A_COURSE, LoadedCourse};
 
 /// A check that takes longer than this reports its progress, again after each such interval.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
@@ -26,7 +26,8 @@ enum LessonsCommand {
     /// Play every lesson to its end and name everything that is not as it is stated
     ///
     /// One line for each problem: FILE:LINE:COLUMN: LESSON, step N: REASON. The exit code is 1 if
-    /// there is any. Without a file all courses are checked: the bundled ones and those in the
+    /// there is any. In Kete's own courses a step without a reason is a problem too; in others it
+    /// is advice, which does not change the exit code. Without a file all courses are checked: the bundled ones and those in the
     /// data folder's `tutorials`.
     Check {
         /// Course files; see tutorials/README.md for their form
@@ -34,6 +35,11 @@ enum LessonsCommand {
     },
     /// Print one lesson a line: RULESET | ID TITLE | STEPS | RULE-ID ...
     List,
+    /// Print what each course consists of, as a table
+    ///
+    /// The lessons of each part, the steps of each kind, how many of the answers have a reason, how
+    /// many of the steps about the best move are proven to the end of the game, and the minutes.
+    Numbers,
 }
 
 pub fn run(
@@ -45,6 +51,10 @@ pub fn run(
         LessonsCommand::List => {
             let courses: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
             list(&courses, out).map_err(|error| error.to_string())
+        }
+        LessonsCommand::Numbers => {
+            let courses: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
+            numbers(&courses, out).map_err(|error| error.to_string())
         }
         LessonsCommand::Check { files } => {
             let courses = match files.as_slice() {
@@ -116,6 +126,24 @@ fn list(courses: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+fn numbers(courses: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
+    let mut table = vec![words::numbers_head()];
+    table.push("|---".to_owned() + &"|---:".repeat(table[0].matches(" | ").count()) + "|");
+    for course in courses {
+        let Some(source) = &course.source else { continue };
+        let name = course.file.rsplit(['/', '\\']).next().unwrap_or_default();
+        let CourseNumbers { lessons, steps, reasons, proven, minutes } =
+            CourseNumbers::of(&source.course);
+        let counts = lessons.iter().chain(&steps).map(usize::to_string);
+        let shares = [reasons, proven]
+            .map(|share| share.percent().map_or_else(|| "-".to_owned(), words::percent));
+        let cells = counts.chain(shares).chain([minutes.to_string()]);
+        let cells: Vec<String> = cells.collect();
+        table.push(format!("| {} | {} |", name.replace('|', "/"), cells.join(" | ")));
+    }
+    table.iter().try_for_each(|line| writeln!(out, "{}", visible_line(line)))
+}
+
 fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
     let mut found = 0;
     let (mut lessons, mut steps) = (0, 0);
@@ -124,6 +152,10 @@ fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
         found += course.problems.len();
         for problem in &course.problems {
             writeln!(out, "{}", visible_line(&words::problem(problem)))
+                .map_err(|error| error.to_string())?;
+        }
+        for advice in &course.advice {
+            writeln!(out, "{}", visible_line(&words::advice(advice)))
                 .map_err(|error| error.to_string())?;
         }
         if let Some(source) = &course.source {

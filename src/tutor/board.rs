@@ -1,5 +1,6 @@
 //! The positions of a lesson's steps, with their rules.
 
+use super::claim::Claim;
 use super::schema::{Lesson, LessonStep};
 use crate::narration;
 use crate::rules::{GameName, Position, Ruleset, Setup};
@@ -68,8 +69,29 @@ pub fn written_boards(lesson: &Lesson) -> Vec<(&str, &str)> {
 
 /// The position of each step of a lesson.
 pub fn boards(game: GameName, lesson: &Lesson) -> Vec<Result<Position, NoBoard>> {
-    let written = written_boards(lesson).into_iter();
-    written.map(|(at, options)| board(game, at, options)).collect()
+    let mut boards: Vec<Result<Position, NoBoard>> = Vec::new();
+    for (step, (at, options)) in lesson.steps.iter().zip(written_boards(lesson)) {
+        let goes_on = step.common().at.is_empty() && step.common().options.is_empty();
+        boards.push(match boards.last() {
+            Some(last) if goes_on => {
+                after(&lesson.steps[boards.len() - 1], last).unwrap_or_else(|| last.clone())
+            }
+            _ => board(game, at, options),
+        });
+    }
+    boards
+}
+
+/// The position after the move of a `Guess`; `None` for any other step.
+fn after(
+    step: &LessonStep,
+    board: &Result<Position, NoBoard>,
+) -> Option<Result<Position, NoBoard>> {
+    let LessonStep::Guess { moves, .. } = step else { return None };
+    let board = board.as_ref().ok()?;
+    let claim = Claim::parse(moves.first()?).ok()?;
+    let mv = board.parse_move(claim.moves.first()?).ok()?;
+    Some(Ok(board.play(&mv).ok()?.after))
 }
 
 fn board(game: GameName, at: &str, options: &str) -> Result<Position, NoBoard> {

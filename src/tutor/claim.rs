@@ -42,6 +42,9 @@ pub enum Fact {
     /// `worth +3@5`: what the mover gains, with best play by both, within five turns including this
     /// one. Not in Bawo.
     Gain(i32, u32),
+    /// `eats +8@3`: how many seeds the mover eats more than the opponent, with best play by both,
+    /// within three turns including this one. Whoever wins has all seeds. Only in Bawo.
+    Eats(i32, u32),
     /// `wins in 3`, `no-win in 3`: whether the mover wins within three turns, the opponent's
     /// included, whatever the opponent plays. Only in Bawo.
     Wins(bool, u32),
@@ -50,9 +53,9 @@ pub enum Fact {
 }
 
 /// The words with which a fact begins.
-pub const KEYWORDS: [&str; 13] = [
-    "last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "wins",
-    "no-win", "legal",
+pub const KEYWORDS: [&str; 14] = [
+    "last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "eats",
+    "wins", "no-win", "legal",
 ];
 
 /// Why a claim cannot be read.
@@ -86,7 +89,7 @@ impl Claim {
             if !rest.is_empty() {
                 let fact = fact(rest).ok_or_else(|| Unreadable::Part(rest.to_owned()))?;
                 let ahead = match fact {
-                    Fact::Gain(_, turns) | Fact::Wins(_, turns) => turns,
+                    Fact::Gain(_, turns) | Fact::Eats(_, turns) | Fact::Wins(_, turns) => turns,
                     _ => 0,
                 };
                 if ahead > MOST_PLIES {
@@ -150,6 +153,10 @@ fn fact(text: &str) -> Option<Fact> {
             Some((gain, within)) => Fact::Gain(gain.parse().ok()?, turns(within)?),
             None => Fact::Worth(rest.parse().ok()?),
         },
+        "eats" => {
+            let (seeds, within) = rest.split_once('@')?;
+            Fact::Eats(seeds.parse().ok()?, turns(within)?)
+        }
         "wins" | "no-win" => Fact::Wins(keyword == "wins", turns(rest.strip_prefix("in ")?)?),
         "legal" => Fact::Legal(rest.split_whitespace().map(str::to_owned).collect()),
         _ => return None,
@@ -182,6 +189,7 @@ impl fmt::Display for Fact {
             Fact::Reply(count) => write!(f, "reply {count}"),
             Fact::Worth(end) => write!(f, "worth {end:+}"),
             Fact::Gain(gain, turns) => write!(f, "worth {gain:+}@{turns}"),
+            Fact::Eats(seeds, turns) => write!(f, "eats {seeds:+}@{turns}"),
             Fact::Wins(true, turns) => write!(f, "wins in {turns}"),
             Fact::Wins(false, turns) => write!(f, "no-win in {turns}"),
             Fact::Legal(moves) => write!(f, "legal {}", moves.join(" ")),
@@ -206,6 +214,7 @@ mod tests {
             "F worth -4, takes 2",
             "A8L wins in 3",
             "A8R no-win in 3",
+            "A8R eats -2@3",
         ] {
             let claim = Claim::parse(text).expect(text);
             let facts: Vec<String> = claim.facts.iter().map(Fact::to_string).collect();
@@ -225,6 +234,7 @@ mod tests {
             ("F worth much", "worth much"),
             ("F worth 3@0", "worth 3@0"),
             ("F wins 3", "wins 3"),
+            ("F eats +3", "eats +3"),
             ("F after 0-0 S", "after 0-0 S"),
             ("", ""),
         ] {

@@ -19,6 +19,13 @@ pub struct Problem {
     pub fault: CourseFault,
 }
 
+impl Problem {
+    /// Whether it is about how the course teaches.
+    pub fn is_advice(&self) -> bool {
+        self.fault.is_advice()
+    }
+}
+
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseFault {
@@ -54,6 +61,18 @@ pub enum CourseFault {
     NoSeedsInBawo,
     /// A fact or goal about a forced win, in a game other than Bawo.
     WinsOnlyInBawo,
+    /// A fact about the seeds eaten within a few turns, in a game other than Bawo.
+    EatsOnlyInBawo,
+    /// A move of a commented game without one worth: the move.
+    GuessWorth(String),
+    /// The moves of a commented game list this one twice.
+    GuessTwice(String),
+    /// Two moves of a commented game whose worths cannot be compared.
+    GuessMeasures(String, String),
+    /// A move that is better than the one that was played: both.
+    GuessBetter(String, String),
+    /// Legal moves that a commented game does not list.
+    GuessLacks(Vec<String>),
     /// A fact or goal about a gain within a few turns, in a position whose end can be proven.
     Provable,
     /// A hint tells the learner to play this move, which is not accepted.
@@ -113,4 +132,28 @@ pub enum CourseFault {
     Twice(String),
     /// A lesson without steps, or a course without lessons.
     Nothing,
+    /// A task or a question without the reason for its answer.
+    NoReason,
+    /// A wrong answer of a quiz without the reason why it is wrong: the answer.
+    NoWhyNot(String),
+    /// The board turns round without the text saying that North is to move.
+    Turned,
+    /// More questions than moves to watch, find and play: both numbers.
+    MostlyQuestions(usize, usize),
+    /// A lesson that comes after one of a later part of the course.
+    OutOfOrder,
+}
+
+impl CourseFault {
+    /// Whether it is about how a course teaches, not about something that is wrong.
+    pub fn is_advice(&self) -> bool {
+        matches!(
+            self,
+            CourseFault::NoReason
+                | CourseFault::NoWhyNot(_)
+                | CourseFault::Turned
+                | CourseFault::MostlyQuestions(..)
+                | CourseFault::OutOfOrder
+        )
+    }
 }

@@ -58,9 +58,10 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
             let last = Hint { words: because.clone(), ..Hint::default() };
             return first.into_iter().chain([last]).collect();
         }
-        LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. } => {
-            return Vec::new();
-        }
+        LessonStep::Say { .. }
+        | LessonStep::Show { .. }
+        | LessonStep::Guess { .. }
+        | LessonStep::Play { .. } => return Vec::new(),
     };
     for (hint, own) in hints.iter_mut().zip(own) {
         if !own.is_empty() {

@@ -24,6 +24,8 @@ pub struct LoadedCourse {
     pub source: Option<Source>,
     /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
+    /// How it could teach better; for a bundled course these are problems.
+    pub advice: Vec<Problem>,
     /// Why the check did not finish; `None` if it did.
     pub spent: Option<Spent>,
 }
@@ -68,20 +70,26 @@ impl LoadedCourse {
             Ok((source, problems)) => (Some(source), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        LoadedCourse { file: file.to_owned(), source, problems, spent: None }
+        LoadedCourse { file: file.to_owned(), source, problems, advice: Vec::new(), spent: None }
     }
 
     /// Reads and checks a course. One that `covers` its game must practise every rule of it.
     pub fn checked(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> LoadedCourse {
-        let Checked { source, problems, spent } = check(file, text, covers, effort);
-        LoadedCourse { file: file.to_owned(), source, problems, spent }
+        let Checked { source, problems, advice, spent } = check(file, text, covers, effort);
+        LoadedCourse { file: file.to_owned(), source, problems, advice, spent }
     }
 
     fn unreadable(file: &str, fault: CourseFault) -> LoadedCourse {
         let at = LineColumn { line: 1, column: 1 };
         let problem =
             Problem { file: file.to_owned(), lesson: String::new(), step: None, at, fault };
-        LoadedCourse { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
+        LoadedCourse {
+            file: file.to_owned(),
+            source: None,
+            problems: vec![problem],
+            advice: Vec::new(),
+            spent: None,
+        }
     }
 }
 

@@ -12,11 +12,14 @@
 //! | `claim` | what a course states about a move, as text |
 //! | `played` | a turn and every fact about it, from its events |
 //! | `exact` | the proven worth of a move, and the refutation of one that is worth less |
+//! | `eaten` | how many seeds a move in Bawo eats within a few turns |
+//! | `guess` | guessing the moves of a commented game, for points |
 //! | `judge` | whether a move reaches a goal, and which moves would |
 //! | `hints` | hints in four steps |
 //! | `elsewhere` | rules under which a wrong guess would be right |
 //! | `twins` | the same question on a board that differs by one seed |
 //! | `pace` | how long a lesson takes |
+//! | `numbers` | what a course consists of, in numbers |
 //! | `words` | the words a lesson explains, where they are first used |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
 //! | `check` | playing every lesson, and everything that is wrong with it |
@@ -44,16 +47,19 @@ mod budget;
 mod check;
 mod claim;
 pub mod drills;
+mod eaten;
 mod elsewhere;
 mod exact;
 mod fault;
 mod find_better;
 mod grades;
+mod guess;
 mod hints;
 mod judge;
 mod library;
 pub mod limits;
 mod mastery;
+mod numbers;
 mod oversight;
 mod own_progress;
 mod pace;
@@ -83,10 +89,12 @@ pub use exact::{Refutation, Shortfall, refutation};
 pub use fault::{CourseFault, Problem};
 pub use find_better::find_better;
 pub use grades::{Cost, Grade, Graded, Loss, Weighed, first_reply, weigh, weigh_as};
+pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
+pub use numbers::{CourseNumbers, Share};
 pub use oversight::Allowed;
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;

@@ -13,6 +13,8 @@ const FIND_SECS: usize = 14;
 const FIND_MORE_SECS: usize = 5;
 /// Seconds to follow a sowing without moving the seeds.
 const PREDICT_SECS: usize = 13;
+/// Seconds to compare the moves of a commented game.
+const GUESS_SECS: usize = 25;
 /// Seconds to choose an answer.
 const CHOOSE_SECS: usize = 4;
 /// Seconds for a game, or for part of one.
@@ -40,6 +42,7 @@ fn secs_of(step: &LessonStep) -> usize {
             (words(because), FIND_SECS + FIND_MORE_SECS * more)
         }
         LessonStep::Predict { because, .. } => (words(because), PREDICT_SECS),
+        LessonStep::Guess { because, .. } => (words(because), GUESS_SECS),
         LessonStep::Quiz { choices, because, .. } => {
             let choices: usize = choices.iter().map(|choice| words(choice)).sum();
             (choices + words(because), CHOOSE_SECS)

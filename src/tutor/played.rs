@@ -3,6 +3,7 @@
 
 use super::budget::{Budget, START_OF_SEARCH, Spent, TURN};
 use super::claim::Fact;
+use super::eaten::eaten_within;
 use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
@@ -203,6 +204,9 @@ impl Played {
             Fact::Worth(_) => {
                 let end = end_after(&Line::new(self.before), &self.turn.mv, budget)?;
                 Fact::Worth(end.ok_or(Spent::Move)?)
+            }
+            Fact::Eats(_, turns) => {
+                Fact::Eats(eaten_within(&self.before, &self.turn, *turns, budget)?, *turns)
             }
             Fact::Wins(_, turns) => {
                 let wins = forces_win(&self.before, &self.turn.mv, *turns, budget)?;

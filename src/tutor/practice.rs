@@ -54,7 +54,12 @@ pub fn of_step(step: &LessonStep, board: Option<&Position>) -> BTreeSet<RuleId> 
     if *board == board.ruleset().start() {
         rules.extend(board.ruleset().name().rule_about(RuleKind::Setup));
     }
-    for claim in step.claims().iter().filter_map(|text| Claim::parse(text).ok()) {
+    let claims = match step {
+        // The other moves are only compared with the one that was played.
+        LessonStep::Guess { moves, .. } => moves.get(..1).unwrap_or_default(),
+        step => step.claims(),
+    };
+    for claim in claims.iter().filter_map(|text| Claim::parse(text).ok()) {
         of_claim(&claim, board, &mut rules);
     }
     if let LessonStep::Predict { what: Question::Next, .. } = step {

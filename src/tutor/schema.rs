@@ -236,6 +236,28 @@ pub enum LessonStep {
         #[serde(default)]
         marks: StepMarks,
     },
+    /// A turn of a commented game: the learner guesses which move was played, and then sees it. The
+    /// next step without a board continues after that move.
+    Guess {
+        /// The task.
+        #[serde(deserialize_with = "limits::text")]
+        text: String,
+        /// The position.
+        #[serde(default, deserialize_with = "limits::text")]
+        at: String,
+        /// Options that differ from the written rules.
+        #[serde(default, deserialize_with = "limits::text")]
+        options: String,
+        /// One claim for each legal move, with its worth; first the move that was played.
+        #[serde(deserialize_with = "limits::texts")]
+        moves: Vec<String>,
+        /// Why the move was played; shown after the guess.
+        #[serde(deserialize_with = "limits::text")]
+        because: String,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: StepMarks,
+    },
     /// A short game against the computer.
     Play {
         /// The task.
@@ -363,7 +385,8 @@ impl LessonStep {
             | LessonStep::Show { text, at, options, marks, .. }
             | LessonStep::Ask { text, at, options, marks, .. }
             | LessonStep::Predict { text, at, options, marks, .. }
-            | LessonStep::Quiz { text, at, options, marks, .. } => {
+            | LessonStep::Quiz { text, at, options, marks, .. }
+            | LessonStep::Guess { text, at, options, marks, .. } => {
                 Common { text, at, options, marks: Some(marks) }
             }
             LessonStep::Play { text, at, options, .. } => Common { text, at, options, marks: None },
@@ -377,7 +400,7 @@ impl LessonStep {
             | LessonStep::Ask { refuse, .. }
             | LessonStep::Predict { refuse, .. }
             | LessonStep::Quiz { refuse, .. } => refuse,
-            LessonStep::Say { .. } | LessonStep::Play { .. } => &[],
+            LessonStep::Say { .. } | LessonStep::Guess { .. } | LessonStep::Play { .. } => &[],
         }
     }
 
@@ -387,7 +410,10 @@ impl LessonStep {
             LessonStep::Show { elsewhere, .. }
             | LessonStep::Ask { elsewhere, .. }
             | LessonStep::Predict { elsewhere, .. } => elsewhere,
-            LessonStep::Say { .. } | LessonStep::Quiz { .. } | LessonStep::Play { .. } => &[],
+            LessonStep::Say { .. }
+            | LessonStep::Quiz { .. }
+            | LessonStep::Guess { .. }
+            | LessonStep::Play { .. } => &[],
         }
     }
 
@@ -398,6 +424,7 @@ impl LessonStep {
             LessonStep::Ask { accept, .. } => accept,
             LessonStep::Predict { play, .. } => std::slice::from_ref(play),
             LessonStep::Say { claims, .. } | LessonStep::Quiz { claims, .. } => claims,
+            LessonStep::Guess { moves, .. } => moves,
             LessonStep::Play { .. } => &[],
         }
     }

@@ -14,7 +14,7 @@ use kete::app::session::feedback::FeedbackTone;
 use kete::app::shell::update::update;
 use kete::draw::theme::ThemeName;
 use kete::rules::{BoardShape, GameName, RuleId};
-use kete::tutor::drills::{TEN, cannot_show, ruleset_for};
+use kete::tutor::drills::{Drill, TEN, cannot_show, drills, ruleset_for};
 use kete::tutor::{AnsweredIn, Progress, rules_of};
 
 use crate::window::{USUAL, Window, hole_name};
@@ -384,4 +384,21 @@ fn an_exercise_fits_windows_of_every_size() {
             assert_eq!(window.drill_run().place, 1, "{size:?}");
         }
     }
+}
+
+#[test]
+fn an_exercise_names_its_game_where_a_session_has_several_games() {
+    let exercise = |game, rule| {
+        let made = drills(&ruleset_for(game, rule), rule, 1, 1).expect("exercises");
+        made.into_iter().next().expect("an exercise")
+    };
+    let owari = exercise(GameName::Owari, RuleId::OwariCapture);
+    let basic = exercise(GameName::Basic, RuleId::BasicCapture);
+    let question = kete::tutor::wording::drills::question(&owari);
+    let asked = |drills: Vec<Drill>| {
+        DrillRun::begin(drills, &Progress::default()).expect("a session").question()
+    };
+    assert_eq!(asked(vec![owari.clone(), owari.clone()]), question);
+    let name = &kete::narration::game(GameName::Owari).name;
+    assert_eq!(asked(vec![owari, basic]), format!("{name}: {question}"));
 }

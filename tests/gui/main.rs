@@ -23,6 +23,7 @@ mod exporting;
 mod external;
 mod files;
 mod foreign;
+mod guessing;
 mod hand;
 mod help;
 mod hidden_table;

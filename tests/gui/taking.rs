@@ -275,6 +275,12 @@ impl Window {
                     self.lesson().feedback
                 );
             }
+            LessonStep::Guess { moves, .. } => {
+                let claim = Claim::parse(&moves[0]).expect("a claim");
+                let mv = board.parse_move(&claim.moves[0]).expect("a move");
+                self.play(mv, by);
+                assert_eq!(self.lesson().run.state().points, Some(3), "{mv}");
+            }
             LessonStep::Quiz { right, .. } if by == By::Keys => {
                 self.key([Key::A, Key::B, Key::C, Key::D][right - 1]);
                 self.push("Check", by);

@@ -116,4 +116,5 @@ fn the_example_in_the_readme_is_a_correct_course() {
     let course = &shelf.source.expect("read").course;
     assert_eq!(course.lessons[0].steps.len(), 8);
     assert!(shelf.problems.is_empty(), "{:?}", shelf.problems);
+    assert!(shelf.advice.is_empty(), "{:?}", shelf.advice);
 }

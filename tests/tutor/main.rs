@@ -1,5 +1,6 @@
 //! The tutor: courses and their check, goals, drills, progress.
 
+mod advice;
 mod broken;
 mod courses;
 mod drilling;
@@ -7,8 +8,10 @@ mod elsewhere;
 mod exact;
 mod goals;
 mod grading;
+mod guessing;
 mod instead;
 mod limits;
+mod numbers;
 mod program;
 mod progress;
 mod reasons;

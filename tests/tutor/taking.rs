@@ -3,7 +3,7 @@
 use kete::rules::{GameName, RuleId, Ruleset, Setup};
 use kete::tutor::schema::{Course, LessonStep, Question};
 use kete::tutor::wording as words;
-use kete::tutor::{self, Answered, LessonRun, hints, right_elsewhere};
+use kete::tutor::{self, Answered, LessonRun, MOST_POINTS, hints, right_elsewhere};
 
 use crate::position;
 
@@ -48,6 +48,12 @@ fn solve(run: &mut LessonRun) {
             assert!(run.guess(&answer).expect("a question").right);
         }
         LessonStep::Quiz { right, .. } => assert_eq!(run.choose(right), Some(true)),
+        LessonStep::Guess { moves, .. } => {
+            let mv = moves[0].split(' ').next().expect("a move");
+            let mv = run.board().expect("a board").parse_move(mv).expect(mv);
+            let guessed = run.guess_move(&mv).expect("a guess").expect("legal");
+            assert_eq!(guessed.points, MOST_POINTS, "no move is better than the one of the game");
+        }
         LessonStep::Play { .. } => run.finish_game(),
     }
 }

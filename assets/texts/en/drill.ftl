@@ -34,6 +34,10 @@ drill-dots = { $right } right, { $wrong } wrong, { $open } open
 # $of (Number): how many there are in all
 drill-result = { $right } of { $of } right
 
+# $game (Text): the name of a game
+# $question (Text): the question of an exercise
+drill-question-in-game = { $game }: { $question }
+
 ## How an exercise is answered, and what the right answer is.
 drill-how-all = Choose all of them.
 drill-how-yes-no = Choose yes or no.

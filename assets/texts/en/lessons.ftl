@@ -47,7 +47,7 @@ lessons-position = This position cannot stand: { $why }.
 lessons-no-board = The step needs a board: give it `at`.
 
 # $part (Text): a part of a claim
-lessons-claim = “{ $part }” states nothing that can be checked: use last, takes, laps, next, after, ends, by, without, reply, worth, wins, no-win or legal.
+lessons-claim = “{ $part }” states nothing that can be checked: use last, takes, laps, next, after, ends, by, without, reply, worth, eats, wins, no-win or legal.
 
 # $part (Text): a part of a claim
 # $most (Number): the most that there may be
@@ -68,6 +68,32 @@ lessons-more = There are more problems. Only { $most } are listed.
 
 lessons-no-seeds-in-bawo = Bawo counts no seeds at the end. Use WinsIn, wins or no-win.
 lessons-wins-only-in-bawo = Only in Bawo is a win by force stated. Use Best or worth.
+lessons-eats-only-in-bawo = Only in Bawo is it stated how many seeds a move eats. Use worth.
+
+# $move (Text): a move, such as C or A5R
+lessons-guess-worth = The step does not say once what { $move } is worth: use worth, in Bawo wins, no-win or eats.
+
+# $move (Text): a move, such as C or A5R
+lessons-guess-twice = { $move } is listed twice.
+
+# $move (Text): a move, such as C or A5R
+# $played (Text): the move that was played in the game
+lessons-guess-measures = { $move } and { $played } are not measured in the same way: use the same kind of worth and the same number of turns for all moves.
+
+# $better (Text): a move, such as C or A5R
+# $played (Text): the move that was played in the game
+lessons-guess-better = { $better } is better than { $played }, the move that was played. Show this move instead of asking for it, or look further ahead.
+
+# $moves (Text): moves, such as “C, D and E”
+# $count (Number): how many moves they are
+lessons-guess-lacks = { $moves } { $count ->
+        [one] is legal
+       *[other] are legal
+    } too and must be listed with what { $count ->
+        [one] it is
+       *[other] they are
+    } worth.
+
 lessons-provable = The end of the game can be proven here. Use Best, or worth without @.
 
 # $move (Text): a move, such as C or A5R
@@ -170,6 +196,29 @@ lessons-twice = Two lessons have the id { $id }.
 
 lessons-nothing = There is nothing to do here: no lessons or no steps.
 
+## How a course could teach better. In Kete's own courses this is an error.
+lessons-no-reason = The answer has no reason: give `because`.
+
+# $answer (Text): an answer to a question
+lessons-no-why-not = The question does not say why “{ $answer }” is wrong: give `why_not`.
+
+lessons-turned = The board turns round here, and the text does not say that North is to move.
+
+# $asked (Number): how many questions there are
+# $done (Number): how many moves are watched, found or played
+lessons-mostly-questions = The course asks { $asked ->
+        [one] { $asked } question
+       *[other] { $asked } questions
+    } and has only { $done ->
+        [one] { $done } step
+       *[other] { $done } steps
+    } in which a move is watched, found or played.
+
+lessons-out-of-order = This lesson belongs to an earlier part of the course: the rules come first, then strategy, then model games.
+
+# $advice (Text): a place in a file, and advice about it
+lessons-advice = { $advice } (Advice)
+
 # $game (Text): the technical name of a game
 lessons-no-such-position = the board is not one of { $game }
 
@@ -205,6 +254,12 @@ lessons-problems = { $all }: { $count ->
         [one] { $count } problem
        *[other] { $count } problems
     }.
+
+## What courses consist of.
+lessons-numbers-head = | course | rules | from | strategy | model | Say | Show | Ask | Predict | Quiz | Guess | Play | with a reason | proven | minutes |
+
+# $percent (Number): a share in percent
+lessons-percent = { $percent } %
 
 # $id (Text): the id of a rule
 lessons-no-such-rule = there is no rule “{ $id }”

@@ -116,6 +116,13 @@ impl DrillRun {
         self.drill.position.ruleset().name()
     }
 
+    /// The question; in a session about several games it begins with the name of the game.
+    pub fn question(&self) -> String {
+        let game = self.game();
+        let of_one_game = self.before.iter().all(|(other, ..)| *other == game);
+        words::drill_question(&self.drill, (!of_one_game).then_some(game))
+    }
+
     fn enter(&mut self) {
         self.chosen.clear();
         self.feedback = None;

@@ -166,6 +166,9 @@ impl ActiveLesson {
 
     /// Checks what a click on the board has done since the game was at `before`.
     pub fn judge(&mut self, before: NodeId, now: f64) {
+        if self.is_guess() {
+            return self.judge_guess(before, now);
+        }
         if !matches!(self.run.step(), LessonStep::Ask { .. }) {
             return;
         }
@@ -251,7 +254,7 @@ impl ActiveLesson {
     }
 }
 
-fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
+pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
     let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
     let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();

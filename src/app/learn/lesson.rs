@@ -200,8 +200,11 @@ impl ActiveLesson {
         let mut session = GameSession::new(game);
         session.flipped = mover == Side::North;
         session.to_goal = self.is_game();
-        session.locked =
-            !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
+        session.locked = match self.run.step() {
+            LessonStep::Ask { .. } | LessonStep::Play { .. } => false,
+            LessonStep::Guess { .. } => self.checked,
+            _ => true,
+        };
         // The question is about the last of several moves: plays the ones before it.
         if self.run.twin().is_none()
             && let LessonStep::Predict { play, .. } = self.run.step()
@@ -291,7 +294,7 @@ impl ActiveLesson {
         match self.run.step() {
             LessonStep::Say { .. } | LessonStep::Show { .. } => Some(Primary::Continue),
             LessonStep::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
-            LessonStep::Ask { .. } => done.then_some(Primary::Continue),
+            LessonStep::Ask { .. } | LessonStep::Guess { .. } => done.then_some(Primary::Continue),
             LessonStep::Predict { .. } if self.checked => Some(Primary::Continue),
             LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
             LessonStep::Quiz { .. } if self.is_right() => Some(Primary::Continue),

@@ -6,6 +6,7 @@ pub(crate) mod checker;
 pub mod course;
 pub(crate) mod game_tasks;
 pub(crate) mod goal;
+mod guess;
 pub mod intent;
 pub(crate) mod keys;
 pub mod lesson;

@@ -128,10 +128,7 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     if lesson.is_over {
         let open = lesson.run.states().iter().filter(|state| !state.done).count();
         let (head, line) = match lesson.stars {
-            Some(stars) => (
-                say::learn::LessonDone { stars }.text(),
-                words::after_lesson(stars, lesson.next_title.as_deref()),
-            ),
+            Some(stars) => (say::learn::LessonDone { stars }.text(), lesson.after_words(stars)),
             None => {
                 (say::learn::lesson_open().to_owned(), say::learn::StepsOpen { count: open }.text())
             }

@@ -57,6 +57,15 @@ pub fn in_sentence(title: &str) -> String {
     }
 }
 
+/// The question of an exercise, after the name of its game if there are several games.
+pub fn drill_question(drill: &Drill, of: Option<GameName>) -> String {
+    let question = crate::tutor::wording::drills::question(drill);
+    match of {
+        Some(name) => say::QuestionInGame { game: &game(name).name, question }.text(),
+        None => question,
+    }
+}
+
 /// What the card says before an answer.
 pub fn drill_how(asked: DrillQuestion) -> &'static str {
     use crate::tutor::schema::Question;

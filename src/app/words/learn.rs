@@ -3,8 +3,9 @@
 
 use super::days::day_spoken;
 use crate::narration::list;
-use crate::texts::messages::learn as say;
+use crate::texts::messages::{guess, learn as say};
 use crate::tutor::schema::{LessonStep, Question};
+use crate::tutor::wording::guess as guess_words;
 use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
 
 pub fn rung_names() -> [&'static str; 5] {
@@ -81,6 +82,7 @@ pub fn step_kind(step: &LessonStep) -> &'static str {
         LessonStep::Ask { .. } => say::your_move(),
         LessonStep::Predict { .. } => say::predict(),
         LessonStep::Quiz { .. } => say::question(),
+        LessonStep::Guess { .. } => guess::kind(),
         LessonStep::Play { .. } => say::play(),
     }
 }
@@ -93,6 +95,7 @@ pub fn step_how(step: &LessonStep) -> &'static str {
         LessonStep::Ask { .. } => say::how_move(),
         LessonStep::Predict { what, .. } => how_to_answer(*what),
         LessonStep::Quiz { .. } => "",
+        LessonStep::Guess { .. } => guess::how(),
         LessonStep::Play { .. } => say::how_play(),
     }
 }
@@ -125,6 +128,16 @@ pub fn after_lesson(stars: u8, next: Option<&str>) -> String {
         2 => say::two_stars(),
         _ => say::fewer_stars(),
     };
+    and_next(why, next)
+}
+
+/// The points of a model game and what they are worth, and which lesson comes next.
+pub fn after_model_game(points: (u32, u32), stars: u8, next: Option<&str>) -> String {
+    let sum = guess_words::sum(points, stars);
+    and_next(&format!("{sum} {}", guess_words::stars_for()), next)
+}
+
+fn and_next(why: &str, next: Option<&str>) -> String {
     match next {
         Some(title) => format!("{why} {}", say::Next { title }.text()),
         None => format!("{why} {}", say::was_last()),

@@ -58,6 +58,7 @@ impl Check<'_> {
                             Some(CourseFault::NoSeedsInBawo)
                         }
                         Fact::Wins(..) if !is_bawo => Some(CourseFault::WinsOnlyInBawo),
+                        Fact::Eats(..) if !is_bawo => Some(CourseFault::EatsOnlyInBawo),
                         Fact::Gain(..) if is_provable(&played.before, &mut self.budget)? => {
                             Some(CourseFault::Provable)
                         }

@@ -1,8 +1,10 @@
 //! Checks a course by playing every lesson to its end: recomputes each stated fact, and checks that
 //! exactly the accepted moves reach each goal and that each refused move breaks the rule given.
 
+mod advice;
 mod claims;
 mod goals;
+mod guesses;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
@@ -47,8 +49,16 @@ pub struct Checked {
     /// Everything that is wrong with it, in the order of the file, up to
     /// [`MOST_PROBLEMS`](super::limits::MOST_PROBLEMS).
     pub problems: Vec<Problem>,
+    /// How the course could teach better. For a course that covers its game these are problems.
+    pub advice: Vec<Problem>,
     /// Why the check did not finish; `None` if it did.
     pub spent: Option<Spent>,
+}
+
+impl Checked {
+    fn unreadable(problem: Problem) -> Checked {
+        Checked { source: None, problems: vec![problem], advice: Vec::new(), spent: None }
+    }
 }
 
 /// Reads a course and plays all its lessons. A course that `covers` its game must practise every
@@ -56,7 +66,7 @@ pub struct Checked {
 pub fn check(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> Checked {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
-        Err(problem) => return Checked { source: None, problems: vec![*problem], spent: None },
+        Err(problem) => return Checked::unreadable(*problem),
     };
     // A course with unreadable steps practises less than it says; that is reported only once.
     let is_whole = problems.is_empty();
@@ -75,6 +85,15 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> Checke
     }
     let spent = check.spent;
     problems.append(&mut check.problems);
+    let (mut advice, mut problems): (Vec<Problem>, Vec<Problem>) =
+        problems.into_iter().partition(|problem| !covers && problem.is_advice());
+    shorten(&mut advice);
+    shorten(&mut problems);
+    Checked { source: Some(source), problems, advice, spent }
+}
+
+/// Puts problems into the order of the file and keeps as many as are listed.
+fn shorten(problems: &mut Vec<Problem>) {
     problems.sort_by_key(|problem| problem.at);
     if problems.len() > MOST_PROBLEMS {
         problems.truncate(MOST_PROBLEMS);
@@ -82,7 +101,6 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> Checke
             problems.push(Problem { fault: CourseFault::More, ..last });
         }
     }
-    Checked { source: Some(source), problems, spent }
 }
 
 struct Check<'a> {
@@ -122,7 +140,9 @@ impl Check<'_> {
 
     /// Whether the rest is not checked.
     fn has_ended(&self) -> bool {
-        self.spent.is_some() || self.problems.len() > MOST_PROBLEMS
+        // Advice must not keep what is wrong from being found.
+        let wrong = self.problems.iter().filter(|problem| !problem.is_advice());
+        self.spent.is_some() || wrong.count() > MOST_PROBLEMS
     }
 
     /// Reports that something costs too much. If only one move does, the check goes on; otherwise
@@ -159,10 +179,14 @@ impl Check<'_> {
         if self.has_ended() {
             return;
         }
+        if is_whole {
+            self.whole(&source.course);
+        }
         let lacks = practice::rules_of(game).into_iter();
         let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
         let covers = covers && !source.course.for_everyone;
-        if covers && is_whole && self.problems.is_empty() && !lacks.is_empty() {
+        let is_sound = self.problems.iter().all(Problem::is_advice);
+        if covers && is_whole && is_sound && !lacks.is_empty() {
             self.say(None, None, "ruleset", CourseFault::Lacks(lacks));
         }
     }
@@ -212,6 +236,9 @@ impl Check<'_> {
                 }
             };
             self.step(place, step, board);
+            self.reasons(place, step);
+            let before = number.checked_sub(1).and_then(|before| boards[before].as_ref().ok());
+            self.turned(place, common.text, before, board);
             if self.has_ended() {
                 return;
             }
@@ -224,7 +251,7 @@ impl Check<'_> {
                 self.say(Some(at), None, word, CourseFault::Unused(word.clone()));
             }
         }
-        let is_sound = is_whole && self.problems.len() == before;
+        let is_sound = is_whole && self.problems[before..].iter().all(Problem::is_advice);
         for id in &lesson.rules {
             match id.parse::<RuleId>() {
                 Err(_) => self.say(Some(at), None, id, CourseFault::Rule(id.clone())),
@@ -279,6 +306,9 @@ impl Check<'_> {
                 if board.outcome().is_some() {
                     self.at(place, step.common().at, CourseFault::Over);
                 }
+            }
+            (LessonStep::Guess { moves, because, .. }, Some(board)) => {
+                self.guess(place, moves, because, board);
             }
             (LessonStep::Show { .. }, Some(_)) => {}
         }

@@ -25,6 +25,11 @@ fn ids(rules: &[RuleId]) -> String {
     rules.iter().map(|rule| rule.id()).collect::<Vec<_>>().join(", ")
 }
 
+/// The same line for advice.
+pub fn advice(advice: &Problem) -> String {
+    say::Advice { advice: problem(advice) }.text()
+}
+
 /// What is wrong, in a sentence.
 pub fn fault(fault: &CourseFault) -> String {
     match fault {
@@ -44,6 +49,14 @@ pub fn fault(fault: &CourseFault) -> String {
         CourseFault::More => say::More { most: MOST_PROBLEMS }.text(),
         CourseFault::NoSeedsInBawo => say::no_seeds_in_bawo().to_owned(),
         CourseFault::WinsOnlyInBawo => say::wins_only_in_bawo().to_owned(),
+        CourseFault::EatsOnlyInBawo => say::eats_only_in_bawo().to_owned(),
+        CourseFault::GuessWorth(mv) => say::GuessWorth { move_: mv }.text(),
+        CourseFault::GuessTwice(mv) => say::GuessTwice { move_: mv }.text(),
+        CourseFault::GuessMeasures(mv, played) => say::GuessMeasures { move_: mv, played }.text(),
+        CourseFault::GuessBetter(better, played) => say::GuessBetter { better, played }.text(),
+        CourseFault::GuessLacks(moves) => {
+            say::GuessLacks { moves: list(moves), count: moves.len() }.text()
+        }
         CourseFault::Provable => say::provable().to_owned(),
         CourseFault::HintNames(mv) => say::HintNames { move_: mv }.text(),
         CourseFault::NoMove(claim) => say::NoMove { claim }.text(),
@@ -82,6 +95,11 @@ pub fn fault(fault: &CourseFault) -> String {
         CourseFault::Unused(word) => say::Unused { word }.text(),
         CourseFault::Twice(id) => say::Twice { id }.text(),
         CourseFault::Nothing => say::nothing().to_owned(),
+        CourseFault::NoReason => say::no_reason().to_owned(),
+        CourseFault::NoWhyNot(answer) => say::NoWhyNot { answer }.text(),
+        CourseFault::Turned => say::turned().to_owned(),
+        CourseFault::MostlyQuestions(asked, done) => say::MostlyQuestions { asked, done }.text(),
+        CourseFault::OutOfOrder => say::out_of_order().to_owned(),
     }
 }
 
@@ -106,6 +124,16 @@ pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) ->
         0 => say::NothingWrong { all }.text(),
         count => say::Problems { all, count }.text(),
     }
+}
+
+/// The head of the table of what courses consist of.
+pub fn numbers_head() -> String {
+    say::numbers_head().to_owned()
+}
+
+/// A share in percent.
+pub fn percent(percent: usize) -> String {
+    say::Percent { percent }.text()
 }
 
 /// No rule has this id.

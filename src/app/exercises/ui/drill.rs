@@ -28,7 +28,6 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 use crate::tutor::drills::DrillState as Answered;
-use crate::tutor::wording::drills as drill_words;
 
 pub fn drill_ui(
     ui: &mut Ui,
@@ -160,7 +159,7 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
         && matches!(of.choices, AnswerChoices::Place | AnswerChoices::Several(_));
     let answer = shows_answer.then(|| say::learn::YourAnswer { answer: of.chosen_words() }.text());
     let right = task_parts::remark(ui, rect, answer.as_deref());
-    let question = drill_words::question(&of.drill);
+    let question = of.question();
     let width = (right - x).max(40.0);
     let (larger, smallest) = ([Text::Task, Text::CardTitle, Text::Body], (Text::Chip, true));
     let (at, runs, _) =

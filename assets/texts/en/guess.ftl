@@ -1,0 +1,76 @@
+### Model games: guessing the moves.
+
+## The kind of the step, and what the card says before the guess.
+guess-kind = Guess the move
+guess-how = Play the move that you think was played. You guess once.
+
+## The answer.
+# $points (Number): points for the guess
+# $possible (Number): the most points for a guess
+# $move (Text): a move, such as C or A5R
+guess-found = { $points } of { $possible } points. { $move } was played in the game.
+
+# $points (Number): points for the guess
+# $possible (Number): the most points for a guess
+# $move (Text): a move, such as C or A5R
+# $game (Text): the move that was played in the game
+guess-as-good = { $points } of { $possible } points. { $move } is as good as { $game }, the move of the game.
+
+# $points (Number): points for the guess
+# $possible (Number): the most points for a guess
+# $game (Text): the move that was played in the game
+guess-less = { $points } of { $possible } { $possible ->
+        [one] point
+       *[other] points
+    }. In the game { $game } was played.
+
+## What the guess costs.
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many seeds
+# $after (Text): the end after the guess, such as “2 seeds ahead”
+# $best (Text): the end after the move of the game
+guess-costs-at-end = { $move } costs you { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }: with best play you would end { $after }, now { $best }.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many seeds
+# $game (Text): the move that was played in the game
+# $turns (Number): within how many turns of both players
+guess-costs-within = { $move } costs you { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } against { $game }, counted over the next { $turns } turns.
+
+# $move (Text): a move, such as C or A5R
+# $count (Number): how many seeds
+# $game (Text): the move that was played in the game
+# $turns (Number): within how many turns of both players
+guess-eats-fewer = { $move } eats { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } fewer than { $game }, counted over the next { $turns } turns.
+
+# $move (Text): a move, such as C or A5R
+# $game (Text): the move that was played in the game
+# $turns (Number): within how many turns of both players
+guess-misses-win = { $game } wins within { $turns } turns, whatever the other side plays. { $move } does not.
+
+## What the guess costs, and then the author's reason for the move of the game.
+# $cost (Text): what the guess costs, as a sentence
+# $because (Text): why the move of the game was played
+guess-cost-and-reason = { $cost } { $because }
+
+## The end of the lesson.
+# $points (Number): points for all guesses
+# $possible (Number): the most points for all guesses
+# $stars (Number): stars, 1 to 3
+guess-sum = { $points } of { $possible } points: { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }.
+
+# $percent (Number): the share of the points for three stars
+# $fewer (Number): the share of the points for two stars
+guess-stars-for = Three stars begin at { $percent } percent of the points, two at { $fewer } percent.

@@ -1,0 +1,53 @@
+//! What the tutor says to a guessed move of a commented game.
+
+use super::lead;
+use crate::texts::messages::guess as say;
+use crate::tutor::guess::{
+    MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT,
+};
+
+/// Whether the guess brings all points.
+pub fn is_best(guessed: &MoveGuessed) -> bool {
+    guessed.points == MOST_POINTS
+}
+
+/// The points, and which move was played in the game.
+pub fn points(guessed: &MoveGuessed) -> String {
+    let (points, possible) = (guessed.points, MOST_POINTS);
+    let (move_, game) = (guessed.guessed.turn.mv, guessed.game.turn.mv);
+    match is_best(guessed) {
+        true if move_ == game => say::Found { points, possible, move_ }.text(),
+        true => say::AsGood { points, possible, move_, game }.text(),
+        false => say::Less { points, possible, game }.text(),
+    }
+}
+
+/// What the guess costs, and why the move of the game was played.
+pub fn why(guessed: &MoveGuessed, because: &str) -> String {
+    let (move_, game) = (guessed.guessed.turn.mv, guessed.game.turn.mv);
+    let count = guessed.worth.short_of(guessed.game_worth);
+    if count == 0 {
+        return because.to_owned();
+    }
+    let cost = match (guessed.worth, guessed.game_worth) {
+        (MoveWorth::End(after), MoveWorth::End(best)) => {
+            let (after, best) = (lead(after), lead(best));
+            say::CostsAtEnd { move_, count, after, best }.text()
+        }
+        (MoveWorth::Eats(_, turns), _) => say::EatsFewer { move_, count, game, turns }.text(),
+        (MoveWorth::Wins(_, turns), _) => say::MissesWin { move_, game, turns }.text(),
+        (MoveWorth::Gain(_, turns), _) => say::CostsWithin { move_, count, game, turns }.text(),
+        (MoveWorth::End(_), _) => return because.to_owned(),
+    };
+    say::CostAndReason { cost, because }.text()
+}
+
+/// The points of a whole lesson and its stars.
+pub fn sum((points, possible): (u32, u32), stars: u8) -> String {
+    say::Sum { points, possible, stars }.text()
+}
+
+/// From which share of the points the stars begin.
+pub fn stars_for() -> String {
+    say::StarsFor { percent: THREE_STARS_PERCENT, fewer: TWO_STARS_PERCENT }.text()
+}
