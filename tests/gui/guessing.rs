@@ -48,8 +48,8 @@ fn a_worse_guess_brings_fewer_points_and_the_move_of_the_game_is_shown() {
     assert!(!window.has("Continue"), "the step waits for a guess");
     let guess = mv(&window, "C");
     window.play(guess, By::Press);
-    let told = window.lesson().told.as_ref().expect("an answer");
-    assert_eq!(told.tone, FeedbackTone::Miss);
+    let feedback = window.lesson().feedback.as_ref().expect("an answer");
+    assert_eq!(feedback.tone, FeedbackTone::Miss);
     assert!(window.has_text("1 of 3 points. In the game B was played."));
     assert!(window.has_text("C costs you 2 seeds against B"));
     window.wait("the move of the game", |window| {
@@ -69,8 +69,8 @@ fn the_move_of_the_game_brings_all_points() {
     let mut window = model_game();
     let guess = mv(&window, "B");
     window.play(guess, By::Press);
-    let told = window.lesson().told.as_ref().expect("an answer");
-    assert_eq!((told.tone, told.line.as_str()), (FeedbackTone::Right, "B defends."));
+    let feedback = window.lesson().feedback.as_ref().expect("an answer");
+    assert_eq!((feedback.tone, feedback.line.as_str()), (FeedbackTone::Right, "B defends."));
     assert!(window.has_text("3 of 3 points. B was played in the game."));
     window.press("Continue");
     window.press("Continue");
@@ -82,8 +82,8 @@ fn an_illegal_move_is_no_guess() {
     let mut window = model_game();
     let empty = mv(&window, "D");
     window.play(empty, By::Press);
-    let told = window.lesson().told.as_ref().expect("an answer");
-    assert_eq!(told.tone, FeedbackTone::Refused);
+    let feedback = window.lesson().feedback.as_ref().expect("an answer");
+    assert_eq!(feedback.tone, FeedbackTone::Refused);
     assert_eq!(window.lesson().run.state().points, None);
     let guess = mv(&window, "B");
     window.play(guess, By::Press);

@@ -163,7 +163,7 @@ fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
     window.press(&format!("Step {}", step + 1));
     window.key(Key::A);
     assert_eq!(
-        window.lesson().feedback.as_ref().map(|told| told.tone),
+        window.lesson().feedback.as_ref().map(|shown| shown.tone),
         Some(FeedbackTone::Refused)
     );
     window.key(Key::Escape);
@@ -233,7 +233,7 @@ fn typing_after_a_wrong_number_starts_again_and_backspace_removes_digits() {
     assert_eq!((guess(&window), window.lesson().run.at()), (None, step));
     window.key(Key::Num9);
     window.press("Check");
-    assert_eq!(window.lesson().feedback.as_ref().map(|told| told.tone), Some(FeedbackTone::Miss));
+    assert_eq!(window.lesson().feedback.as_ref().map(|shown| shown.tone), Some(FeedbackTone::Miss));
     window.key(Key::Num1);
     assert_eq!(guess(&window).as_deref(), Some("1"));
     assert!(!window.lesson().checked);
@@ -257,9 +257,9 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
             let Some(last) = last.filter(|last| last != "store") else { continue };
             window.press(&format!("Step {}", step + 1));
             window.miss_twice(&last);
-            let told = window.lesson().feedback.clone().expect("told");
-            assert_eq!(told.tone, FeedbackTone::Miss);
-            if let Some((head, _)) = told.elsewhere {
+            let feedback = window.lesson().feedback.clone().expect("told");
+            assert_eq!(feedback.tone, FeedbackTone::Miss);
+            if let Some((head, _)) = feedback.elsewhere {
                 assert!(window.has(&head));
                 found = true;
             }
@@ -292,11 +292,15 @@ fn a_store_is_an_answer_by_click_press_and_key_in_every_game_with_stores() {
         }
         // No turn ends there: the reason names the store.
         window.press("Check");
-        let told = window.lesson().told.clone().expect("feedback");
-        assert_eq!(told.tone, FeedbackTone::Miss, "{game}");
+        let feedback = window.lesson().feedback.clone().expect("feedback");
+        assert_eq!(feedback.tone, FeedbackTone::Miss, "{game}");
         let names_it = ["into the store.", &format!("into {:?}'s store.", mover.other())];
-        assert!(names_it.iter().any(|words| told.line.contains(words)), "{game}: {}", told.line);
-        assert!(window.has_text(&told.line), "{game}");
+        assert!(
+            names_it.iter().any(|words| feedback.line.contains(words)),
+            "{game}: {}",
+            feedback.line
+        );
+        assert!(window.has_text(&feedback.line), "{game}");
     }
 }
 
@@ -306,7 +310,10 @@ fn the_own_store_is_the_right_answer_by_a_click() {
     let mover = window.lesson().session.as_ref().expect("a board").mover();
     window.push(&format!("{mover:?} store, "), By::Pointer);
     window.press("Check");
-    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(FeedbackTone::Right));
+    assert_eq!(
+        window.lesson().feedback.as_ref().map(|shown| shown.tone),
+        Some(FeedbackTone::Right)
+    );
 }
 
 #[test]

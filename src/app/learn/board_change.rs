@@ -116,7 +116,7 @@ impl ActiveLesson {
     /// How the board has changed, until the learner does something on it.
     pub fn board_note(&self) -> Option<String> {
         let has_moved = || self.session.as_ref().is_some_and(|session| !session.game.is_empty());
-        let has_begun = self.told.is_some()
+        let has_begun = self.feedback.is_some()
             || self.guess.is_some()
             || self.is_over
             || self.board_before.was_own_move && has_moved();

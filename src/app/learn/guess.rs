@@ -2,7 +2,7 @@
 
 use super::answers::refusal_feedback;
 use super::lesson::{ActiveLesson, Cue};
-use crate::app::session::feedback::{Feedback, FeedbackTone, told as feedback};
+use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::words;
 use crate::game::NodeId;
 use crate::narration::turns;
@@ -42,10 +42,10 @@ impl ActiveLesson {
         let Some(session) = &mut self.session else { return };
         let position = *session.position();
         let below = if session.flipped { Side::North } else { Side::South };
-        let told = refusal_feedback(&position, illegal, below);
-        session.live_text = format!("{} {}", told.head, told.line);
+        let refused = refusal_feedback(&position, illegal, below);
+        session.live_text = format!("{} {}", refused.head, refused.line);
         session.refusal = None;
-        self.told = Some(told);
+        self.feedback = Some(refused);
     }
 
     fn guessed_move(&mut self, mv: &Move, now: f64) {
@@ -55,7 +55,8 @@ impl ActiveLesson {
             if guess_words::is_best(&guessed) { FeedbackTone::Right } else { FeedbackTone::Miss };
         let line = guess_words::why(&guessed, because);
         let rules = turns::preview(&guessed.game.turn).rules;
-        self.told = Some(Feedback { rules, ..feedback(tone, guess_words::points(&guessed), line) });
+        self.feedback =
+            Some(Feedback { rules, ..feedback(tone, guess_words::points(&guessed), line) });
         self.checked = true;
         let game = guessed.game.turn.mv;
         if game != *mv {
