@@ -14,7 +14,6 @@ use super::options::Share;
 use super::rule_id::RuleId;
 use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
-use super::two_rows::TwoRows;
 
 /// A turn of more laps than this counts as endless (`turn.endless`).
 pub const MAX_LAPS: usize = 2000;
@@ -54,11 +53,6 @@ pub trait GameState: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Ends the game by repetition or agreement and shares the remaining seeds.
     fn conclude<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O);
-
-    /// The board of a game on two rows; `None` for other boards.
-    fn two_rows(&self) -> Option<&TwoRows> {
-        None
-    }
 }
 
 /// A game with its options. All functions take positions of this game with these options.

@@ -1,5 +1,7 @@
 //! A position together with its rules: what everything outside the rules works with.
 
+use std::any::Any;
+
 use super::bawo::openings;
 use super::board::{BoardShape, Hole};
 use super::contract::{Game, GameState};
@@ -56,7 +58,7 @@ impl Position {
 
     /// The board of a game on two rows; `None` for other games.
     pub fn two_rows(&self) -> Option<&TwoRows> {
-        each_game!(self, _game, state => state.two_rows())
+        each_game!(self, _game, state => (state as &dyn Any).downcast_ref())
     }
 
     /// The rule that lets a side pass.

@@ -134,10 +134,6 @@ impl GameState for TwoRows {
         self.share(share, rule, observer);
         self.end(rule, observer);
     }
-
-    fn two_rows(&self) -> Option<&TwoRows> {
-        Some(self)
-    }
 }
 
 impl TwoRows {
