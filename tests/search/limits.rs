@@ -101,7 +101,7 @@ fn weak_levels_vary_with_the_seed_and_only_with_it() {
 
 #[test]
 fn a_level_says_what_it_may_have_overlooked() {
-    let mut dice = Dice::new(23);
+    let mut dice = Dice(23);
     let (mut replies, mut varieties) = (0, 0);
     for game in GameName::ALL {
         for position in random_positions(game, &[0, 3, 6, 9, 12], &mut dice) {
