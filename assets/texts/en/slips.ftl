@@ -33,7 +33,7 @@ slips-saw-none = There is something to take: look at { $hole }.
 # $hole (Text): a hole, such as C or a6
 slips-went-on-to = You went on to { $hole }, but the captures stop before it.
 
-slips-counted-relays = One lap is missing: the first handful is a lap too.
+slips-counted-relays = One lap is missing: the first sowing is a lap too.
 slips-one-lap = You counted the first lap only, but the last seed of it carries you on.
 slips-forgot-again = Look where the last seed lands: it gives the same side another move.
 slips-thought-again = Look where the last seed lands: it gives no second move.

@@ -266,7 +266,7 @@ tutor-lap-ate = At { $hole } the lap ended, and { $count ->
     } eaten at { $from } and sown on.
 
 # $hole (Text): a hole, such as C or a6
-tutor-came-from = { $hole } is where the handful came from: it is passed over.
+tutor-came-from = { $hole } is where these seeds came from: it is passed over.
 
 # $count (Number): how many
 # $from (Text): a hole, such as C or a6

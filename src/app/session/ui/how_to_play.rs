@@ -21,8 +21,8 @@ const BESIDE: f32 = 560.0;
 const SHARE: f32 = 0.36;
 const WIDEST_COLUMN: f32 = 300.0;
 /// From this width on a heading is beside its sentence.
-const HEADING_BESIDE: f32 = 340.0;
-const HEADING: f32 = 104.0;
+const HEADING_BESIDE: f32 = 420.0;
+const HEADING: f32 = 150.0;
 /// Lines are no wider, about 75 letters.
 const WIDEST_TEXT: f32 = 640.0;
 /// More lines than any sentence needs, so that none is cut.
