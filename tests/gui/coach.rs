@@ -23,11 +23,13 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         if size != USUAL {
             window.click("Start and preview");
         }
-        window.assert_has("Asks before a move that loses 4 seeds or more.");
+        let says = "Asks before a move that loses 4 seeds or more, and shows the reply to it and a better move.";
+        window.assert_has(says);
         window.pick("Tutor", "Off");
         window.assert_has("Looks on and says nothing.");
+        window.pick("Tutor", "Warn");
+        window.assert_has("Asks before a move that loses 4 seeds or more.");
         window.pick("Tutor", "Teach");
-        let says = "Asks before a move that loses 4 seeds or more, and shows the reply to it and a better move.";
         window.assert_has(says);
         window.click_play();
         let game = &window.session().game;
@@ -43,7 +45,7 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         again.keys(Modifiers::COMMAND, Key::N);
         assert!(again.has(says));
         again.click("Owari");
-        assert!(again.has("Asks before a move that loses 4 seeds or more."), "as for a newcomer");
+        assert!(again.has(says), "as for a newcomer");
     }
 }
 

@@ -100,7 +100,8 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     window.wait("on offer", |window| window.has("Engine"));
     window.pick("North", "Engine");
     assert!(window.has("Second Kete"));
-    window.key(Key::Enter);
+    window.pick("Tutor", "Off");
+    window.does(Intent::StartGame);
     assert_eq!(window.session().game.players().north, Player::Engine(name("Second Kete")));
     for turn in 1..=2 {
         let mv = *window.session().position().moves().first().expect("a move");

@@ -320,18 +320,18 @@ fn a_newcomer_plays_three_games_from_the_first_level_with_the_tutor() {
     let mut window = open_of("Owari");
     assert!(window.has("Level 1"));
     for number in 0..3 {
-        assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Warn), "{number}");
+        assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Teach), "{number}");
         window.does(Intent::NewGameOf(GameName::Owari));
         window.does(Intent::StartGame);
         assert_eq!(window.players(), BySide::new(Player::You, level(1)));
-        assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
+        assert_eq!(window.session().game.tutoring(), Tutoring::Teach);
         window.key(Key::C);
         window.rest();
         window.does(Intent::ResignNow(Side::South));
         window.steps(2);
     }
     assert_eq!(form(&mut window, GameName::Awale), (level(4), Tutoring::Off));
-    assert_eq!(form(&mut window, GameName::Owari), (level(1), Tutoring::Warn), "the last choice");
+    assert_eq!(form(&mut window, GameName::Owari), (level(1), Tutoring::Teach), "the last choice");
     let mut window = window.started_anew();
     assert_eq!(form(&mut window, GameName::Awale), (level(4), Tutoring::Off));
 }

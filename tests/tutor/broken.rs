@@ -58,7 +58,10 @@ fn ten_broken_steps_give_ten_messages_with_their_lines() {
         ("T1, step 8", "a is said to be refused by move.empty, but it is refused by move.own."),
         ("T1, step 9", "“right” is 3, and the answers are numbered from 1 to 2."),
         ("T1, step 10", "The board has no hole “G”."),
-        ("T1, step 11", "there is no “Sya” here; allowed: Say, Show, Ask, Predict, Quiz, Guess and Play."),
+        (
+            "T1, step 11",
+            "there is no “Sya” here; allowed: Say, Show, Ask, Predict, Quiz, Guess and Play.",
+        ),
         ("T1, step 12", "A may not be played: No move from an empty hole (move.empty)."),
         ("T1, step 13", "The text has 41 words and may have 40."),
     ];

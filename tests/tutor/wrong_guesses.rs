@@ -103,7 +103,7 @@ impl Told {
                             && self.count(from, at + 1) == number(count)
                     })
             }
-            [hole, "is", "where", "the", "handful", "came", "from", ..] => {
+            [hole, "is", "where", "these", "seeds", "came", "from", ..] => {
                 *hole == guess
                     && all.clone().any(|at| self.is(at, "skip", hole))
                     && all.clone().any(|at| self.is(at, "lift", hole))

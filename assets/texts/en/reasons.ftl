@@ -252,7 +252,7 @@ reasons-totals = From { $move } on, the next { $moves } moves bring { SIDE($othe
 
 # $better (Text): a move, such as C or A5R
 # $move (Text): the move
-reasons-later = { $better } is better than { $move }, but no capture in the moves that Kete looked ahead shows it yet.
+reasons-later = { $better } is better than { $move }, though no capture shows it yet.
 
 ## What speaks for a move.
 # $move (Text): the move

@@ -227,7 +227,7 @@ impl NewGameForm {
 
     pub fn tutoring(&self, settings: &Settings) -> Tutoring {
         self.tutoring.unwrap_or(match settings.tutoring {
-            Tutoring::Off if self.for_newcomer => Tutoring::Warn,
+            Tutoring::Off if self.for_newcomer => Tutoring::Teach,
             as_set => as_set,
         })
     }
@@ -391,12 +391,12 @@ mod tests {
         let mut choices = LastChoices::default();
         let mut form = choices.open(GameName::Owari);
         assert_eq!(form.players, BySide::new(Player::You, Player::Kete(Level::LOWEST)));
-        assert_eq!(form.tutoring(&settings), Tutoring::Warn);
+        assert_eq!(form.tutoring(&settings), Tutoring::Teach);
         let teaches = Settings { tutoring: Tutoring::Teach, ..Settings::default() };
         assert_eq!(form.tutoring(&teaches), Tutoring::Teach, "the settings ask for more");
         form.apply(&FormIntent::Game(GameName::Awale), &mut choices);
         assert_eq!(form.players.north, Player::Kete(Level::LOWEST));
-        assert_eq!(form.tutoring(&settings), Tutoring::Warn);
+        assert_eq!(form.tutoring(&settings), Tutoring::Teach);
         // What the person chose counts from then on.
         form.apply(&FormIntent::Tutoring(Tutoring::Off), &mut choices);
         form.apply(&FormIntent::Player(Side::North, Player::Friend), &mut choices);

@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::start_board::picture;
 use crate::app::state::State;
-use crate::app::widgets::paint::{card, flow, label, run};
+use crate::app::widgets::paint::{card, flow, galley, label, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::BoardForm;
 use crate::draw::seed_layout;
@@ -21,8 +21,7 @@ const BESIDE: f32 = 560.0;
 const SHARE: f32 = 0.36;
 const WIDEST_COLUMN: f32 = 300.0;
 /// From this width on a heading is beside its sentence.
-const HEADING_BESIDE: f32 = 420.0;
-const HEADING: f32 = 150.0;
+const HEADING_BESIDE: f32 = 340.0;
 /// Lines are no wider, about 75 letters.
 const WIDEST_TEXT: f32 = 640.0;
 /// More lines than any sentence needs, so that none is cut.
@@ -90,10 +89,18 @@ fn picture_size(ruleset: Ruleset, width: f32) -> Vec2 {
 
 type Entry<'a> = (&'a str, &'a str);
 
+/// The width of the headings where they are beside their sentences.
+fn headings(ui: &Ui, entries: &[Entry<'_>]) -> f32 {
+    let ink = Theme::of(ui.ctx()).muted;
+    let widths =
+        entries.iter().map(|(heading, _)| galley(ui, heading, Text::Chip, true, ink).size().x);
+    widths.fold(0.0, f32::max).ceil() + 2.0 * GAP
+}
+
 /// Where a sentence begins, from the left and below its heading, and its width.
-fn sentence_place(ui: &Ui, heading: &str, width: f32) -> (Vec2, f32) {
+fn sentence_place(ui: &Ui, heading: &str, beside: f32, width: f32) -> (Vec2, f32) {
     if width >= HEADING_BESIDE {
-        return (vec2(HEADING, 0.0), width - HEADING);
+        return (vec2(beside, 0.0), width - beside);
     }
     let ink = Theme::of(ui.ctx()).muted;
     let size = flow(ui, &[run(heading, Text::Chip, true, ink)], width, 1).size();
@@ -102,8 +109,9 @@ fn sentence_place(ui: &Ui, heading: &str, width: f32) -> (Vec2, f32) {
 
 fn height(ui: &Ui, entries: &[Entry<'_>], width: f32, text: Text) -> f32 {
     let ink = Theme::of(ui.ctx()).text;
+    let beside = headings(ui, entries);
     let heights = entries.iter().map(|(heading, sentence)| {
-        let (at, wide) = sentence_place(ui, heading, width);
+        let (at, wide) = sentence_place(ui, heading, beside, width);
         at.y + flow(ui, &[run(sentence, text, false, ink)], wide, ROWS).size().y + GAP
     });
     heights.sum()
@@ -112,9 +120,10 @@ fn height(ui: &Ui, entries: &[Entry<'_>], width: f32, text: Text) -> f32 {
 /// Each sentence with its heading; returns the lower end.
 fn entries(ui: &mut Ui, top: Pos2, width: f32, entries: &[Entry<'_>], text: Text) -> f32 {
     let theme = Theme::of(ui.ctx());
+    let column = headings(ui, entries);
     let mut y = top.y;
     for (heading, sentence) in entries {
-        let (at, wide) = sentence_place(ui, heading, width);
+        let (at, wide) = sentence_place(ui, heading, column, width);
         let beside = if at.x > 0.0 { at.x - GAP } else { width };
         let says = [run(heading, Text::Chip, true, theme.muted)];
         label(ui, pos2(top.x, y), beside, 1, &says);
