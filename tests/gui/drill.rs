@@ -47,6 +47,9 @@ impl Window {
         let (choices, mover) = (run.choices.clone(), run.drill.position.to_move());
         let shape = run.drill.position.shape();
         match choices {
+            AnswerChoices::Place if answer == "store" && by_pointer => {
+                self.click_start(&format!("{mover:?} store, "));
+            }
             AnswerChoices::Place if answer == "store" => {
                 self.press_role(Role::RadioButton, &format!("{mover:?}’s store"), by_pointer);
             }
@@ -370,6 +373,29 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
             assert!(window.has("0 of 1 right"));
         }
     }
+}
+
+#[test]
+fn both_stores_answer_an_exercise_by_a_click() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Basic, RuleId::BasicStore));
+    for _ in 0..TEN {
+        if window.drill_run().choices == AnswerChoices::Place {
+            break;
+        }
+        window.answer_rightly(false);
+        window.key(Key::Enter);
+    }
+    assert_eq!(window.drill_run().choices, AnswerChoices::Place);
+    let mover = window.drill_run().drill.position.to_move();
+    window.click_start(&format!("{:?} store, ", mover.other()));
+    assert_eq!(window.drill_run().chosen_words(), format!("{:?}’s store", mover.other()));
+    window.click_start(&format!("{mover:?} store, "));
+    assert_eq!(window.drill_run().chosen, ["store"]);
+    window.click_start(&format!("{:?} store, ", mover.other()));
+    window.click("Check");
+    let feedback = window.drill_run().feedback.clone().expect("feedback");
+    assert_eq!(feedback.tone, FeedbackTone::Miss);
 }
 
 #[test]

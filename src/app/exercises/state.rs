@@ -1,6 +1,8 @@
 //! A session of exercises: the one shown with its board, the answer chosen, the feedback.
 
 use super::choices::{AnswerChoices, choices};
+use super::intent::DrillIntent;
+use crate::app::intent::Intent;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::words::{self, Drilled};
@@ -289,6 +291,10 @@ impl DrillRun {
     pub fn choice_words(&self, answer: &str) -> String {
         match (&self.choices, answer) {
             (AnswerChoices::Place, "store") => say::learn::own_store().to_owned(),
+            (AnswerChoices::Place, place) => match self.place_of(place) {
+                Some(Place::Store(owner)) => say::learn::StoreAnswer { owner }.text(),
+                _ => words::drill_choice(place),
+            },
             _ => words::drill_choice(answer),
         }
     }
@@ -348,8 +354,17 @@ impl DrillRun {
         let position = &self.drill.position;
         match answer {
             "store" => Some(Place::Store(position.to_move())),
-            name => position.shape().holes().find(|hole| hole.to_string() == name).map(Place::Hole),
+            place => position.shape().place(place),
         }
+    }
+
+    /// What a click on a store does, while the exercise asks for a place: it is the answer.
+    pub fn answer_at(&self, end: Place) -> Option<Intent> {
+        let Place::Store(side) = end else { return None };
+        let asks = self.choices == AnswerChoices::Place && self.feedback.is_none() && !self.is_over;
+        let is_own = side == self.drill.position.to_move();
+        let answer = if is_own { "store".to_owned() } else { end.to_string() };
+        asks.then_some(Intent::Drill(DrillIntent::Choose(answer)))
     }
 
     pub fn may_show_rule(&self) -> bool {

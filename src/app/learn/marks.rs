@@ -1,6 +1,8 @@
 //! The marks of a step on its board, and the places and results a guess may name.
 
+use super::intent::LearnIntent;
 use super::lesson::ActiveLesson;
+use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
@@ -107,14 +109,15 @@ impl ActiveLesson {
         }
     }
 
-    /// The answer that a click on a store or a tray gives, while the step asks for a place.
-    pub fn answer_at(&self, end: Place) -> Option<String> {
+    /// What a click on a store or a tray does, while the step asks for a place: it is the answer.
+    pub fn answer_at(&self, end: Place) -> Option<Intent> {
         let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
         let session = self.session.as_ref().filter(|_| !self.is_over)?;
-        Some(match end {
+        let guess = match end {
             Place::Store(side) if side == self.asked_mover(session) => "store".to_owned(),
             place => place.to_string(),
-        })
+        };
+        Some(Intent::Learn(LearnIntent::Guess(Some(guess))))
     }
 
     /// The side whose move has to be predicted.

@@ -7,7 +7,6 @@ use super::view::BoardContext;
 use super::{analysed, half_made};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::learn::intent::LearnIntent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::arrows;
@@ -278,7 +277,7 @@ fn pills(
 /// A store or a tray that can be pressed as an answer.
 struct EndButton {
     place: Place,
-    answer: String,
+    answer: Intent,
     response: Response,
 }
 
@@ -297,11 +296,11 @@ impl EndButton {
             // Meant to end an animation, as at a hole.
             return;
         }
-        intents.push(Intent::Learn(LearnIntent::Guess(Some(self.answer.clone()))));
+        intents.push(self.answer.clone());
     }
 }
 
-/// Stores and trays: labels for screen readers, or buttons while a lesson asks for a place, which
+/// Stores and trays: labels for screen readers, or buttons while a lesson or an exercise asks for a place, which
 /// are returned.
 fn ends(
     ui: &Ui,
@@ -310,7 +309,14 @@ fn ends(
     geometry: &Geometry,
     frame: &Frame,
 ) -> Vec<EndButton> {
-    let lesson = view.state.lesson().filter(|_| view.lesson_marks.is_some());
+    let (lesson, drill) = match view.lesson_marks {
+        Some(_) => (view.state.lesson(), view.state.drill()),
+        None => (None, None),
+    };
+    let answer_at = |place| match lesson {
+        Some(lesson) => lesson.answer_at(place),
+        None => drill?.answer_at(place),
+    };
     let mut buttons = Vec::new();
     for side in Side::ALL {
         let Some(place) = geometry.end(side) else { continue };
@@ -322,7 +328,7 @@ fn ends(
         };
         let id = Id::unique(("end", side));
         let rect = frame.rect(pit.rect());
-        let Some(answer) = lesson.and_then(|lesson| lesson.answer_at(place)) else {
+        let Some(answer) = answer_at(place) else {
             let response = ui.interact(rect, id, Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
             continue;
