@@ -86,6 +86,7 @@ pub(crate) mod teaching;
 pub mod widgets;
 pub mod words;
 
-pub use shell::app::{APP_ID, App, WindowOptions, run};
+pub use shell::app::App;
 pub use shell::log_sink::install as install_log;
 pub use shell::start_error::StartError;
+pub use shell::window::{APP_ID, WindowOptions, run};

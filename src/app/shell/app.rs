@@ -1,8 +1,9 @@
-//! Opens the window and runs it: the program as eframe knows it.
+//! The program as eframe knows it: its parts, and each frame.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | the start and each frame |
+//! | here | the parts of the program and each frame |
+//! | `window` | opens the window |
 //! | `environment`, `start_error` | why a window cannot open |
 //! | `update` | hands each intent to its feature |
 //! | `keys`, `commands` | keys and commands |
@@ -16,22 +17,20 @@
 //! | `screenshot`, `frame_timing` | `--screenshot` and the measurement of frames |
 //! | `ui` | the top bar, the menu, the dialogs |
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
-use egui::{Context, Vec2, ViewportCommand};
+use egui::{Context, ViewportCommand};
 
-use super::environment::{self, Opening};
 use super::frame_timing::FrameTiming;
-use super::last_things::{self, AtStart, look_for_crashes};
+use super::last_things::{AtStart, look_for_crashes};
 use super::other_windows::SharedKind;
 use super::screenshot::Screenshot;
-use super::start_error::StartError;
 use super::update::{self, update};
 use super::watch::Watch;
+use super::window::{WindowOptions, kept_folders};
 use super::{desktop, keys, log_sink, ui};
 use crate::app::analysis::worker::AnalysisWorker;
 use crate::app::autosave::shelf::finished_games;
@@ -60,110 +59,17 @@ use crate::app::session::state::GameSession;
 use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
-use crate::app::widgets::icons;
-use crate::app::{board_intents, crashes, file_jobs, learn, library};
+use crate::app::{board_intents, file_jobs, learn, library};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
 use crate::background::worker::Worker;
-use crate::crash;
 use crate::draw::board::art::BoardArt;
 use crate::draw::fonts;
 use crate::draw::theme::ThemeChoice;
 use crate::draw::theme::{self, ThemeName};
 use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
-use crate::rules::GameName;
 use crate::search::tables::TableStore;
-use crate::texts::messages as say;
-
-/// The desktop finds the window's name and icon in the desktop entry of this name.
-pub const APP_ID: &str = "kete";
-
-/// The command line's options for the window.
-#[derive(Clone, Debug, Default)]
-pub struct WindowOptions {
-    /// A saved game to open.
-    pub file: Option<PathBuf>,
-    /// A game to start.
-    pub new: Option<GameName>,
-    /// Two people play `new`.
-    pub friend: bool,
-    /// The data folder, in place of the platform's folders.
-    pub data_dir: Option<PathBuf>,
-    /// Writes a picture of the window to this file and closes the window.
-    pub screenshot: Option<PathBuf>,
-    /// Never uses the desktop's file dialog.
-    pub in_window_dialogs: bool,
-    /// Plays by itself, measures this many frames, prints how long they took and closes.
-    pub frames: Option<usize>,
-    /// Width and height of the window, in points.
-    pub size: Option<[f32; 2]>,
-}
-
-/// Opens the window and returns once it is closed.
-///
-/// # Errors
-/// There is no display or no working OpenGL, or the picture cannot be written.
-pub fn run(options: WindowOptions) -> Result<(), StartError> {
-    crash::end_with_this_thread(crashes::update::TO_SAVE, crashes::update::EXIT_CODE);
-    let open = || {
-        crash::fail_if_asked("window");
-        open(options)
-    };
-    match catch_unwind(AssertUnwindSafe(open)) {
-        Ok(closed) => closed,
-        Err(_) => last_things::exit(),
-    }
-}
-
-fn open(options: WindowOptions) -> Result<(), StartError> {
-    let started = Instant::now();
-    environment::check()?;
-    let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
-    let place = settings_file.place();
-    let size = options.size.map_or(place.size(), Vec2::from);
-    let mut native = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title(say::labels::kete())
-            .with_app_id(APP_ID)
-            .with_inner_size(size)
-            .with_min_inner_size(LEAST)
-            .with_maximized(place.maximised && options.size.is_none())
-            .with_icon(icons::window_icon()),
-        renderer: eframe::Renderer::Glow,
-        dithering: false,
-        // Otherwise eframe reads the clipboard on the painting thread.
-        clipboard_shortcuts: false,
-        ..Default::default()
-    };
-    native.glow_options.vsync = options.frames.is_none();
-    let picture = options.screenshot.clone().map(Screenshot::to);
-    let wanted = picture.clone();
-    let opening = Opening::begin();
-    let opened = opening.clone();
-    let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
-        opened.end();
-        if let Some(window) = cc.winit_window() {
-            desktop::restore(&place, window);
-        }
-        let mut app = App::started(cc, &options, settings_file);
-        app.picture = picture;
-        app.frame_timing = options.frames.map(|frames| FrameTiming::new(frames, started));
-        app.ends_on_panic = true;
-        Ok(Box::new(app) as Box<dyn eframe::App>)
-    };
-    opening.run(|| eframe::run_native(say::labels::kete(), native, Box::new(create)))??;
-    wanted.map_or(Ok(()), Screenshot::outcome)
-}
-
-/// The folders of the settings. A picture or a measurement must not depend on the user's settings.
-fn kept_folders(options: &WindowOptions) -> Option<Folders> {
-    match &options.data_dir {
-        Some(dir) => Some(Folders::under(dir)),
-        None if options.screenshot.is_some() || options.frames.is_some() => None,
-        None => Folders::of_user(),
-    }
-}
 
 /// Where deleted files go. A test or a picture runs inline and must not use the desktop's
 /// wastebasket.
@@ -199,14 +105,14 @@ pub struct App {
     pub(crate) sparring_player: SparringPlayer,
     /// The theme that egui has.
     installed_theme: Option<ThemeName>,
-    picture: Option<Screenshot>,
+    pub(super) picture: Option<Screenshot>,
     /// The last choices of new games on disk.
     pub(crate) choices: Option<KeptFile<LastChoices>>,
     /// The list of recent files on disk.
     pub(crate) recent: Option<KeptFile<Recent>>,
     /// Notices files that other windows have changed.
     pub(crate) watch: Watch<SharedKind>,
-    frame_timing: Option<FrameTiming>,
+    pub(super) frame_timing: Option<FrameTiming>,
     /// When the user asked to close the window, while the window waits for a file to be saved.
     pub(crate) asked_to_close: Option<Instant>,
     /// The search for new crash reports.
@@ -227,7 +133,7 @@ impl App {
     }
 
     /// The settings have been read before, because the window's place is among them.
-    fn started(
+    pub(super) fn started(
         cc: &CreationContext<'_>,
         options: &WindowOptions,
         settings_file: SettingsFile,

@@ -65,7 +65,7 @@ mod tests {
     use crate::app;
     use crate::app::file_jobs::state::FileOrder;
     use crate::app::file_jobs::worker::FileWorker;
-    use crate::app::shell::app::WindowOptions;
+    use crate::app::shell::window::WindowOptions;
     use crate::files::MayReplace;
     use crate::game::{GameInProgress, Player};
     use crate::rules::{BySide, GameName, RuleId, Ruleset};

@@ -20,3 +20,4 @@ pub(crate) mod start_error;
 pub(crate) mod ui;
 pub mod update;
 pub(crate) mod watch;
+pub(crate) mod window;
