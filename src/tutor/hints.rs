@@ -200,7 +200,7 @@ fn half_way(played: &Played) -> Option<Hint> {
 }
 
 /// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.
-fn first_lap_ends(played: &Played) -> Option<Place> {
+pub fn first_lap_ends(played: &Played) -> Option<Place> {
     let mut is_up = false;
     let mut end = None;
     for event in &played.turn.events {

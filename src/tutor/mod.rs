@@ -90,7 +90,7 @@ pub use fault::{CourseFault, Problem};
 pub use find_better::find_better;
 pub use grades::{Cost, Grade, Graded, Loss, Weighed, first_reply, weigh, weigh_as};
 pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
-pub use hints::{Hint, RUNGS, hints, main_rule};
+pub use hints::{Hint, RUNGS, first_lap_ends, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};

@@ -115,6 +115,10 @@ fn of_last(played: &Played, guess: &str) -> Option<Slip> {
     let passes = |side| passes_store(last, origin, side);
     let has_stores = played.before.two_rows().is_some();
     let one_less = last.len().checked_sub(2).map_or(Place::Hole(origin), |at| last[at]);
+    // Twelve seeds in a hole: the last one would be the hole's own.
+    if !played.course.skipped.is_empty() && says(&Place::Hole(origin)) {
+        return Some(Slip::SowedOrigin(origin));
+    }
     if says(&one_less) {
         return Some(if !played.course.skipped.is_empty() {
             Slip::SowedOrigin(origin)

@@ -18,7 +18,12 @@ const COURSE: &str = r#"(
             rules: ["owari.sow"],
             steps: [
                 Say(text: "South begins.", at: "start"),
-                Say(text: "The other seat.", at: "4,4,4,4,4,4/4,4,4,4,4,4 0-0 N"),
+                Ask(
+                    text: "The other seat.",
+                    at: "4,4,4,4,4,4/4,4,4,4,4,4 0-0 N",
+                    goal: Move("c"),
+                    accept: ["c last A"],
+                ),
                 Show(text: "A turn.", at: "start", play: ["C last a"]),
                 Say(text: "Once more from the start."),
                 Ask(text: "Play C.", goal: Move("C"), accept: ["C last a"]),
@@ -37,8 +42,8 @@ const COURSE: &str = r#"(
 )"#;
 
 const NOTES: [&str; 5] = [
-    "The board is turned: you are",
-    "A new board, and it is turned: you are",
+    "The board is turned",
+    "A new board, ",
     "A new board.",
     "Back to the board before your move.",
     "Back to the board before that turn.",
@@ -83,12 +88,12 @@ fn a_board_that_changes_between_steps_says_so() {
     window.assert_has(&text);
     window.do_step(By::Press);
     assert_eq!(below(&window), Side::North);
-    assert_says(&window, Some("The board is turned: you are North now."));
+    assert_says(&window, Some("The board is turned: North is the lower row."));
     // The task is still named by itself.
     window.assert_has("The other seat.");
     window.do_step(By::Press);
     assert_eq!(below(&window), Side::South);
-    assert_says(&window, Some("The board is turned: you are South again."));
+    assert_says(&window, Some("A new board, turned back: you are South again."));
     window.do_step(By::Press);
     assert_says(&window, Some("Back to the board before that turn."));
     window.do_step(By::Press);
@@ -103,9 +108,12 @@ fn a_board_that_changes_between_steps_says_so() {
     window.press("Continue");
     assert_says(&window, None);
     window.do_step(By::Press);
-    assert_says(&window, Some("A new board, and it is turned: you are North now."));
+    // A turn that is only watched is seen from South's seat.
+    assert_eq!(below(&window), Side::South);
+    assert_says(&window, Some("A new board."));
     window.do_step(By::Press);
-    assert_says(&window, None);
+    assert_eq!(below(&window), Side::North);
+    assert_says(&window, Some("The board is turned: North is the lower row."));
 }
 
 #[test]
@@ -123,7 +131,7 @@ fn a_changed_board_fades_in_and_stays() {
     assert!(faded(&window) < at_first);
     window.steps(20);
     assert_eq!(faded(&window), 0.0);
-    window.assert_has("A new board.");
+    window.assert_has("A new board, turned back: you are South again.");
 }
 
 #[test]

@@ -210,7 +210,7 @@ fn enter_does_not_resign_a_game() {
     assert_eq!(window.focused(), None);
     window.key(Key::Enter);
     assert!(window.lesson().is_game() && !window.lesson().is_over);
-    window.press("Give up the goal");
+    window.press("Stop this game");
     assert!(!window.lesson().is_game() || window.lesson().is_over);
 }
 

@@ -290,7 +290,7 @@ impl Window {
                 self.push("Check", by);
             }
             LessonStep::Play { .. } => {
-                self.push("Give up the goal", by);
+                self.push("Stop this game", by);
                 return;
             }
         }

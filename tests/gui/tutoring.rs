@@ -322,7 +322,7 @@ fn the_tutor_watches_a_first_game() {
     assert!(hinted, "{:?}", window.names());
     // The current game is not affected.
     assert!(window.state().session.is_none());
-    window.push("Give up the goal", By::Pointer);
+    window.push("Stop this game", By::Pointer);
     assert!(window.lesson().is_over || window.lesson().run.at() > 0);
 }
 

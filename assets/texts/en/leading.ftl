@@ -35,7 +35,7 @@ leading-who-next = Where does the last seed land, and does a rule give another m
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 
 # $place (Text): a hole, such as C or a6
-leading-first-seed = Begin counting here: the first seed lands in { $place }.
+leading-first-seed = Count again: the first seed lands in { $place }.
 
 # $number (Number): its number
 # $of (Number): how many there are

@@ -104,18 +104,19 @@ lesson-board-of-both = { $title }: { $says }
 
 ## How the board of a step differs from the one before.
 # $mover (Side): the side that it is about
-lesson-board-turned = The board is turned: you are { SIDE($mover) } { $mover ->
-        [north] now
-       *[south] again
-    }.
+lesson-board-turned = { $mover ->
+        [north] The board is turned: North is the lower row.
+       *[south] The board is turned back: you are { SIDE($mover) } again.
+    }
 
 # $mover (Side): the side that it is about
-lesson-new-board-turned = A new board, and it is turned: you are { SIDE($mover) } { $mover ->
-        [north] now
-       *[south] again
-    }.
+lesson-new-board-turned = { $mover ->
+        [north] A new board, and it is turned: North is the lower row.
+       *[south] A new board, turned back: you are { SIDE($mover) } again.
+    }
 
 lesson-new-board = A new board.
+lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
 lesson-back-before-turn = Back to the board before that turn.
 

@@ -6,6 +6,7 @@ pub(crate) mod keys;
 pub mod sparring;
 pub(crate) mod sparring_player;
 pub mod state;
+mod store_answers;
 pub(crate) mod ui;
 pub(crate) mod update;
 pub(crate) mod worker;

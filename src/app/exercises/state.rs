@@ -1,8 +1,6 @@
 //! A session of exercises: the one shown with its board, the answer chosen, the feedback.
 
 use super::choices::{AnswerChoices, choices};
-use super::intent::DrillIntent;
-use crate::app::intent::Intent;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::words::{self, Drilled};
@@ -356,15 +354,6 @@ impl DrillRun {
             "store" => Some(Place::Store(position.to_move())),
             place => position.shape().place(place),
         }
-    }
-
-    /// What a click on a store does, while the exercise asks for a place: it is the answer.
-    pub fn answer_at(&self, end: Place) -> Option<Intent> {
-        let Place::Store(side) = end else { return None };
-        let asks = self.choices == AnswerChoices::Place && self.feedback.is_none() && !self.is_over;
-        let is_own = side == self.drill.position.to_move();
-        let answer = if is_own { "store".to_owned() } else { end.to_string() };
-        asks.then_some(Intent::Drill(DrillIntent::Choose(answer)))
     }
 
     pub fn may_show_rule(&self) -> bool {

@@ -6,7 +6,7 @@ use crate::app::session::state::{GameSession, PendingMove};
 use crate::game::NodeId;
 use crate::rules::{Setup, Side};
 use crate::texts::messages::lesson as say;
-use crate::tutor::schema::LessonStep;
+use crate::tutor::schema::{LessonStep, Track};
 
 /// Seconds in which a changed board fades in.
 const FADE_SECS: f64 = 0.45;
@@ -16,6 +16,8 @@ pub enum BoardChange {
     /// The same seeds, seen by the side that is now below.
     Turned(Side),
     New,
+    /// Some turns later in the same game.
+    Later,
     /// The same, seen by the side that is now below.
     NewTurned(Side),
     /// Back to where the learner moved.
@@ -29,6 +31,7 @@ impl BoardChange {
         match self {
             BoardChange::Turned(mover) => say::BoardTurned { mover }.text(),
             BoardChange::New => say::new_board().to_owned(),
+            BoardChange::Later => say::later_in_game().to_owned(),
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
@@ -105,7 +108,8 @@ impl ActiveLesson {
         } else if is_turned {
             Some(BoardChange::NewTurned(side))
         } else if !looks_like(&left.began, &now) {
-            Some(BoardChange::New)
+            let is_one_game = self.run.lesson().track == Track::Model;
+            Some(if is_one_game { BoardChange::Later } else { BoardChange::New })
         } else if left.is_own_move {
             Some(BoardChange::BackBeforeMove)
         } else {

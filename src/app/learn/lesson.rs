@@ -192,13 +192,23 @@ impl ActiveLesson {
             _ => Player::Friend,
         };
         let mut players = BySide::new(other, other);
-        players[mover] = Player::You;
+        // A turn that is only watched is seen from South's seat, whoever makes it.
+        let below = match self.run.step() {
+            LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Quiz { .. } => {
+                Side::South
+            }
+            LessonStep::Ask { .. }
+            | LessonStep::Predict { .. }
+            | LessonStep::Play { .. }
+            | LessonStep::Guess { .. } => mover,
+        };
+        players[below] = Player::You;
         let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
         if self.is_game() {
             game.set_tutoring(Tutoring::Teach);
         }
         let mut session = GameSession::new(game);
-        session.flipped = mover == Side::North;
+        session.flipped = below == Side::North;
         session.to_goal = self.is_game();
         session.locked = match self.run.step() {
             LessonStep::Ask { .. } | LessonStep::Play { .. } => false,

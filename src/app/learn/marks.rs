@@ -9,7 +9,7 @@ use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Position, Side, Step};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
-use crate::tutor::{Claim, Played};
+use crate::tutor::{Claim, Played, first_lap_ends};
 
 impl ActiveLesson {
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
@@ -46,7 +46,9 @@ impl ActiveLesson {
         let Some(from) = played.turn.mv.hole() else { return Vec::new() };
         let mut marks = vec![BoardMark::Lit(from.into())];
         if shows_last {
-            marks.extend(played.course.last.map(|to| BoardMark::Hint { from: from.into(), to }));
+            // In a turn of several laps the end may be on the other side of the hole.
+            let to = first_lap_ends(&played);
+            marks.extend(to.map(|to| BoardMark::Hint { from: from.into(), to }));
         } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
             Step::Drop { at: Place::Hole(first), .. } => Some(first),
             _ => None,
@@ -65,7 +67,9 @@ impl ActiveLesson {
         let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
         let mut marks = match &self.feedback {
             Some(_) if steps => Vec::new(),
-            Some(feedback) => feedback.marks.clone(),
+            Some(feedback) if self.is_right() || self.checked => feedback.marks.clone(),
+            // A guided try is guided after a miss too.
+            Some(feedback) => feedback.marks.iter().cloned().chain(self.guide()).collect(),
             None => self.marks.clone(),
         };
         if let Some(refused) = self.refused() {

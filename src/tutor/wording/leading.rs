@@ -71,10 +71,12 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
     let mover = played.turn.mover;
     match (slip, what) {
         (Some(slip), _) => slips::slip(slip, mover),
-        (None, Question::Last | Question::Takes | Question::Laps) => match first_seed(played) {
+        (None, Question::Last | Question::Laps) => match first_seed(played) {
             Some((words, _)) => words,
             None => leading_question(played, what),
         },
-        (None, Question::Next | Question::Result) => leading_question(played, what),
+        (None, Question::Takes | Question::Next | Question::Result) => {
+            leading_question(played, what)
+        }
     }
 }

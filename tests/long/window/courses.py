@@ -126,7 +126,7 @@ class Taking:
         if kind == "Play":
             # A game against Kete; `cargo test --test gui whole_games` plays such ones.
             self.counts["games given up"] += 1
-            self.button("Give up the goal")
+            self.button("Stop this game")
             return
         if kind == "Question":
             self.choices()

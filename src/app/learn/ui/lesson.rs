@@ -292,7 +292,11 @@ fn controls(
             Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
             Primary::Leave => (say::learn::back_to_course(), true),
         };
-        let button = Button::new(says).look(ButtonLook::Primary).enabled(enabled);
+        let look = match primary {
+            Primary::GiveUp => ButtonLook::Outline,
+            _ => ButtonLook::Primary,
+        };
+        let button = Button::new(says).look(look).enabled(enabled);
         let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
         let at = pos2(right - button.width(ui), top);
         let response = button.show_at(ui, at, height);

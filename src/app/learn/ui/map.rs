@@ -263,9 +263,10 @@ fn heading(
     let is_named = course.title() == course.file_name();
     let says = match &course.source {
         Some(source) if course.problems.is_empty() && !course.checking => {
-            let all: u32 = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
-            let size =
-                say::learn::CourseSize { count: course.lessons().len(), minutes: all }.text();
+            let path = course.path();
+            let lessons = path.iter().map(|number| &course.lessons()[*number]);
+            let all: u32 = lessons.map(|lesson| u32::from(minutes(lesson))).sum();
+            let size = say::learn::CourseSize { count: path.len(), minutes: all }.text();
             let says = [source.course.audience.as_str(), &size].join(" ");
             if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
         }
