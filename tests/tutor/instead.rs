@@ -77,7 +77,7 @@ fn is_so(said: &str, played: &Played) -> bool {
     } else if let Some(count) = rest.strip_prefix("sows ") {
         number(count) == Some(lines.laps())
     } else if let Some(place) =
-        rest.strip_prefix(&format!("After {mv} {other} plays: the last seed lands in "))
+        rest.strip_prefix(&format!("After {mv} it is {other}'s turn: the last seed lands in "))
     {
         place == format!("{last}.") && played.turn.after.to_move() == mover.other()
     } else if let Some(place) = rest.strip_prefix("gives no second move: the last seed lands in ") {

@@ -81,7 +81,7 @@ tutor-no-second = { $move } gives no second move: the last seed lands in { $plac
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
 # $place (Text): a hole, such as C or a6
-tutor-other-plays = After { $move } { SIDE($other) } plays: the last seed lands in { $place }.
+tutor-other-plays = After { $move } it is { SIDE($other) }'s turn: the last seed lands in { $place }.
 
 # $move (Text): a move, such as C or A5R
 # $place (Text): a hole, such as C or a6
