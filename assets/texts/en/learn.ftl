@@ -63,7 +63,10 @@ learn-course-size = { $count ->
     }, about { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } in all. Take them in any order; the path is a suggestion.
+    } in all.{ $count ->
+        [one] {""}
+       *[other] {" "}Take them in any order; the path is a suggestion.
+    }
 
 # $minutes (Number): how many
 learn-minutes = { $minutes } min

@@ -180,8 +180,8 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             known.extend(new);
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
-                let told = words::kept_damaged(damaged.len(), &file_name(first));
-                state.notify_with(told, say::keeping::show(), Intent::OpenFile(first.clone()), now);
+                let says = words::kept_damaged(damaged.len(), &file_name(first));
+                state.notify_with(says, say::keeping::show(), Intent::OpenFile(first.clone()), now);
             }
         }
         AutosaveReport::Deleted { .. } => deleted(state, report, now),

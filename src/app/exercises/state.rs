@@ -310,7 +310,8 @@ impl DrillRun {
         if self.game_session.as_ref().is_some_and(GameSession::is_sowing) {
             return Vec::new();
         }
-        let mut marks = self.feedback.as_ref().map(|told| told.marks.clone()).unwrap_or_default();
+        let mut marks =
+            self.feedback.as_ref().map(|feedback| feedback.marks.clone()).unwrap_or_default();
         let place_of = |answer: &String| match &self.choices {
             AnswerChoices::Place => self.place_of(answer),
             AnswerChoices::Several(_) => {

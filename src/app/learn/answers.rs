@@ -99,39 +99,39 @@ impl ActiveLesson {
         let parted = tutor_words::parted(played, &guess).or(slipped).filter(|_| !is_right);
         let reason = || turns::turn_with_its_end(&played.turn);
         let line = own_reason.or(parted).unwrap_or_else(reason);
-        let mut told = if is_right {
+        let mut shown = if is_right {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let head = words::you_said(&self.guess_words(&guess), &answer);
             feedback(FeedbackTone::Miss, head, line)
         };
-        told.rules = turns::preview(&played.turn).rules;
+        shown.rules = turns::preview(&played.turn).rules;
         if let Some(found) = &guessed.elsewhere {
-            told.elsewhere = Some(tutor_words::right_elsewhere(played, found));
+            shown.elsewhere = Some(tutor_words::right_elsewhere(played, found));
             let compared = |ruleset, played: &Played| {
                 Compared::new(tutor_words::ruleset(ruleset), &played.turn)
             };
             let here = played.before.ruleset();
             let both = [compared(&here, played), compared(&found.ruleset, &found.played)];
-            told.both = Some(Box::new(both));
+            shown.both = Some(Box::new(both));
         }
         let start = played.turn.mv.hole();
-        told.marks.extend(start.map(|hole| BoardMark::Chosen(hole.into())));
+        shown.marks.extend(start.map(|hole| BoardMark::Chosen(hole.into())));
         let paths = laps(&played.turn.events);
         if paths.len() <= MOST_LAPS {
             let paths = paths.into_iter().zip(1..);
-            told.marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap }));
+            shown.marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap }));
         }
         if let Some(place) = played.course.last {
-            told.marks.push(BoardMark::Last(place));
+            shown.marks.push(BoardMark::Last(place));
             let text = say::learn::ends_here().to_owned();
-            told.marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
+            shown.marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
         }
         let at_stake = || rule_at_stake(played, what);
         let overlooked = || rule_overlooked(played, what, &guess, guessed.elsewhere.as_deref());
         let rule = if is_right { at_stake() } else { overlooked().or_else(at_stake) };
         self.notes.extend(rule.map(|rule| (rule, is_right)));
-        self.feedback = Some(told);
+        self.feedback = Some(shown);
         self.checked = true;
         self.has_twin = !is_right && self.run.has_twin();
         if let Some(session) = &mut self.session {
@@ -178,14 +178,14 @@ impl ActiveLesson {
         if let Some(illegal) = illegal {
             let position = *session.position();
             let below = if session.flipped { Side::North } else { Side::South };
-            let told = refusal_feedback(&position, &illegal, below);
-            session.live_text = format!("{} {}", told.head, told.line);
+            let shown = refusal_feedback(&position, &illegal, below);
+            session.live_text = format!("{} {}", shown.head, shown.line);
             session.refusal = None;
             self.run.play(&illegal.mv);
             if !self.run.is_free_miss() {
                 self.notes.push((illegal.rule, false));
             }
-            self.feedback = Some(told);
+            self.feedback = Some(shown);
             self.refresh_hints();
             return;
         }

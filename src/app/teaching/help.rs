@@ -119,7 +119,9 @@ fn shown_rules(lesson: &ActiveLesson) -> Vec<RuleId> {
         return about.iter().filter_map(|id| id.parse().ok()).take(3).collect();
     }
     match (&lesson.feedback, lesson.run.step()) {
-        (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
+        (Some(feedback), _) if !feedback.rules.is_empty() => {
+            feedback.rules.iter().copied().take(2).collect()
+        }
         (_, LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. }) => {
             lesson.rules.clone()
         }

@@ -69,7 +69,7 @@ pub struct Moments {
     pub praised: bool,
 }
 
-/// What stands over the moments of a game.
+/// The heading over the moments of a game.
 pub fn moments_heading(of: Moments) -> String {
     let count = of.count;
     match (count, of.own, of.in_chance) {
@@ -279,8 +279,8 @@ mod tests {
         assert_eq!(columns(BySide::new(Player::You, Player::Friend)), ["You", "North"]);
         assert_eq!([-4, 0, 12].map(axis_lead), ["−4", "0", "+12"]);
         let most = Some((Side::South, 44, "19".to_owned()));
-        let told = lead_sentence(Some((Side::South, 6)), most);
-        assert_eq!(told, "South led from turn 6 on, most at turn 44 with 19.");
+        let says = lead_sentence(Some((Side::South, 6)), most);
+        assert_eq!(says, "South led from turn 6 on, most at turn 44 with 19.");
         assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
         assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");
         assert_eq!(looked_ahead(Some((6, 14))), "looked 6 turns ahead or more");

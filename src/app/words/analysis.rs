@@ -207,9 +207,9 @@ pub fn helped(words: &str, with_help: bool) -> String {
 }
 
 /// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`
-pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<String> {
-    let Some(claim) = told.claim else {
-        return told.depth.map(|turns| say::SaysLooked { turns }.text());
+pub fn program_says(game: GameName, info: &EngineInfo, mover: Side) -> Option<String> {
+    let Some(claim) = info.claim else {
+        return info.depth.map(|turns| say::SaysLooked { turns }.text());
     };
     let worth = match claim.worth {
         ClaimedWorth::Wins(turns) => say::ClaimsWins { winner: mover, turns }.text(),
@@ -228,7 +228,7 @@ pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<St
             }
         }
     };
-    Some(match (claim.exact, told.depth) {
+    Some(match (claim.exact, info.depth) {
         (true, _) => say::SaysProven { worth }.text(),
         (false, Some(turns)) => say::SaysWorthLooked { worth, turns }.text(),
         (false, None) => say::Says { worth }.text(),
@@ -237,8 +237,8 @@ pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<St
 
 /// The other program failed: `“Fox” gave no answer for 10 s and was stopped. …`
 pub fn failed_beside(name: EngineName, fault: &EngineFault) -> String {
-    let told = engine_failed(name, Some(fault));
-    let fault = format!("{}.", told.trim_end_matches('.'));
+    let failed = engine_failed(name, Some(fault));
+    let fault = format!("{}.", failed.trim_end_matches('.'));
     say::FailedBeside { fault }.text()
 }
 
@@ -278,16 +278,16 @@ mod tests {
         assert_eq!(worth(Value::Ahead(12), false).share(48), 0.625);
         assert_eq!(worth(Value::Chance(64), false).share(64), 0.64);
         assert_eq!(worth(Value::Wins(Side::North, 5), true).share(64), 0.0);
-        let told = "Proven: North wins in 1 turn, whatever South does.";
-        assert_eq!(worth(Value::Wins(Side::North, 1), true).sentence(), told);
+        let sentence = "Proven: North wins in 1 turn, whatever South does.";
+        assert_eq!(worth(Value::Wins(Side::North, 1), true).sentence(), sentence);
     }
 
     #[test]
     fn what_a_program_says_is_told_as_its_words() {
         let says = |worth, exact, depth, mover| {
             let claim = Some(ClaimedScore { worth, exact });
-            let told = EngineInfo { depth, claim, ..EngineInfo::default() };
-            program_says(GameName::Owari, &told, mover).unwrap_or_default()
+            let info = EngineInfo { depth, claim, ..EngineInfo::default() };
+            program_says(GameName::Owari, &info, mover).unwrap_or_default()
         };
         let deep = Some(14);
         let looked = says(ClaimedWorth::Ahead(3), false, deep, Side::North);

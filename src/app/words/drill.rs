@@ -113,7 +113,7 @@ pub fn drill_answer(drill: &Drill) -> String {
     }
 }
 
-/// An answer as it stands on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
+/// An answer on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
 pub fn drill_choice(answer: &str) -> String {
     use crate::rules::Side;
     let counts = |text: &str| {
@@ -183,7 +183,7 @@ pub fn drill_these(count: usize) -> String {
     }
 }
 
-/// `Feeding, passing over, the border and 3 more`; of so many rules in all these titles are told.
+/// `Feeding, passing over, the border and 3 more`; only so many rules are named by title.
 pub fn due_titles(rules: &[RuleId], of: usize) -> String {
     let mut titles: Vec<String> = rules
         .iter()

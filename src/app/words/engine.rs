@@ -30,9 +30,9 @@ pub fn table_rules(ruleset: &Ruleset) -> String {
     };
     let options = kind.ruleset().options();
     let changed = options.iter().filter(|option| option.is_changed());
-    let told = changed.map(|option| option_value(ruleset.name(), option.name, option.value));
-    let told = told.reduce(|before, after| say::OptionAnd { before, after }.text());
-    told.unwrap_or_else(|| labels::rules_as_written().to_owned())
+    let changes = changed.map(|option| option_value(ruleset.name(), option.name, option.value));
+    let changes = changes.reduce(|before, after| say::OptionAnd { before, after }.text());
+    changes.unwrap_or_else(|| labels::rules_as_written().to_owned())
 }
 
 /// What there is of a table: `12 seeds, 2.7 MB, made today.`

@@ -121,7 +121,7 @@ pub fn you_said(said: &str, answer: &str) -> String {
     format!("{} {answer}", say::YouSaid { said }.text())
 }
 
-/// What the stars stand for, once a lesson is over, and which one comes next.
+/// What the stars mean, once a lesson is over, and which one comes next.
 pub fn after_lesson(stars: u8, next: Option<&str>) -> String {
     let why = match stars {
         3 => say::three_stars(),

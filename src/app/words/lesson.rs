@@ -14,7 +14,7 @@ pub fn no_seeds_of(colour: Colour) -> String {
 }
 
 /// Why a move is refused in a lesson: what it is about, and the reason. What may be played instead
-/// is not told; that is for the learner to find. `would` is how it would sow, `below` who sits at
+/// is left out; that is for the learner to find. `would` is how it would sow, `below` who sits at
 /// the lower edge.
 pub fn not_allowed(
     illegal: &Illegal,

@@ -116,9 +116,9 @@ pub fn in_flight((lap, laps): (usize, usize), in_hand: Option<u32>, next: Option
     }
 }
 
-/// The same while the seeds stand still.
-pub fn paused(told: &str) -> String {
-    format!("{} {told}", say::paused()).trim_end().to_owned()
+/// The same while the animation is paused.
+pub fn paused(turn: &str) -> String {
+    format!("{} {turn}", say::paused()).trim_end().to_owned()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.
@@ -144,7 +144,7 @@ pub fn result_title(
     }
 }
 
-/// The same of an outcome: it is told to a person who played against a machine, else of the sides.
+/// The same of an outcome: for a person who played against Kete it says "you", otherwise it names the sides.
 pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
     let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
     let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);

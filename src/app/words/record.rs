@@ -9,7 +9,7 @@ use crate::texts::messages;
 use crate::texts::messages::record as say;
 use crate::tutor::Loss;
 
-/// What stands beside a turn in the list, for a screen reader.
+/// The text beside a turn in the list, for a screen reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     /// The players' mark.

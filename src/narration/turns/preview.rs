@@ -170,9 +170,9 @@ mod tests {
 
     #[test]
     fn a_preview_says_you_and_why_it_ends() {
-        let told = foretell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "A");
-        assert_eq!(told.words(), "If you play A, 4 seeds: the last falls in E.");
-        assert_eq!(told.rules, [RuleId::OwariSow]);
+        let says = foretell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "A");
+        assert_eq!(says.words(), "If you play A, 4 seeds: the last falls in E.");
+        assert_eq!(says.rules, [RuleId::OwariSow]);
         let chain = foretell(GameName::Owari, "1,6,11,2,1,1/2,1,3,1,0,10 5-4 S", "B");
         assert_eq!(
             chain.head,
@@ -185,16 +185,16 @@ mod tests {
 
     #[test]
     fn a_turn_that_eats_lists_what_it_eats() {
-        let told = foretell(GameName::BawoBeginner, "start", "A5R");
-        assert_eq!(told.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
-        assert_eq!(told.line, "4 laps, 4 seeds eaten; the last falls in A7.");
+        let says = foretell(GameName::BawoBeginner, "start", "A5R");
+        assert_eq!(says.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
+        assert_eq!(says.line, "4 laps, 4 seeds eaten; the last falls in A7.");
     }
 
     #[test]
     fn an_extra_turn_is_announced() {
-        let told = foretell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
+        let says = foretell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
         assert_eq!(
-            told.head,
+            says.head,
             "If you play D, 3 seeds: the last falls in your store, and you play again."
         );
     }

@@ -298,8 +298,8 @@ fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec
         let (at, width) = (first.min, first.width());
         let mut y = at.y;
         if of.shows_rule || of.feedback.is_some() {
-            let told = of.feedback.as_ref().map_or(&[][..], |told| &told.rules);
-            let others = told.iter().filter(|rule| **rule != of.drill.rule && !is_low);
+            let feedback = of.feedback.as_ref().map_or(&[][..], |feedback| &feedback.rules);
+            let others = feedback.iter().filter(|rule| **rule != of.drill.rule && !is_low);
             for rule in [&of.drill.rule].into_iter().chain(others).take(MOST) {
                 let place = Rect::from_min_size(pos2(at.x, y), first.size());
                 y = rule_card(ui, place, *rule, None, intents) + 12.0;

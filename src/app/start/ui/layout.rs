@@ -60,7 +60,7 @@ fn card_rows(groups: &[CardGroup], columns: usize, beside: usize) -> usize {
     groups.iter().enumerate().map(of).sum()
 }
 
-/// The columns that cards stand in.
+/// The columns of the cards.
 struct CardRows {
     left: f32,
     width: f32,
