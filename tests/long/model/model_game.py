@@ -142,6 +142,8 @@ def main():
     reader.add_argument("options", nargs="*")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--opening", type=int, default=4)
+    reader.add_argument("--margin", type=int, help="how much worse than the best a drawn move may be: "
+                        "in seeds, in Bawo in the units of its score")
     reader.add_argument("--guess", choices=["south", "north", "both"], default="south")
     reader.add_argument("--nodes", type=int, default=200_000)
     reader.add_argument("--most", type=int, default=200)
@@ -214,7 +216,8 @@ def choose(engine, draw, wanted, legal, is_opening):
         if found:
             last = found[max(found)]
             best = max(last.values())
-            margin = GOOD if best < 100 and not wanted.ruleset.startswith("bawo") else 100
+            usual = GOOD if best < 100 and not wanted.ruleset.startswith("bawo") else 100
+            margin = usual if wanted.margin is None else wanted.margin
             good = sorted(move for move, score in last.items() if score >= best - margin)
             return draw.choice(good)
     return engine.ask(f"go nodes {wanted.nodes}", "bestmove")[-1].split()[1]
