@@ -29,7 +29,7 @@ pub enum Deed {
 }
 
 /// What a turn brings its mover.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Haul {
     /// Captured for the mover, in order.
     pub captured: Vec<Captured>,
@@ -50,7 +50,7 @@ pub struct Haul {
     pub landing: Option<(Hole, bool)>,
     /// Seeds that come to each side's store; in Bawo the seeds eaten.
     pub gains: BySide<u16>,
-    mover: Option<Side>,
+    mover: Side,
 }
 
 impl Haul {
@@ -65,8 +65,10 @@ impl Haul {
             again: course.again,
             is_over: course.end.is_some(),
             wins: played.wins(),
-            mover: Some(mover),
-            ..Haul::default()
+            mover,
+            captured: Vec::new(),
+            landing: None,
+            gains: BySide::default(),
         };
         let mut landing = None;
         for event in &played.turn.events {
@@ -107,12 +109,12 @@ impl Haul {
 
     /// Seeds that the turn takes: captured, kept, or given to the mover at the end.
     pub fn takes(&self) -> u16 {
-        self.captures() + self.kept + self.mover.map_or(0, |mover| self.rest[mover])
+        self.captures() + self.kept + self.takes_rest()
     }
 
     /// Seeds that the end of the game gives to the mover.
     pub fn takes_rest(&self) -> u16 {
-        self.mover.map_or(0, |mover| self.rest[mover])
+        self.rest[self.mover]
     }
 
     /// What a sentence says of the turn first.

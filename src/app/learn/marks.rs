@@ -31,6 +31,13 @@ impl ActiveLesson {
         lit.chain(arrows).chain(ghosts).chain(self.guide()).collect()
     }
 
+    fn is_guided(&self) -> bool {
+        matches!(
+            self.run.step(),
+            LessonStep::Ask { together: true, .. } | LessonStep::Predict { together: true, .. }
+        )
+    }
+
     /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.
     fn guide(&self) -> Vec<BoardMark> {
         let (claim, shows_last) = match self.run.step() {
@@ -67,9 +74,11 @@ impl ActiveLesson {
         let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
         let mut marks = match &self.feedback {
             Some(_) if steps => Vec::new(),
-            Some(feedback) if self.is_right() || self.checked => feedback.marks.clone(),
             // A guided try is guided after a miss too.
-            Some(feedback) => feedback.marks.iter().cloned().chain(self.guide()).collect(),
+            Some(feedback) if self.is_guided() && !self.is_right() && !self.checked => {
+                feedback.marks.iter().chain(&self.marks).cloned().collect()
+            }
+            Some(feedback) => feedback.marks.clone(),
             None => self.marks.clone(),
         };
         if let Some(refused) = self.refused() {
