@@ -4,6 +4,7 @@ pub mod drills;
 pub mod guess;
 pub mod leading;
 pub mod lessons;
+pub mod missed;
 pub mod reasons;
 pub mod slips;
 
@@ -17,7 +18,7 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, leading_question, leading_to, middle_seed, nudge, with_reason,
+    first_seed, leading_question, leading_to, middle_seed, nudge, task_of, with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
@@ -94,8 +95,12 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     let place = || last_place(played);
     match goal {
         Goal::Last(_) => say::BringsLast { move_, place: place() }.text(),
-        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => took(played),
+        Goal::Takes(wanted) | Goal::TakesAtLeast(wanted) if played.takes() > 0 => {
+            let at_least = if matches!(goal, Goal::Takes(_)) { "no" } else { "yes" };
+            say::NotAsMany { took: took(played), at_least, wanted: *wanted }.text()
+        }
         Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
+        Goal::By(_) if played.takes() > 0 => took(played),
         Goal::LapsAtLeast(_) => say::SowsLaps { move_, laps: played.laps() }.text(),
         Goal::Again if played.next() == played.turn.mover => {
             say::NoSecond { move_, place: place() }.text()
@@ -107,7 +112,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
         },
         Goal::Feeds => say::LeavesNothing { move_, other }.text(),
         Goal::By(id) => match id.parse::<RuleId>() {
-            Ok(id) => say::DoesWithout { move_, rule: &rule(id).title }.text(),
+            Ok(id) => say::DoesWithout { move_, rule: &rule(id).title, place: place() }.text(),
             Err(_) => nothing(played),
         },
         Goal::Without(id) => match id.parse::<RuleId>() {
