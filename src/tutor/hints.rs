@@ -186,7 +186,8 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    let answer = words::answer(what, &played.answer(what).unwrap_or_default());
+    let answer = played.answer(what).unwrap_or_default();
+    let answer = words::answer(what, &answer, Some(played.turn.mover));
     let reason = turns::preview(&played.turn).words();
     let hole = hole_of(first_lap_ends(played));
     let mut ladder = vec![

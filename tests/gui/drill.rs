@@ -51,7 +51,7 @@ impl Window {
                 self.click_start(&format!("{mover:?} store, "));
             }
             AnswerChoices::Place if answer == "store" => {
-                self.press_role(Role::RadioButton, &format!("{mover:?}’s store"), by_pointer);
+                self.press_role(Role::RadioButton, "Your store", by_pointer);
             }
             AnswerChoices::Place => {
                 let hole = shape.holes().find(|hole| hole.to_string() == answer).expect("a hole");

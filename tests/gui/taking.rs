@@ -303,7 +303,7 @@ impl Window {
         let mover = played.turn.mover;
         match what {
             Question::Last if answer == "store" => {
-                self.radio(&format!("{mover:?}’s store"), by);
+                self.radio("Your store", by);
             }
             Question::Last => {
                 let shape = played.before.shape();

@@ -237,6 +237,7 @@ learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here
 learn-own-store = your store
+learn-your-store = Your store
 learn-goal-reached = You have reached the goal.
 learn-goal-missed = The game is over, and the goal is not reached.
 learn-play-again-line = Repeat the step to play it again, or go on.

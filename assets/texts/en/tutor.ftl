@@ -51,12 +51,20 @@ tutor-laps-sown = { $laps ->
     } sown.
 
 # $side (Side): the side that it is about
-tutor-next = { SIDE($side) } plays next.
+# $you (Text): yes where that side is the reader
+tutor-next = { $you ->
+        [yes] You play
+       *[no] { SIDE($side) } plays
+    } next.
 
 # $more (Text): seeds of the winner
 # $less (Text): seeds of the loser
 # $winner (Side): the side that it is about
-tutor-wins = { SIDE($winner) } wins, { $more } to { $less }.
+# $you (Text): yes where that side is the reader
+tutor-wins = { $you ->
+        [yes] You win
+       *[no] { SIDE($winner) } wins
+    }, { $more } to { $less }.
 
 # $south (Text): seeds of South
 # $north (Text): seeds of North

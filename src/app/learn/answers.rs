@@ -88,7 +88,7 @@ impl ActiveLesson {
             self.guess = None;
             return self.refresh_hints();
         }
-        let answer = tutor_words::answer(what, &guessed.answer);
+        let answer = tutor_words::answer(what, &guessed.answer, Some(guessed.played.turn.mover));
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
@@ -96,7 +96,7 @@ impl ActiveLesson {
         let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
         let reason = own_reason
             .or_else(|| tutor_words::parted(played, &guess).filter(|_| !is_right))
-            .unwrap_or_else(|| turns::turn_with_its_end(&played.turn));
+            .unwrap_or_else(|| turns::own_turn_with_its_end(&played.turn));
         let line = match slipped.filter(|_| !is_right) {
             Some(slipped) => tutor_words::with_reason(&slipped, &reason),
             None => reason,
@@ -148,7 +148,7 @@ impl ActiveLesson {
                 _ => place.to_owned(),
             },
             (Some(Question::Result), result) => {
-                let text = tutor_words::answer(Question::Result, result);
+                let text = tutor_words::answer(Question::Result, result, None);
                 text.trim_end_matches('.').to_owned()
             }
             _ => guess.to_owned(),
@@ -192,7 +192,7 @@ impl ActiveLesson {
         let Some(answered) = self.run.play(mv) else { return };
         let LessonStep::Ask { goal, accept, because, .. } = self.run.step() else { return };
         let is_twin = self.run.twin().is_some();
-        let did = |played: &Played| turns::turn(&played.turn).words;
+        let did = |played: &Played| turns::own_turn(&played.turn).words;
         let lost = self.loss_of(mv);
         let (mut shown, mut marks) = (Vec::new(), Vec::new());
         let (tone, head, line, played) = match &answered {

@@ -327,7 +327,7 @@ fn choices(
         LessonStep::Predict { what: Question::Last, .. } => {
             let store = lesson.store_to_guess();
             store
-                .map(|side| ("store".to_owned(), say::learn::StoreAnswer { owner: side }.text()))
+                .map(|_| ("store".to_owned(), say::learn::your_store().to_owned()))
                 .into_iter()
                 .collect()
         }
