@@ -76,8 +76,7 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
                 rule: Some(rule),
                 ..Hint::default()
             });
-            let last =
-                Hint { rung: Rung::Answer, words: because.clone(), ..Hint::default() };
+            let last = Hint { rung: Rung::Answer, words: because.clone(), ..Hint::default() };
             return first.into_iter().chain([last]).collect();
         }
         LessonStep::Say { .. }

@@ -155,9 +155,13 @@ fn every_control_of_the_map_is_reached_by_the_keyboard() {
         window.key(Key::Tab);
         reached.extend(window.focused());
     }
-    for name in
-        ["Ten mixed drills", "Drill one rule", "Ten drills", "Play Kete on this rule", "Export progress…"]
-    {
+    for name in [
+        "Ten mixed drills",
+        "Drill one rule",
+        "Ten drills",
+        "Play Kete on this rule",
+        "Export progress…",
+    ] {
         assert!(reached.iter().any(|other| other == name), "{name}: {reached:?}");
     }
     assert!(reached.iter().any(|name| name.starts_with("Lesson 1, ")));

@@ -101,6 +101,39 @@ fn every_game_can_be_sparred() {
     }
 }
 
+/// The tutor asks before a move that loses seeds, as in the games of lessons.
+#[test]
+fn the_tutor_watches_a_game_of_sparring() {
+    use kete::app::session::state::GameSession;
+    use kete::game::{GameInProgress, Level, Player, Tutoring};
+    use kete::rules::{BySide, Ruleset, Setup};
+    let mut window = Window::fresh();
+    window.spar(GameName::Awale, RuleId::AwaleCapture);
+    let tutoring =
+        |window: &Window| window.sparring().session.as_ref().map(|session| session.game.tutoring());
+    assert_eq!(tutoring(&window), Some(Tutoring::Teach));
+    // A lets North capture much.
+    let setup = Setup::parse(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+    let players = BySide::new(Player::You, Player::Kete(Level::new(3).expect("a level")));
+    let ruleset = Ruleset::new(GameName::Awale);
+    let game = GameInProgress::from_setup(ruleset, players, &setup.expect("a position"));
+    let mut game = game.expect("possible");
+    game.set_tutoring(Tutoring::Teach);
+    let sparring = window.state_mut().learning.sparring.as_mut().expect("a game");
+    sparring.session = Some(GameSession::new(game));
+    window.steps(2);
+    window.press("South A");
+    for _ in 0..200 {
+        if window.has("Play A") {
+            break;
+        }
+        window.steps(1);
+    }
+    assert_eq!(window.turns_of_sparring(), 0, "{:?}", window.names());
+    window.press("Play A");
+    assert!(window.turns_of_sparring() > 0);
+}
+
 #[test]
 fn a_move_that_the_rule_refuses_counts() {
     let mut window = Window::fresh();

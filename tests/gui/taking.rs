@@ -37,7 +37,7 @@ impl Window {
     }
 
     /// Moves the focus to the control with this name.
-    fn tab_to(&mut self, name: &str) {
+    pub fn tab_to(&mut self, name: &str) {
         for _ in 0..140 {
             if self.focused().as_deref() == Some(name) {
                 return;

@@ -248,7 +248,8 @@ impl ActiveLesson {
         self.feedback = Some(Feedback { rules, marks, ..feedback(tone, head, line) });
         let is_solved = matches!(answered, Answered::Right { left: 0, .. });
         self.goes_back = !is_solved;
-        self.has_twin = is_solved && (is_twin || self.run.state().misses > 1) && self.run.has_twin();
+        self.has_twin =
+            is_solved && (is_twin || self.run.state().misses > 1) && self.run.has_twin();
         self.cues.extend(shown.into_iter().map(Cue::Play));
         if let Some(session) = &mut self.session {
             session.locked = true;
