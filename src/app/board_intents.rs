@@ -40,7 +40,7 @@ pub fn is_of_board(state: &State, intent: &Intent) -> bool {
         Intent::Command(command) => {
             is_command_of_board(*command) || (has_kete(state) && is_command_of_game(*command))
         }
-        Intent::Coach(_) => has_kete(state),
+        Intent::Coach(_) => has_kete(state) || state.sparring().is_some(),
         Intent::Hole(..)
         | Intent::TakeFrom(_)
         | Intent::Heap(..)

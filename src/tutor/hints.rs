@@ -13,9 +13,29 @@ use crate::tutor::wording as words;
 /// The most hints that a step has.
 pub const RUNGS: usize = 5;
 
+/// What a hint gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rung {
+    /// A question that leads on.
+    #[default]
+    Question,
+    /// The rule that decides.
+    Rule,
+    /// The hole that the right move sows.
+    Hole,
+    /// Where counting begins.
+    Begin,
+    /// Half the count.
+    Half,
+    /// The answer and its reason.
+    Answer,
+}
+
 /// One hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
+    /// What it gives.
+    pub rung: Rung,
     /// The text.
     pub words: String,
     /// The rule that it is about.
@@ -51,11 +71,12 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
         LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
             let first = rule.map(|rule| Hint {
+                rung: Rung::Rule,
                 words: words::think_of(&board.ruleset(), rule, None),
                 rule: Some(rule),
                 ..Hint::default()
             });
-            let last = Hint { words: because.clone(), ..Hint::default() };
+            let last = Hint { rung: Rung::Answer, words: because.clone(), ..Hint::default() };
             return first.into_iter().chain([last]).collect();
         }
         LessonStep::Say { .. }
@@ -137,18 +158,23 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     Some(if only_sows { instead } else { main })
 }
 
+/// The hints of a task without words of its own; `played` is a right move.
+pub(super) fn of_task(played: &Played, goal: &Goal) -> Vec<Hint> {
+    of_move(played, goal, rule_of(goal))
+}
+
 fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
     let rule = named.or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let reason = turns::preview(&played.turn).words();
-    let answer =
-        Hint { words: words::with_reason(&words::play(&mv), &reason), rule, hole, mv: Some(mv) };
+    let words = words::with_reason(&words::play(&mv), &reason);
+    let answer = Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) };
     let mut ladder = vec![
         Hint { words: words::leading_to(goal, played.turn.mover), ..Hint::default() },
-        Hint { words: think, rule, ..Hint::default() },
-        Hint { words: words::look_at(&mv), hole, ..Hint::default() },
+        Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
+        Hint { rung: Rung::Hole, words: words::look_at(&mv), hole, ..Hint::default() },
     ];
     ladder.extend(half_way(played));
     ladder.push(answer);
@@ -159,20 +185,23 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    let answer = words::answer(what, &played.answer(what).unwrap_or_default());
+    let answer = played.answer(what).unwrap_or_default();
+    let answer = words::answer(what, &answer, Some(played.turn.mover));
     let reason = turns::preview(&played.turn).words();
     let hole = hole_of(first_lap_ends(played));
     let mut ladder = vec![
         Hint { words: words::leading_question(played, what), ..Hint::default() },
-        Hint { words: think, rule, ..Hint::default() },
+        Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
     ];
     ladder.extend(words::first_seed(played).map(|(words, first)| Hint {
+        rung: Rung::Begin,
         words,
         hole: hole_of(Some(first)),
         ..Hint::default()
     }));
     ladder.extend(half_way(played));
-    ladder.push(Hint { words: words::with_reason(&answer, &reason), rule, hole, mv: Some(mv) });
+    let words = words::with_reason(&answer, &reason);
+    ladder.push(Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) });
     ladder
 }
 
@@ -191,12 +220,12 @@ fn half_way(played: &Played) -> Option<Hint> {
     if laps.len() > 1 {
         let end = first_lap_ends(played);
         let words = words::first_lap(end, played.turn.mover);
-        return Some(Hint { words, hole: hole_of(end), ..Hint::default() });
+        return Some(Hint { rung: Rung::Half, words, hole: hole_of(end), ..Hint::default() });
     }
     let middle = first.len().div_ceil(2);
     let place = *first.get(middle.checked_sub(1)?).filter(|_| first.len() > 2)?;
     let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
-    Some(Hint { words, hole: hole_of(Some(place)), ..Hint::default() })
+    Some(Hint { rung: Rung::Half, words, hole: hole_of(Some(place)), ..Hint::default() })
 }
 
 /// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.

@@ -3,12 +3,12 @@
 
 use super::board::boards;
 use super::elsewhere::{Elsewhere, right_elsewhere};
-use super::hints::{Hint, RUNGS, hints, last_of, of_question};
+use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
 use super::judge::{Verdict, judge};
 use super::played::Played;
 use super::schema::{Course, Lesson, LessonStep, Question};
 use super::slips::{Slip, slip};
-use super::twins::{Twin, twins};
+use super::twins::{Twin, twins, twins_of_task};
 use crate::rules::{GameName, Move, Position, RuleId};
 
 /// With this many wrong answers to a step, the first hint opens by itself.
@@ -26,7 +26,7 @@ pub struct LessonRun {
     twin: Option<TwinState>,
 }
 
-/// The twin that is answered instead of a `Predict` step.
+/// The twin that is answered instead of a `Predict` or `Ask` step.
 #[derive(Clone, Debug)]
 struct TwinState {
     twin: Twin,
@@ -116,6 +116,11 @@ impl LessonRun {
         self.boards[self.at].as_ref()
     }
 
+    /// The board that the learner sees: that of the step, or of its twin.
+    pub fn shown_board(&self) -> Option<&Position> {
+        self.twin.as_ref().map(|state| &state.twin.played.before).or(self.board())
+    }
+
     /// The states of all steps.
     pub fn states(&self) -> &[StepState] {
         &self.steps
@@ -183,9 +188,11 @@ impl LessonRun {
     }
 
     fn next_twin(&self) -> Option<TwinState> {
-        let LessonStep::Predict { what, play, .. } = self.step() else { return None };
-        let played = last_of(play, self.board()?)?;
-        let all = twins(&played, *what);
+        let all = match self.step() {
+            LessonStep::Predict { what, play, .. } => twins(&last_of(play, self.board()?)?, *what),
+            LessonStep::Ask { goal, every: false, .. } => twins_of_task(self.board()?, goal),
+            _ => return None,
+        };
         let after = self.twin.as_ref().map_or(0, |state| state.number + 1);
         let number = after.checked_rem(all.len())?;
         let twin = all.into_iter().nth(number)?;
@@ -222,16 +229,26 @@ impl LessonRun {
         }
     }
 
+    /// A wrong answer to the step itself; one to its twin does not count.
+    fn miss_own(&mut self) {
+        if self.twin.is_none() {
+            self.miss();
+        }
+    }
+
     /// Whether the only wrong answer so far is the first one, which costs nothing.
     pub fn is_free_miss(&self) -> bool {
         self.state().misses == 1
     }
 
-    /// Answers an `Ask` with a move; `None` for any other step.
+    /// Answers an `Ask` with a move; `None` for any other step. At the twin nothing counts.
     pub fn play(&mut self, mv: &Move) -> Option<Answered> {
-        let board = *self.board()?;
+        let board = *self.shown_board()?;
         let LessonStep::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
+            Verdict::Right(played) if self.twin.is_some() => {
+                Some(Answered::Right { played, left: 0 })
+            }
             Verdict::Right(played) => {
                 let is_new = !self.state().found.contains(mv);
                 if is_new {
@@ -243,11 +260,11 @@ impl LessonRun {
                 Some(if again { Answered::Again(played) } else { Answered::Right { played, left } })
             }
             Verdict::Refused(illegal) => {
-                self.miss();
+                self.miss_own();
                 Some(Answered::Refused(illegal))
             }
             Verdict::Other(played) => {
-                self.miss();
+                self.miss_own();
                 Some(Answered::Other(played))
             }
         }
@@ -268,10 +285,8 @@ impl LessonRun {
         } else {
             let (before, mv) = (played.before, played.turn.mv);
             elsewhere = right_elsewhere(&before, &mv, what, guess, &self.from).map(Box::new);
-            if self.twin.is_none() {
-                self.miss();
-                tries_again = self.is_free_miss();
-            }
+            self.miss_own();
+            tries_again = self.twin.is_none() && self.is_free_miss();
         }
         let played = Box::new(played);
         Some(Guessed { right, tries_again, slip, answer, played, elsewhere })
@@ -325,10 +340,12 @@ impl LessonRun {
     }
 
     fn all_hints(&self) -> Vec<Hint> {
-        if let Some(state) = &self.twin
-            && let LessonStep::Predict { what, .. } = self.step()
-        {
-            return of_question(&state.twin.played, *what);
+        if let Some(TwinState { twin, .. }) = &self.twin {
+            return match self.step() {
+                LessonStep::Predict { what, .. } => of_question(&twin.played, *what),
+                LessonStep::Ask { goal, .. } => of_task(&twin.played, goal),
+                _ => Vec::new(),
+            };
         }
         match self.board() {
             Some(board) => hints(self.step(), board, &self.state().found),
@@ -336,9 +353,14 @@ impl LessonRun {
         }
     }
 
-    /// How many hints the step has.
-    pub fn hint_count(&self) -> usize {
-        self.all_hints().len()
+    /// What each hint of the step gives, open or not.
+    pub fn rungs(&self) -> Vec<Rung> {
+        self.all_hints().iter().map(|hint| hint.rung).collect()
+    }
+
+    /// What a first wrong move is answered with: the question of the first hint.
+    pub fn nudge(&self) -> Option<String> {
+        self.all_hints().into_iter().next().map(|hint| hint.words)
     }
 
     /// The open hints.
@@ -351,6 +373,9 @@ impl LessonRun {
     /// A turn that is right in a step that asks for a move.
     pub fn wanted(&self) -> Option<Played> {
         let LessonStep::Ask { accept, .. } = self.step() else { return None };
+        if let Some(twin) = self.twin() {
+            return Some(twin.played.clone());
+        }
         accept.iter().find_map(|claim| last_of(claim, self.board()?))
     }
 

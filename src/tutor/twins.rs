@@ -1,15 +1,18 @@
-//! Twins of a question: the same move on a board that differs by one seed and has another answer.
+//! Twins: a board that differs by one seed. A question about a move has another answer there, a task
+//! other right moves.
 
 use super::drills::neighbours;
 use super::hints::main_rule;
+use super::judge::answers;
 use super::played::Played;
-use super::schema::Question;
-use crate::rules::{Hole, Setup};
+use super::schema::{Goal, Question};
+use super::wording::task_of;
+use crate::rules::{Hole, Move, Position, Setup};
 
-/// A board that differs by one seed, and the same move on it.
+/// A board that differs by one seed, and a move on it.
 #[derive(Clone, Debug)]
 pub struct Twin {
-    /// The move on that board.
+    /// The move that is asked about, or one that is right.
     pub played: Played,
     /// The hole that differs.
     pub hole: Hole,
@@ -37,6 +40,32 @@ pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
     found.into_iter().map(|(_, twin)| twin).collect()
 }
 
+/// The twins of a task, the best first: those on which fewest of the moves that were right still
+/// are, then those with fewest right moves. Empty for a goal that has no words of its own or needs a
+/// proof.
+pub fn twins_of_task(board: &Position, goal: &Goal) -> Vec<Twin> {
+    if task_of(goal, board).is_none() {
+        return Vec::new();
+    }
+    let (own, before) = (answers(board, goal), board.setup());
+    let mut found: Vec<((usize, usize), Twin)> = Vec::new();
+    for other in neighbours(board) {
+        let Some((hole, more)) = difference(&before, &other.setup()) else { continue };
+        let right = answers(&other, goal);
+        if right == own || right.len() == other.moves().len() {
+            continue;
+        }
+        let Some(played) = right.first().and_then(|mv| Played::new(other, mv).ok()) else {
+            continue;
+        };
+        let stay = |mv: &&Move| own.contains(mv);
+        let order = (right.iter().filter(stay).count(), right.len());
+        found.push((order, Twin { played, hole, more }));
+    }
+    found.sort_by_key(|(order, _)| *order);
+    found.into_iter().map(|(_, twin)| twin).collect()
+}
+
 /// The hole that differs, and whether it has one seed more.
 fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
     let total = |setup: &Setup, hole: Hole| setup.seeds_in(hole).total();
@@ -48,6 +77,20 @@ fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
 mod tests {
     use super::*;
     use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn the_twin_of_a_task_has_other_right_moves() {
+        let ruleset = Ruleset::new(GameName::Basic);
+        let setup = Setup::parse(GameName::Basic, "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S");
+        let board = ruleset.position(&setup.expect("a position")).expect("possible");
+        let goal = Goal::Last("F".to_owned());
+        let all = twins_of_task(&board, &goal);
+        let first = all.first().expect("there is one");
+        assert_eq!(first.played.last().as_deref(), Some("F"));
+        assert_ne!(answers(&first.played.before, &goal), answers(&board, &goal));
+        assert!(twins_of_task(&board, &Goal::Best).is_empty(), "it needs a proof");
+        assert!(twins_of_task(&board, &Goal::Move("C".to_owned())).is_empty());
+    }
 
     #[test]
     fn a_twin_is_one_seed_apart_and_has_another_answer() {

@@ -51,7 +51,7 @@ impl Window {
                 self.click_start(&format!("{mover:?} store, "));
             }
             AnswerChoices::Place if answer == "store" => {
-                self.press_role(Role::RadioButton, &format!("{mover:?}’s store"), by_pointer);
+                self.press_role(Role::RadioButton, "Your store", by_pointer);
             }
             AnswerChoices::Place => {
                 let hole = shape.holes().find(|hole| hole.to_string() == answer).expect("a hole");
@@ -291,7 +291,7 @@ fn nothing_due_says_when_and_leads_to_mixed_drills() {
     let state = window.state_mut();
     state.learning.note(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review);
     window.begin_drill(DrillOrder::Review);
-    window.assert_has("Nothing is due today. Next: tomorrow, 1 rule.");
+    window.assert_has("No exercises to repeat today. Next: tomorrow, 1 rule.");
     window.press("Ten mixed drills");
     let rules: Vec<RuleId> = (0..TEN)
         .map(|_| {
@@ -336,7 +336,7 @@ fn due_rules_are_drilled_and_move_on() {
     };
     assert_eq!(moved(&window, "): next in 2 days"), 2, "{:?}", window.names());
     window.press("Done");
-    assert!(window.has_start("Nothing is due today. Next:"));
+    assert!(window.has_start("No exercises to repeat today. Next:"));
 }
 
 /// An exercise about every rule of every game that a position can show, answered wrongly and rightly

@@ -15,7 +15,7 @@ use crate::window::{USUAL, Window};
 fn hints_open_one_after_the_other() {
     let mut window = Window::sample_course(GameName::Basic);
     window.press("Lesson 1, ");
-    let all = window.lesson().hint_count;
+    let all = window.lesson().rungs.len();
     assert!((4..=5).contains(&all), "{all}");
     for used in 1..=all {
         window.key(Key::H);
@@ -30,7 +30,7 @@ fn hints_open_one_after_the_other() {
 fn hints_close_when_the_step_is_done_and_the_end_says_what_was_learnt() {
     let mut window = Window::sample_course(GameName::Basic);
     window.press("Lesson 1, ");
-    let offers = |window: &Window| window.has("Next hint");
+    let offers = |window: &Window| window.has_start("Next hint");
     assert!(offers(&window));
     let LessonStep::Ask { accept, .. } = window.lesson().run.step().clone() else {
         panic!("a move")

@@ -35,6 +35,7 @@ mod library;
 mod looking_back;
 mod mastery;
 mod messages;
+mod missed;
 mod moments;
 mod new_game;
 mod overwriting;

@@ -37,8 +37,8 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     assert_eq!(kept, 1);
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.press("Owari, 0 of");
-    window.press("Spar on it");
-    assert!(window.has_start("Sparring on: "));
+    window.press("Play Kete on this rule");
+    assert!(window.has_start("A game about: "));
     assert!(window.has("The rule has not decided yet"));
     // By pointer, key and screen reader; Kete answers each time.
     window.click_start("South C");
@@ -99,6 +99,39 @@ fn every_game_can_be_sparred() {
         }
         assert!(window.turns_of_sparring() >= 2, "{game}");
     }
+}
+
+/// The tutor asks before a move that loses seeds, as in the games of lessons.
+#[test]
+fn the_tutor_watches_a_game_of_sparring() {
+    use kete::app::session::state::GameSession;
+    use kete::game::{GameInProgress, Level, Player, Tutoring};
+    use kete::rules::{BySide, Ruleset, Setup};
+    let mut window = Window::fresh();
+    window.spar(GameName::Awale, RuleId::AwaleCapture);
+    let tutoring =
+        |window: &Window| window.sparring().session.as_ref().map(|session| session.game.tutoring());
+    assert_eq!(tutoring(&window), Some(Tutoring::Teach));
+    // A lets North capture much.
+    let setup = Setup::parse(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+    let players = BySide::new(Player::You, Player::Kete(Level::new(3).expect("a level")));
+    let ruleset = Ruleset::new(GameName::Awale);
+    let game = GameInProgress::from_setup(ruleset, players, &setup.expect("a position"));
+    let mut game = game.expect("possible");
+    game.set_tutoring(Tutoring::Teach);
+    let sparring = window.state_mut().learning.sparring.as_mut().expect("a game");
+    sparring.session = Some(GameSession::new(game));
+    window.steps(2);
+    window.press("South A");
+    for _ in 0..200 {
+        if window.has("Play A") {
+            break;
+        }
+        window.steps(1);
+    }
+    assert_eq!(window.turns_of_sparring(), 0, "{:?}", window.names());
+    window.press("Play A");
+    assert!(window.turns_of_sparring() > 0);
 }
 
 #[test]

@@ -37,7 +37,7 @@ impl Window {
     }
 
     /// Moves the focus to the control with this name.
-    fn tab_to(&mut self, name: &str) {
+    pub fn tab_to(&mut self, name: &str) {
         for _ in 0..140 {
             if self.focused().as_deref() == Some(name) {
                 return;
@@ -303,7 +303,7 @@ impl Window {
         let mover = played.turn.mover;
         match what {
             Question::Last if answer == "store" => {
-                self.radio(&format!("{mover:?}’s store"), by);
+                self.radio("Your store", by);
             }
             Question::Last => {
                 let shape = played.before.shape();

@@ -102,7 +102,10 @@ fn a_move_is_right_refused_or_explained() {
     );
     let leave = Goal::Takes(0);
     let Verdict::Other(played) = judge(&board, &leave, &mv("F")) else { panic!("legal") };
-    assert_eq!(instead(&played, &leave), "F takes 7 seeds at c, b and a.");
+    assert_eq!(
+        instead(&played, &leave),
+        "F takes 7 seeds at c, b and a. You need to take nothing."
+    );
     let gain = Goal::Gains(7, 1);
     let Verdict::Other(played) = judge(&board, &gain, &mv("C")) else { panic!("legal") };
     assert_eq!(

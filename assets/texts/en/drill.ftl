@@ -1,10 +1,10 @@
 ### Exercises, what comes back for review, and sparring.
 
 # $rule (Text): the title of a rule, as it stands within a sentence
-drill-sparring-on = Sparring on: { $rule }
+drill-sparring-on = A game about: { $rule }
 
 # $rule (Text): the title of a rule
-drill-sparring-line = Kete steers towards positions in which “{ $rule }” decides.
+drill-sparring-line = Kete plays so that “{ $rule }” matters. You begin.
 
 # $count (Number): how many
 drill-decided = { $count ->
@@ -155,9 +155,9 @@ drill-ten-mixed = Ten mixed drills
 drill-ten-drills = Ten drills
 drill-drill-one-rule = Drill one rule
 drill-drill-one-line = Ten new positions, made for you each time.
-drill-spar-on-it = Spar on it
-drill-spar-tip = A game against Kete, which steers towards this rule
-drill-no-spar-tip = No game can be steered towards this rule
+drill-spar-on-it = Play Kete on this rule
+drill-spar-tip = A game in which Kete plays so that this rule matters
+drill-no-spar-tip = Kete cannot bring this rule about in a game
 drill-back-to-courses = Courses
 drill-show-the-rule = Show the rule
 drill-twin = Try a twin position
@@ -171,5 +171,5 @@ drill-go-on-drill = Go on with the drill
 drill-this-session = This session
 drill-look-through = Both sides have moved to and fro before this, and the same position came back.
 drill-begin-again = Begin again
-drill-nothing-kept = Nothing of a sparring game is kept.
-drill-sparring-begins = You begin. Play as you would play any game.
+drill-nothing-kept = This game is not saved.
+drill-sparring-begins = Play as you would play any game. Kete warns you of a weak move.

@@ -45,3 +45,48 @@ leading-middle-seed = Seed { $number } of { $of } lands in { $place }.
 # $answer (Text): the answer, as a sentence
 # $reason (Text): the reason, as a sentence
 leading-with-reason = { $answer } { $reason }
+
+## A goal as a task, for a board that differs by one seed from that of the step.
+# $place (Text): a hole, such as C or a6
+leading-task-last = Play so that your last seed lands in { $place }.
+
+leading-task-last-in-store = Play so that your last seed lands in your store.
+
+# $count (Number): how many
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-task-takes = Play a move that { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $count ->
+        [0] nothing
+        [one] exactly { $count } seed
+       *[other] exactly { $count } seeds
+    }.
+
+# $count (Number): how many
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-task-takes-at-least = Play a move that { $eats ->
+        [yes] eats
+       *[no] captures
+    } at least { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
+
+# $count (Number): how many
+leading-task-laps = Play a move of at least { $count ->
+        [one] { $count } lap
+       *[other] { $count } laps
+    }.
+
+leading-task-again = Play so that it is your turn again.
+leading-task-wins = Win the game with this move.
+
+# $other (Side): the side that it is about
+leading-task-feeds = Give { SIDE($other) } a seed.
+
+# $rule (Text): the title of a rule
+leading-task-by = Play a move to which “{ $rule }” applies.
+
+# $rule (Text): the title of a rule
+leading-task-without = Play a move to which “{ $rule }” does not apply.

@@ -166,7 +166,10 @@ learn-was-last = It was the last lesson of the course.
 learn-steps-open = { $count ->
         [one] { $count } step is
        *[other] { $count } steps are
-    } open.
+    } still open: you have not done { $count ->
+        [one] it
+       *[other] them
+    } yet.
 
 # $count (Number): how many
 learn-problems = { $count ->
@@ -204,13 +207,13 @@ learn-progress-not-kept = Your progress is not kept for now: { $why } Kete will 
 learn-learn = Learn
 learn-courses = All courses
 learn-own-courses = Your own courses
-learn-own-courses-how = Put a .ron file into the tutorials folder.
+learn-own-courses-how = Put a lesson file into the tutorials folder.
 learn-reading-courses = The courses are being read.
 learn-checking = checking
 learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
 learn-review = Review
 learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
-learn-review-none-due = Nothing is due today.
+learn-review-none-due = No exercises to repeat today.
 learn-hide-how-to-play = Hide how to play
 learn-start-lesson = Start
 learn-new-to-you = new to you
@@ -223,15 +226,18 @@ learn-not-this = Not this one.
 learn-once-more = Not yet. Try again: this try was free.
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.
-learn-goes-back = You may play that, but it is not the task. The seeds go back. Try another hole.
-learn-goes-back-once-more = You may play that, but it is not the task. The seeds go back. Try again: this try was free.
+learn-goes-back = So it misses the task. The seeds go back. Try another move.
+
+# $question (Text): a question that leads on
+learn-goes-back-once-more = So it misses the task. The seeds go back, and this try was free. { $question }
 
 # What follows a move that is worth less is played before it goes back.
-learn-shown-then-back = You may play that, but it is not the task. Watch what follows. Then the seeds go back and you try another hole.
+learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here
 learn-own-store = your store
+learn-your-store = Your store
 learn-goal-reached = You have reached the goal.
 learn-goal-missed = The game is over, and the goal is not reached.
 learn-play-again-line = Repeat the step to play it again, or go on.
@@ -244,6 +250,18 @@ learn-back-to-course = Back to the course
 learn-repeat-step = Repeat step
 learn-hints = Hints
 learn-next-hint = Next hint
+
+# The button for the next hint, with what that gives.
+# $gives (Text): question, rule, hole, begin, half or answer
+learn-next-hint-gives = Next hint: { $gives ->
+        [question] a question
+        [rule] the rule
+        [hole] the hole
+        [begin] where to begin
+        [half] half the count
+       *[answer] the answer
+    }
+
 learn-one-fewer = One fewer
 learn-one-more-of-them = One more
 learn-you-can-now = You can now
@@ -252,8 +270,9 @@ learn-lesson-open = You are at the end of the lesson.
 
 ## Choices and settings.
 
-learn-rung-names-question = A question
-learn-rung-names-the-rule = The rule
-learn-rung-names-begin = Where to begin
+learn-rung-names-question = A question to think about
+learn-rung-names-the-rule = The rule to use
+learn-rung-names-hole = Which hole to look at
+learn-rung-names-begin = Where to begin counting
 learn-rung-names-half = Half the count
-learn-rung-names-answer = The answer
+learn-rung-names-answer = The answer and its reason

@@ -81,9 +81,17 @@ lesson-takes-again-why = { SIDE($other) } would hold nothing once the turn is ov
 lesson-twin = A twin: one seed { $more ->
         [yes] more
        *[no] fewer
-    } on { $hole }. You play { $move }. { $question }
+    } in { $hole }. You play { $move }. { $question }
 
-lesson-asks-last = Where does the last seed fall?
+# $more (Text): yes where the twin has one seed more
+# $hole (Text): a hole, such as C or a6
+# $task (Text): what to do, as a sentence
+lesson-twin-task = A twin: one seed { $more ->
+        [yes] more
+       *[no] fewer
+    } in { $hole }. { $task }
+
+lesson-asks-last = Where does the last seed land?
 lesson-asks-eaten = How many seeds do you eat?
 lesson-asks-taken = How many seeds do you take?
 lesson-asks-laps = How many laps are sown?

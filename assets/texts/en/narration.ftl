@@ -56,7 +56,11 @@ narration-round-trip = { $hole }, all the way round; its own start is passed ove
 
 # $mover (Side): the side that it is about
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-narration-plays = { SIDE($mover) } plays { $played }.
+# $you (Text): yes where that side is the reader
+narration-plays = { $you ->
+        [yes] You play
+       *[no] { SIDE($mover) } plays
+    } { $played }.
 
 # $mover (Side): the side that it is about
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
@@ -69,33 +73,68 @@ narration-and-then-plays = { $before }, then plays { $after }
 
 # $counts (Text): seeds for each hole, such as “2, 3 and 4”
 # $mover (Side): the side that it is about
-narration-lays-out = { SIDE($mover) } lays out { $counts }.
+# $you (Text): yes where that side is the reader
+narration-lays-out = { $you ->
+        [yes] You lay out
+       *[no] { SIDE($mover) } lays out
+    } { $counts }.
 
 # $mover (Side): the side that it is about
 # $holes (Text): holes, such as “C, D and E”
-narration-places-five = { SIDE($mover) } places five seeds: { $holes }.
+# $you (Text): yes where that side is the reader
+narration-places-five = { $you ->
+        [yes] You place
+       *[no] { SIDE($mover) } places
+    } five seeds: { $holes }.
 
 # $mover (Side): the side that it is about
 # $hole (Text): a hole, such as C or a6
-narration-extra-into-house = { SIDE($mover) } puts an extra seed into the house at { $hole }.
+# $you (Text): yes where that side is the reader
+narration-extra-into-house = { $you ->
+        [yes] You put
+       *[no] { SIDE($mover) } puts
+    } an extra seed into the house at { $hole }.
 
 # $mover (Side): the side that it is about
 # $move (Text): a move, such as C or A5R
-narration-plays-extra = { SIDE($mover) } plays { $move } with an extra seed.
+# $you (Text): yes where that side is the reader
+narration-plays-extra = { $you ->
+        [yes] You play
+       *[no] { SIDE($mover) } plays
+    } { $move } with an extra seed.
 
 # $mover (Side): the side that it is about
 # $other (Side): the side that it is about
-narration-passes-unfed = { SIDE($mover) } has no seeds and passes. { SIDE($other) } must feed it now.
+# $you (Text): yes where that side is the reader
+narration-passes-unfed = { $you ->
+        [yes] You have no seeds and pass
+       *[no] { SIDE($mover) } has no seeds and passes
+    }. { SIDE($other) } must feed { $you ->
+        [yes] you
+       *[no] it
+    } now.
 
 # $mover (Side): the side that it is about
-narration-passes-empty = { SIDE($mover) } has no seeds and passes.
+# $you (Text): yes where that side is the reader
+narration-passes-empty = { $you ->
+        [yes] You have no seeds and pass
+       *[no] { SIDE($mover) } has no seeds and passes
+    }.
 
 # $mover (Side): the side that it is about
-narration-passes-stuck = { SIDE($mover) } cannot move and passes.
+# $you (Text): yes where that side is the reader
+narration-passes-stuck = { $you ->
+        [yes] You cannot move and pass
+       *[no] { SIDE($mover) } cannot move and passes
+    }.
 
 ## What a turn led to.
 # $mover (Side): the side that it is about
-narration-again = Last seed in { SIDE($mover) }'s store: { SIDE($mover) } plays again.
+# $you (Text): yes where that side is the reader
+narration-again = { $you ->
+        [yes] Last seed in your store: you play
+       *[no] Last seed in { SIDE($mover) }'s store: { SIDE($mover) } plays
+    } again.
 
 # $count (Number): how many
 # $mover (Side): the side that it is about
@@ -110,31 +149,56 @@ narration-passed-over = { $hole } is passed over.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is taken and where, such as “3 at d”
-narration-takes = { $eats ->
-        [yes] Eats
-       *[no] Captures
+# $you (Text): yes where that side is the reader
+narration-takes = { $you ->
+        [yes] You { $eats ->
+            [yes] eat
+           *[no] capture
+        }
+       *[no] { $eats ->
+            [yes] Eats
+           *[no] Captures
+        }
     } { $taken }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is taken and where, such as “3 at d”
 # $kept (Number): own seeds that are kept
-narration-takes-keeps = { $eats ->
-        [yes] Eats
-       *[no] Captures
-    } { $taken }, and { $kept ->
-        [one] keeps its own last seed
-       *[other] keeps { $kept } of its own
+# $you (Text): yes where that side is the reader
+narration-takes-keeps = { $you ->
+        [yes] You { $eats ->
+            [yes] eat
+           *[no] capture
+        } { $taken }, and keep { $kept ->
+            [one] your own last seed
+           *[other] { $kept } of your own
+        }
+       *[no] { $eats ->
+            [yes] Eats
+           *[no] Captures
+        } { $taken }, and keeps { $kept ->
+            [one] its own last seed
+           *[other] { $kept } of its own
+        }
     }.
 
 # $count (Number): how many
-narration-keeps = Keeps its own { $count ->
+# $you (Text): yes where that side is the reader
+narration-keeps = { $you ->
+        [yes] You keep your
+       *[no] Keeps its
+    } own { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
 
 # $taker (Side): the side that gets them
 # $count (Number): how many
-narration-takes-rest = { SIDE($taker) } takes the last { $count ->
+# $you (Text): yes where that side is the reader
+narration-takes-rest = { $you ->
+        [yes] You take
+       *[no] { SIDE($taker) } takes
+    } the last { $count ->
         [one] seed
        *[other] { $count } seeds
     }.
@@ -154,7 +218,11 @@ narration-resigns = { SIDE($loser) } resigns. { SIDE($winner) } wins.
 # $winner (Side): the side that it is about
 # $more (Number): how many
 # $less (Number): how many
-narration-wins = { SIDE($winner) } wins, { $more } to { $less }.
+# $you (Text): yes where that side is the reader
+narration-wins = { $you ->
+        [yes] You win
+       *[no] { SIDE($winner) } wins
+    }, { $more } to { $less }.
 
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side

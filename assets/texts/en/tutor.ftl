@@ -51,12 +51,20 @@ tutor-laps-sown = { $laps ->
     } sown.
 
 # $side (Side): the side that it is about
-tutor-next = { SIDE($side) } plays next.
+# $you (Text): yes where that side is the reader
+tutor-next = { $you ->
+        [yes] You play
+       *[no] { SIDE($side) } plays
+    } next.
 
 # $more (Text): seeds of the winner
 # $less (Text): seeds of the loser
 # $winner (Side): the side that it is about
-tutor-wins = { SIDE($winner) } wins, { $more } to { $less }.
+# $you (Text): yes where that side is the reader
+tutor-wins = { $you ->
+        [yes] You win
+       *[no] { SIDE($winner) } wins
+    }, { $more } to { $less }.
 
 # $south (Text): seeds of South
 # $north (Text): seeds of North
@@ -93,11 +101,33 @@ tutor-leaves-nothing = { $move } leaves { SIDE($other) } nothing.
 
 # $move (Text): a move, such as C or A5R
 # $rule (Text): the title of a rule
-tutor-does-without = { $move } does without “{ $rule }”.
+# $place (Text): a hole, such as C or a6
+tutor-does-without = “{ $rule }” does not apply to { $move }: the last seed lands in { $place }.
 
 # $move (Text): a move, such as C or A5R
 # $rule (Text): the title of a rule
 tutor-brings-in = { $move } brings in “{ $rule }”.
+
+# $took (Text): what the move takes, as a sentence
+# $at-least (Text): yes where more seeds are right too
+# $wanted (Number): how many seeds it should take
+tutor-not-as-many = { $took } You need { $wanted ->
+        [0] to take nothing
+       *[other] { $at-least ->
+            [yes] at least { $wanted }
+           *[no] exactly { $wanted }
+        }
+    }.
+
+# $own (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is taken and where, such as “4 in C”
+# $reply (Text): the move that takes it
+tutor-lets-capture = After { $own } { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } with { $reply }.
 
 # $move (Text): a move, such as C or A5R
 # $kept (Number): own seeds that are kept

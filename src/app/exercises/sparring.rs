@@ -2,7 +2,7 @@
 //! decides. It is not saved.
 
 use crate::app::session::state::GameSession;
-use crate::game::{GameInProgress, Level, NodeId, Player};
+use crate::game::{GameInProgress, Level, NodeId, Player, Tutoring};
 use crate::rules::{BySide, GameName, RuleId};
 use crate::tutor::Played;
 use crate::tutor::drills::ruleset_for;
@@ -28,7 +28,8 @@ impl Sparring {
     pub fn begin(game: GameName, rule: RuleId) -> Option<Sparring> {
         let kete = Player::Kete(Level::new(LEVEL)?);
         let players = BySide::new(Player::You, kete);
-        let game = GameInProgress::new(ruleset_for(game, rule), players);
+        let mut game = GameInProgress::new(ruleset_for(game, rule), players);
+        game.set_tutoring(Tutoring::Teach);
         let mut session = GameSession::new(game);
         session.live_text = String::new();
         Some(Sparring {

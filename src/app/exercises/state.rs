@@ -260,7 +260,7 @@ impl DrillRun {
             marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
         } else if let Some(played) = &played {
             let foretold = turns::preview(&played.turn);
-            line = turns::turn_with_its_end(&played.turn);
+            line = turns::own_turn_with_its_end(&played.turn);
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {

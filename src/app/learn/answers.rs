@@ -1,13 +1,13 @@
 //! The learner's answers, and the feedback to them.
 
 use super::lesson::{ActiveLesson, Cue};
+use super::marks::way_of;
 use crate::app::comparison::state::Compared;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
 use crate::app::words;
 use crate::draw::animation::Speed;
-use crate::draw::board::path::laps;
-use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
+use crate::draw::board::view::BoardMark;
 use crate::game::NodeId;
 use crate::narration::turns;
 use crate::rules::{Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Side};
@@ -17,9 +17,6 @@ use crate::tutor::wording as tutor_words;
 use crate::tutor::{
     Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
 };
-
-/// Laps are drawn only for turns with at most this many.
-const MOST_LAPS: usize = 3;
 
 impl ActiveLesson {
     /// Chooses a guess; `None` takes it back.
@@ -91,14 +88,19 @@ impl ActiveLesson {
             self.guess = None;
             return self.refresh_hints();
         }
-        let answer = tutor_words::answer(what, &guessed.answer);
+        let answer = tutor_words::answer(what, &guessed.answer, Some(guessed.played.turn.mover));
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
+        // Each wrong answer says how it was counted, the second one too.
         let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
-        let parted = tutor_words::parted(played, &guess).or(slipped).filter(|_| !is_right);
-        let reason = || turns::turn_with_its_end(&played.turn);
-        let line = own_reason.or(parted).unwrap_or_else(reason);
+        let reason = own_reason
+            .or_else(|| tutor_words::parted(played, &guess).filter(|_| !is_right))
+            .unwrap_or_else(|| turns::own_turn_with_its_end(&played.turn));
+        let line = match slipped.filter(|_| !is_right) {
+            Some(slipped) => tutor_words::with_reason(&slipped, &reason),
+            None => reason,
+        };
         let mut shown = if is_right {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
@@ -115,18 +117,7 @@ impl ActiveLesson {
             let both = [compared(&here, played), compared(&found.ruleset, &found.played)];
             shown.both = Some(Box::new(both));
         }
-        let start = played.turn.mv.hole();
-        shown.marks.extend(start.map(|hole| BoardMark::Chosen(hole.into())));
-        let paths = laps(&played.turn.events);
-        if paths.len() <= MOST_LAPS {
-            let paths = paths.into_iter().zip(1..);
-            shown.marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap }));
-        }
-        if let Some(place) = played.course.last {
-            shown.marks.push(BoardMark::Last(place));
-            let text = say::learn::ends_here().to_owned();
-            shown.marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
-        }
+        shown.marks = way_of(played);
         let at_stake = || rule_at_stake(played, what);
         let overlooked = || rule_overlooked(played, what, &guess, guessed.elsewhere.as_deref());
         let rule = if is_right { at_stake() } else { overlooked().or_else(at_stake) };
@@ -157,7 +148,7 @@ impl ActiveLesson {
                 _ => place.to_owned(),
             },
             (Some(Question::Result), result) => {
-                let text = tutor_words::answer(Question::Result, result);
+                let text = tutor_words::answer(Question::Result, result, None);
                 text.trim_end_matches('.').to_owned()
             }
             _ => guess.to_owned(),
@@ -199,15 +190,18 @@ impl ActiveLesson {
 
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
-        let LessonStep::Ask { goal, because, .. } = self.run.step() else { return };
-        let did = |played: &Played| turns::turn(&played.turn).words;
+        let LessonStep::Ask { goal, accept, because, .. } = self.run.step() else { return };
+        let is_twin = self.run.twin().is_some();
+        let did = |played: &Played| turns::own_turn(&played.turn).words;
         let lost = self.loss_of(mv);
-        let mut shown = Vec::new();
+        let (mut shown, mut marks) = (Vec::new(), Vec::new());
         let (tone, head, line, played) = match &answered {
             Answered::Right { played, left } => {
                 let line = match lost {
                     _ if *left > 0 => say::learn::MoreToFind { count: *left }.text(),
                     Some(lost) => tutor_words::good_enough(lost),
+                    // The lesson's own reason is about the board of the step.
+                    None if is_twin => String::new(),
                     None => because.clone(),
                 };
                 let rule = rule_of(goal).or_else(|| main_rule(played));
@@ -219,30 +213,43 @@ impl ActiveLesson {
                 (FeedbackTone::Miss, did(played), line, played)
             }
             Answered::Other(played) => {
-                let head = match lost {
+                let mut head = match lost {
                     Some(lost) => tutor_words::not_better(mv, lost),
-                    None => tutor_words::instead(played, goal),
+                    None => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.
-                let is_free = self.run.is_free_miss() && !self.is_from_game();
-                if let Some(refutation) = refutation(played, goal).filter(|_| !is_free) {
-                    shown = refutation.line;
+                let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
+                if !is_free {
+                    marks = way_of(played);
+                    if let Some(refutation) = refutation(played, goal) {
+                        let follows = tutor_words::missed::what_follows(played, &refutation);
+                        head = follows.map_or(head.clone(), |follows| {
+                            tutor_words::with_reason(&follows, &head)
+                        });
+                        shown = refutation.line;
+                    }
                 }
-                let line = match shown.is_empty() {
-                    true if is_free => say::learn::goes_back_once_more(),
-                    true => say::learn::goes_back(),
-                    false => say::learn::shown_then_back(),
+                let line = match (is_free, shown.is_empty()) {
+                    (true, _) => {
+                        let question = self.run.nudge().unwrap_or_default();
+                        say::learn::GoesBackOnceMore { question }.text()
+                    }
+                    (false, true) => say::learn::goes_back().to_owned(),
+                    (false, false) => say::learn::shown_then_back().to_owned(),
                 };
                 let wanted = self.run.wanted().filter(|_| !is_free);
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
                 self.notes.extend(rule.map(|rule| (rule, false)));
-                (FeedbackTone::Miss, head, line.to_owned(), played)
+                (FeedbackTone::Miss, head, line, played)
             }
             Answered::Refused(_) => return,
         };
         let rules = turns::preview(&played.turn).rules;
-        self.feedback = Some(Feedback { rules, ..feedback(tone, head, line) });
-        self.goes_back = !matches!(answered, Answered::Right { left: 0, .. });
+        self.feedback = Some(Feedback { rules, marks, ..feedback(tone, head, line) });
+        let is_solved = matches!(answered, Answered::Right { left: 0, .. });
+        self.goes_back = !is_solved;
+        self.has_twin =
+            is_solved && (is_twin || self.run.state().misses > 1) && self.run.has_twin();
         self.cues.extend(shown.into_iter().map(Cue::Play));
         if let Some(session) = &mut self.session {
             session.locked = true;

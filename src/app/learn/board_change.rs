@@ -127,6 +127,11 @@ impl ActiveLesson {
         self.board_before.change.filter(|_| !has_begun).map(BoardChange::words)
     }
 
+    /// The same as long as the step is shown, so that the page keeps its places.
+    pub fn board_note_at_first(&self) -> Option<String> {
+        self.board_before.change.map(BoardChange::words)
+    }
+
     /// How much of a changed board is still to fade in, 0 to 1.
     pub fn still_faded(&self, now: f64) -> f32 {
         let BoardBefore { change, shown_at, .. } = &self.board_before;

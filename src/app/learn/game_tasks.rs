@@ -47,7 +47,7 @@ impl ActiveLesson {
             lessons: vec![lesson],
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;
-        let lesson = ActiveLesson::with(run, (usize::MAX, 0), String::new(), None);
+        let lesson = ActiveLesson::with(run, (usize::MAX, 0), String::new(), None, None);
         Some(ActiveLesson { from_game: Some(FromGame { losses, back }), ..lesson })
     }
 

@@ -6,6 +6,11 @@ use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
 impl ActiveLesson {
+    /// Whether the game on the board has ended, its goal reached or not.
+    pub(crate) fn is_game_over(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| session.game.is_over())
+    }
+
     pub fn is_game(&self) -> bool {
         matches!(self.run.step(), LessonStep::Play { .. })
     }

@@ -5,16 +5,17 @@ use egui::{Key, Modifiers, Ui};
 use super::intent::LearnIntent;
 use super::lesson::{ActiveLesson, Primary};
 use crate::app::intent::Intent;
-use crate::app::session::keys::must_pass;
+use crate::app::session::keys::{focused_hole, must_pass};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::key_input::{decimal, nothing_focused, pressed, typed_figure};
+use crate::rules::Hole;
 use crate::tutor::schema::{LessonStep, Question};
 
 /// The keys of the answers of a quiz, in their order.
 const ANSWER_KEYS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
-/// Enter presses the primary button if no control has the focus; but if a pass is due it passes,
-/// and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
+/// Enter presses the primary button if no control has the focus, or a hole with which it can do
+/// nothing; but if a pass is due it passes, and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
 /// skips. Letters choose an answer of a quiz: figures would look like numbers to enter.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
@@ -26,7 +27,9 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let passes = lesson.takes_moves() && session.is_some_and(must_pass);
     // An Enter that was meant to end the sowing, but came too late, must not end the game.
     let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);
-    if is_primary && !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    let hole = session.and_then(|session| focused_hole(ui, session));
+    let is_free = nothing_focused(ui) || hole.is_some_and(|hole| !takes_hole(lesson, hole));
+    if is_primary && !is_sowing && is_free && pressed(ui, Key::Enter) {
         learn(LearnIntent::Primary);
     }
     let counts = matches!(lesson.question(), Some(Question::Takes | Question::Laps));
@@ -52,6 +55,19 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     if counts && let Some(figure) = decimal(ui) {
         learn(LearnIntent::Guess(typed_figure(typed, figure)));
     }
+}
+
+/// Whether Enter on a hole does something: it answers, it plays, or in a task not yet done it says
+/// why the hole may not be played.
+fn takes_hole(lesson: &ActiveLesson, hole: Hole) -> bool {
+    if lesson.question() == Some(Question::Last) && !lesson.checked {
+        return true;
+    }
+    let Some(session) = lesson.session.as_ref().filter(|_| lesson.takes_moves()) else {
+        return false;
+    };
+    let is_open = || session.open_moves().iter().any(|mv| mv.hole() == Some(hole));
+    !session.game.is_over() && (!lesson.run.state().done || is_open())
 }
 
 /// A number without its last figure; `None` if that was the only one.

@@ -15,7 +15,8 @@ use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{Goal, LessonStep};
-use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
+use crate::tutor::wording::task_of;
+use crate::tutor::{Claim, Hint, LessonRun, Rung, Word, new_words};
 
 /// Seconds until a move that missed the goal is taken back.
 const GOES_BACK_SECS: f64 = 1.2;
@@ -51,6 +52,8 @@ pub struct ActiveLesson {
     pub course_title: String,
     /// The title of the next lesson, if there is one.
     pub next_title: Option<String>,
+    /// The rules of this lesson and those before it; `None` where all may be named.
+    pub(crate) taught: Option<Vec<RuleId>>,
     /// For a lesson made of tasks from a game.
     pub from_game: Option<FromGame>,
     pub run: LessonRun,
@@ -65,8 +68,8 @@ pub struct ActiveLesson {
     pub rules: Vec<RuleId>,
     /// The open hints.
     pub hints: Vec<Hint>,
-    /// The number of hints to the present question.
-    pub hint_count: usize,
+    /// What each hint to the present question gives, open or not.
+    pub rungs: Vec<Rung>,
     /// The words that the step explains, where they are used first.
     pub new_words: Vec<Word>,
     /// There is a position that differs by one seed for the missed question.
@@ -91,10 +94,13 @@ impl ActiveLesson {
     pub fn begin(courses: &[CourseEntry], course: usize, number: usize) -> Option<ActiveLesson> {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
+        let taught = of.lessons()[..=number].iter().flat_map(|lesson| &lesson.rules);
+        let taught = taught.filter_map(|id| id.parse().ok()).collect();
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
         let next = of.after(number).and_then(|next| of.lessons().get(next));
         let next = next.map(|next| next.title.clone());
-        Some(ActiveLesson::with(run, (course, number), of.title().to_owned(), next))
+        let title = of.title().to_owned();
+        Some(ActiveLesson::with(run, (course, number), title, next, Some(taught)))
     }
 
     pub(crate) fn with(
@@ -102,12 +108,14 @@ impl ActiveLesson {
         (course, number): (usize, usize),
         course_title: String,
         next_title: Option<String>,
+        taught: Option<Vec<RuleId>>,
     ) -> ActiveLesson {
         let mut lesson = ActiveLesson {
             course,
             number,
             course_title,
             next_title,
+            taught,
             from_game: None,
             run,
             session: None,
@@ -116,7 +124,7 @@ impl ActiveLesson {
             feedback: None,
             rules: Vec::new(),
             hints: Vec::new(),
-            hint_count: 0,
+            rungs: Vec::new(),
             new_words: Vec::new(),
             has_twin: false,
             marks: Vec::new(),
@@ -147,6 +155,8 @@ impl ActiveLesson {
         self.goes_back = false;
         self.cues.clear();
         self.rules = self.run.rules();
+        let taught = self.taught.as_ref();
+        self.rules.retain(|rule| taught.is_none_or(|taught| taught.contains(rule)));
         // The rules of the lesson come first.
         let about = &self.run.lesson().rules;
         self.rules.sort_by_key(|rule| !about.iter().any(|id| id == rule.id()));
@@ -184,8 +194,7 @@ impl ActiveLesson {
     }
 
     fn step_session(&self) -> Option<GameSession> {
-        let twin = self.run.twin().map(|twin| &twin.played.before);
-        let board = twin.or(self.run.board())?;
+        let board = self.run.shown_board()?;
         let mover = board.to_move();
         let other = match self.run.step() {
             LessonStep::Play { level, .. } => Player::Kete(Level::new(*level)?),
@@ -236,9 +245,14 @@ impl ActiveLesson {
         Some(session)
     }
 
+    /// Whether the course has taught a rule up to this lesson.
+    pub fn has_taught(&self, rule: RuleId) -> bool {
+        self.taught.as_ref().is_none_or(|taught| taught.contains(&rule))
+    }
+
     pub(crate) fn refresh_hints(&mut self) {
         self.hints = self.run.open_hints();
-        self.hint_count = self.run.hint_count();
+        self.rungs = self.run.rungs();
     }
 
     pub fn open_hint(&mut self) {
@@ -267,7 +281,7 @@ impl ActiveLesson {
     pub fn may_hint(&self) -> bool {
         // If all moves have to be found, finding one is not the end.
         let is_answered = self.is_right() && self.run.left() == 0;
-        self.asks() && !is_answered && !self.checked && self.hints.len() < self.hint_count
+        self.asks() && !is_answered && !self.checked && self.hints.len() < self.rungs.len()
     }
 
     /// Takes a move that missed the goal back now; returns whether there was one.
@@ -309,7 +323,7 @@ impl ActiveLesson {
             LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
             LessonStep::Quiz { .. } if self.is_right() => Some(Primary::Continue),
             LessonStep::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
-            LessonStep::Play { .. } if done => Some(Primary::Continue),
+            LessonStep::Play { .. } if done || self.is_game_over() => Some(Primary::Continue),
             LessonStep::Play { .. } => Some(Primary::GiveUp),
         }
     }
@@ -369,25 +383,31 @@ impl ActiveLesson {
         }
     }
 
-    /// Whether the question may be asked for such a position: after a wrong answer.
+    /// Whether the step may be tried on such a position: after a question answered wrongly, or a
+    /// task solved that was missed before.
     pub fn offers_twin(&self) -> bool {
-        self.checked && !self.is_over && self.has_twin
+        (self.checked || self.is_right()) && !self.is_over && self.has_twin
     }
 
     pub fn task(&self) -> String {
-        match (self.run.twin(), self.question()) {
-            (Some(twin), Some(what)) => {
+        let of_step = || self.run.step().common().text.to_owned();
+        match (self.run.twin(), self.run.step()) {
+            (Some(twin), LessonStep::Predict { what, .. }) => {
                 let eats = twin.played.before.shape() == BoardShape::FourRows;
-                words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, what, eats)
+                words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, *what, eats)
+            }
+            (Some(twin), LessonStep::Ask { goal, .. }) => {
+                let task = task_of(goal, &twin.played.before).unwrap_or_else(of_step);
+                words::twin_of_task(twin.hole, twin.more, &task)
             }
             _ if self.is_over => self.run.lesson().aim.clone(),
-            _ => self.run.step().common().text.to_owned(),
+            _ => of_step(),
         }
     }
 
     /// Lets time pass: shows the next move, takes a missed one back, checks the goal.
     pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
-        let has_all_hints = self.hint_count > 0 && self.hints.len() == self.hint_count;
+        let has_all_hints = !self.rungs.is_empty() && self.hints.len() == self.rungs.len();
         let shows_preview = match self.run.step() {
             LessonStep::Play { .. } => true,
             LessonStep::Ask { .. } => has_all_hints,

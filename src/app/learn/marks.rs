@@ -5,11 +5,32 @@ use super::lesson::ActiveLesson;
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
+use crate::draw::board::path::laps;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Position, Side, Step};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::{Claim, Played, first_lap_ends};
+
+/// Laps are drawn only for turns with at most this many.
+const MOST_LAPS: usize = 3;
+
+/// The way of a turn: its hole, each lap, and where it ends.
+pub(super) fn way_of(played: &Played) -> Vec<BoardMark> {
+    let mut marks = Vec::new();
+    marks.extend(played.turn.mv.hole().map(|hole| BoardMark::Chosen(hole.into())));
+    let paths = laps(&played.turn.events);
+    if paths.len() <= MOST_LAPS {
+        let paths = paths.into_iter().zip(1..);
+        marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap }));
+    }
+    if let Some(place) = played.course.last {
+        marks.push(BoardMark::Last(place));
+        let text = say::learn::ends_here().to_owned();
+        marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
+    }
+    marks
+}
 
 impl ActiveLesson {
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
@@ -108,7 +129,7 @@ impl ActiveLesson {
     fn hinted(&self, mv: &Move) -> Option<Played> {
         match self.run.asked() {
             Some((_, played)) => Some(played),
-            None => Played::new(*self.run.board()?, mv).ok(),
+            None => Played::new(*self.run.shown_board()?, mv).ok(),
         }
     }
 

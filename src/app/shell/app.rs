@@ -379,7 +379,8 @@ impl App {
         let board = if of_lesson { Board::Lesson } else { Board::Game };
         self.kete.follow(&mut self.state, board, ctx, now);
         update::do_asked_on(&mut self.state, board, now);
-        self.watcher.follow(&mut self.state, board, ctx, now);
+        let coached = if self.state.sparring().is_some() { Board::Sparring } else { board };
+        self.watcher.follow(&mut self.state, coached, ctx, now);
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);

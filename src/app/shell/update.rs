@@ -206,8 +206,10 @@ pub fn tick(state: &mut State, now: f64) {
 /// Gives the tutor the number of seeds from which it warns.
 fn set_threshold(state: &mut State) {
     let threshold = state.settings.tutor_threshold;
-    let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.session.as_mut());
-    for session in state.session.as_mut().into_iter().chain(lesson) {
+    let learning = &mut state.learning;
+    let lesson = learning.lesson.as_mut().and_then(|lesson| lesson.session.as_mut());
+    let sparring = learning.sparring.as_mut().and_then(|sparring| sparring.session.as_mut());
+    for session in state.session.as_mut().into_iter().chain(lesson).chain(sparring) {
         session.coach.threshold = threshold;
         session.counts_set = state.settings.counts;
     }

@@ -30,6 +30,10 @@ use crate::tutor::schema::{LessonStep, Question};
 const STAR: f32 = 28.0;
 /// From this height on a card has space to spare.
 const ROOMY: f32 = 120.0;
+/// Height of two lines, and of one, above answers to choose from: they keep their place when a wrong
+/// answer is explained.
+const TWO_LINES: f32 = 58.0;
+const ONE_LINE: f32 = 32.0;
 
 /// Where the rules behind a text are shown.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -66,6 +70,9 @@ pub fn answers_ui(
         return;
     }
     let mut says = says(lesson, board);
+    if !says.is_refusal {
+        says.rules.retain(|rule| lesson.has_taught(*rule));
+    }
     let beside = board.places().side.is_some() && lesson.feedback.is_some();
     says.place = match (beside, rect.height() > ROOMY) {
         (true, _) => RulePlace::Beside,
@@ -294,10 +301,11 @@ fn choices(
     lesson: &ActiveLesson,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    if lesson.is_over {
+    if lesson.is_over || lesson.checked {
         return top;
     }
-    let mut buttons = AnswerButtons::new(room, top);
+    let kept = if room.height() > ROOMY { TWO_LINES } else { ONE_LINE };
+    let mut buttons = AnswerButtons::new(room, top.max(room.min.y + kept));
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {
         LessonStep::Quiz { choices, .. } => {
@@ -309,7 +317,6 @@ fn choices(
             }
             return buttons.end();
         }
-        LessonStep::Predict { .. } if lesson.checked => return top,
         LessonStep::Predict { what: Question::Takes | Question::Laps, .. } => {
             let now = lesson.guess.as_ref().and_then(|guess| guess.parse().ok());
             if let Some(number) = buttons.numbers(ui, now) {
@@ -320,7 +327,7 @@ fn choices(
         LessonStep::Predict { what: Question::Last, .. } => {
             let store = lesson.store_to_guess();
             store
-                .map(|side| ("store".to_owned(), say::learn::StoreAnswer { owner: side }.text()))
+                .map(|_| ("store".to_owned(), say::learn::your_store().to_owned()))
                 .into_iter()
                 .collect()
         }

@@ -18,7 +18,6 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
-use crate::tutor::RUNGS;
 use crate::tutor::schema::LessonStep;
 
 const PAD: f32 = 14.0;
@@ -84,7 +83,9 @@ pub fn help_ui(
         if is_low {
             next(ui, &mut |ui, rect| hints(ui, rect, lesson, is_low, intents));
         }
-        for rule in shown_rules(lesson) {
+        let is_refusal = lesson.refused().is_some();
+        let may_show = |rule: &RuleId| is_refusal || lesson.has_taught(*rule);
+        for rule in shown_rules(lesson).into_iter().filter(may_show) {
             next(ui, &mut |ui, rect| {
                 let refused = lesson.refused().filter(|refused| refused.rule == rule);
                 rule_card(ui, rect, rule, refused, intents)
@@ -168,7 +169,7 @@ fn elsewhere(
     whole.max.y
 }
 
-/// A rule: its title, sentence, sense, `Open the rule`, its id. After a refusal by this rule, a
+/// A rule: its title, sentence, sense, `Open the rule`. After a refusal by this rule, a
 /// button that shows the reason on the board instead of the sense.
 pub fn rule_card(
     ui: &mut Ui,
@@ -222,8 +223,6 @@ pub fn rule_card(
     if response.clicked() {
         intents.push(Intent::OpenRule(rule));
     }
-    let at = pos2(whole.max.x - PAD, response.rect.center().y);
-    paint_words(ui, at, Align2::RIGHT_CENTER, rule.id(), Text::Caption, false, theme.muted);
     whole.max.y
 }
 
@@ -240,21 +239,14 @@ fn hints(
     if !lesson.asks() || lesson.is_over || lesson.checked || lesson.is_answered() {
         return rect.min.y;
     }
-    let is_quiz = matches!(lesson.run.step(), LessonStep::Quiz { .. });
-    let (opened, all) = (&lesson.hints, lesson.hint_count);
+    let (opened, all) = (&lesson.hints, lesson.rungs.len());
     let pad = if is_low { LOW_PAD } else { PAD };
     let width = rect.width() - 2.0 * pad;
-    let name_of = |rung: usize| {
-        // The last hint is the answer, even where there are fewer hints than rungs. A quiz begins
-        // with the rule.
-        let at = if rung + 1 == all { RUNGS - 1 } else { rung + usize::from(is_quiz) };
-        words::rung_names()[at.min(RUNGS - 1)]
-    };
-    let mut rungs: Vec<(bool, &str)> = (0..all.max(opened.len()))
-        .map(|rung| match opened.get(rung) {
-            Some(hint) => (true, hint.words.as_str()),
-            None => (false, name_of(rung)),
-        })
+    let closed = lesson.rungs.iter().skip(opened.len());
+    let mut rungs: Vec<(bool, &str)> = opened
+        .iter()
+        .map(|hint| (true, hint.words.as_str()))
+        .chain(closed.map(|rung| (false, words::rung_name(*rung))))
         .collect();
     if is_low {
         rungs[..opened.len()].reverse();
@@ -267,7 +259,8 @@ fn hints(
     let whole = rect.with_max_y(rect.min.y + heights + head + foot + 2.0 * pad);
     card(ui, whole, None);
     let at = whole.min + vec2(pad, pad);
-    let button = Button::new(say::learn::next_hint())
+    let says = words::next_hint(lesson.rungs.get(opened.len()).copied());
+    let button = Button::new(&says)
         .icon(Icon::Bulb)
         .key("H")
         .small()

@@ -94,7 +94,9 @@ pub fn drill_answer(drill: &Drill) -> String {
     let moves = list(&all);
     let choice = || say::ChoiceTold { choice: drill_choice(&drill.answer) }.text();
     match drill.asked {
-        DrillQuestion::Does(what) => crate::tutor::wording::answer(what, &drill.answer),
+        DrillQuestion::Does(what) => {
+            crate::tutor::wording::answer(what, &drill.answer, Some(drill.position.to_move()))
+        }
         DrillQuestion::WhichMay if all == ["pass"] => say::MayOnlyPass { mover }.text(),
         DrillQuestion::WhichMay => say::MayPlay { mover, moves }.text(),
         DrillQuestion::May if is_yes => say::MayBePlayed { move_ }.text(),

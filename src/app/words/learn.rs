@@ -6,16 +6,32 @@ use crate::narration::list;
 use crate::texts::messages::{guess, learn as say};
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording::guess as guess_words;
-use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
+use crate::tutor::{AnsweredIn, Mastery, RuleRecord, Rung};
 
-pub fn rung_names() -> [&'static str; 5] {
-    [
-        say::rung_names_question(),
-        say::rung_names_the_rule(),
-        say::rung_names_begin(),
-        say::rung_names_half(),
-        say::rung_names_answer(),
-    ]
+/// What a hint gives, as its line in the ladder says before it is opened.
+pub fn rung_name(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Question => say::rung_names_question(),
+        Rung::Rule => say::rung_names_the_rule(),
+        Rung::Hole => say::rung_names_hole(),
+        Rung::Begin => say::rung_names_begin(),
+        Rung::Half => say::rung_names_half(),
+        Rung::Answer => say::rung_names_answer(),
+    }
+}
+
+/// The button of the next hint: `Next hint: the rule`.
+pub fn next_hint(rung: Option<Rung>) -> String {
+    let gives = match rung {
+        None => return say::next_hint().to_owned(),
+        Some(Rung::Question) => "question",
+        Some(Rung::Rule) => "rule",
+        Some(Rung::Hole) => "hole",
+        Some(Rung::Begin) => "begin",
+        Some(Rung::Half) => "half",
+        Some(Rung::Answer) => "answer",
+    };
+    say::NextHintGives { gives }.text()
 }
 
 /// The name of a course's card of the list: `Owari, 5 of 12 lessons`.

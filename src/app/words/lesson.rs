@@ -65,7 +65,7 @@ fn feeds_nobody(move_: &Move, other: Side, would: &Course) -> (String, String) {
     (head, say::StopsShortWhy { other }.text())
 }
 
-/// The task at a twin: `One seed fewer on b. You play F. How many seeds do you take?`
+/// The task at a twin: `One seed fewer in b. You play F. How many seeds do you take?`
 pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) -> String {
     let question = match what {
         Question::Last => say::asks_last(),
@@ -77,6 +77,12 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
     };
     let more = if more { "yes" } else { "no" };
     say::Twin { more, hole, move_: mv, question }.text()
+}
+
+/// The task at a twin of a board: `One seed fewer in b. Capture at least 3 seeds.`
+pub fn twin_of_task(hole: Hole, more: bool, task: &str) -> String {
+    let more = if more { "yes" } else { "no" };
+    say::TwinTask { more, hole, task }.text()
 }
 
 /// What a word means, as a sentence: `One handful sown to its end.`

@@ -92,6 +92,13 @@ pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
     }
 }
 
+/// Who reads, if they play a side: that side is `you`.
+pub type You = Option<Side>;
+
+fn is(you: You, side: Side) -> &'static str {
+    if you == Some(side) { "yes" } else { "no" }
+}
+
 /// A played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
 pub fn turn(turn: &Turn) -> Told {
     turn_hiding(turn, ALL_SEEN)
@@ -99,13 +106,22 @@ pub fn turn(turn: &Turn) -> Told {
 
 /// The same without hidden counts.
 pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
+    turn_for(turn, hidden, None)
+}
+
+/// The same for its own player: `You play C, 4 seeds. You capture 3 at d.`
+pub fn own_turn(turn: &Turn) -> Told {
+    turn_for(turn, ALL_SEEN, Some(turn.mover))
+}
+
+fn turn_for(turn: &Turn, hidden: Hidden, you: You) -> Told {
     let course = Course::of(&turn.events);
-    let mut words = vec![opening_words(turn, &course, hidden)];
-    words.extend(consequences(turn, &course, hidden));
+    let mut words = vec![opening_words(turn, &course, hidden, you)];
+    words.extend(consequences(turn, &course, hidden, you));
     if course.again {
-        words.push(say::Again { mover: turn.mover }.text());
+        words.push(say::Again { mover: turn.mover, you: is(you, turn.mover) }.text());
     }
-    words.extend(end_of(turn, &course));
+    words.extend(end_of(turn, &course, you));
     Told { words: words.join(" "), rules: rules_of(&turn.events) }
 }
 
@@ -134,13 +150,13 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
             None => after,
             Some(before) => say::AndThenPlays { before, after }.text(),
         };
-        let more = consequences(turn, &course, hidden);
+        let more = consequences(turn, &course, hidden, None);
         if more.is_empty() && at + 1 < turns.len() {
             row = Some(played);
             continue;
         }
         words.push(match std::mem::take(&mut is_first) {
-            true => say::Plays { mover, played }.text(),
+            true => say::Plays { mover, you: is(None, mover), played }.text(),
             false => say::ThenPlays { mover, played }.text(),
         });
         words.extend(more);
@@ -152,10 +168,10 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     }
     let course = Course::of(&last.events);
     if course.again {
-        words.push(say::Again { mover }.text());
+        words.push(say::Again { mover, you: is(None, mover) }.text());
     }
     words.push(say::InAll { count: stored, mover }.text());
-    words.extend(end_of(last, &course));
+    words.extend(end_of(last, &course, None));
     if rules.len() < 2 {
         rules.extend(rules_of(&earlier[0].events).first());
         rules.dedup();
@@ -163,9 +179,9 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     Told { words: words.join(" "), rules }
 }
 
-fn end_of(turn: &Turn, course: &Course) -> Option<String> {
+fn end_of(turn: &Turn, course: &Course, you: You) -> Option<String> {
     match course.end {
-        Some(outcome) => Some(result(&outcome)),
+        Some(outcome) => Some(result_for(&outcome, you)),
         None => round_words(turn),
     }
 }
@@ -191,47 +207,50 @@ fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> Strin
     }
 }
 
-fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+fn opening_words(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> String {
     let mover = turn.mover;
+    let you = is(of, mover);
     let from_hand = |event: &Event| matches!(event.step, Step::Take { from: Place::Extra(_), .. });
     let is_extra = turn.events.iter().any(from_hand);
     match &turn.mv {
-        Move::Pass => passing(turn),
-        Move::Fill(layout) => say::LaysOut { mover, counts: list(layout.seeds()) }.text(),
-        Move::Opening(holes) => say::PlacesFive { mover, holes: list(holes) }.text(),
-        Move::Hole(hole) if is_extra => say::ExtraIntoHouse { mover, hole }.text(),
-        mv if is_extra => say::PlaysExtra { mover, move_: mv }.text(),
-        _ => say::Plays { mover, played: played(turn, course, hidden) }.text(),
+        Move::Pass => passing(turn, you),
+        Move::Fill(layout) => say::LaysOut { mover, you, counts: list(layout.seeds()) }.text(),
+        Move::Opening(holes) => say::PlacesFive { mover, you, holes: list(holes) }.text(),
+        Move::Hole(hole) if is_extra => say::ExtraIntoHouse { mover, you, hole }.text(),
+        mv if is_extra => say::PlaysExtra { mover, you, move_: mv }.text(),
+        _ => say::Plays { mover, you, played: played(turn, course, hidden) }.text(),
     }
 }
 
 /// A pass, its reason, and what the opponent must do now.
-fn passing(turn: &Turn) -> String {
+fn passing(turn: &Turn, you: &str) -> String {
     let (mover, other) = (turn.mover, turn.mover.other());
     let is_empty = turn.before.setup().on_side(turn.mover) == 0;
     let feeds = turn.before.ruleset().name().rule_about(RuleKind::Feed).is_some();
     match (is_empty, feeds) {
-        (true, true) => say::PassesUnfed { mover, other }.text(),
-        (true, false) => say::PassesEmpty { mover }.text(),
-        (false, _) => say::PassesStuck { mover }.text(),
+        (true, true) => say::PassesUnfed { mover, you, other }.text(),
+        (true, false) => say::PassesEmpty { mover, you }.text(),
+        (false, _) => say::PassesStuck { mover, you }.text(),
     }
 }
 
-/// A played turn, and why its row of captures ends.
-pub fn turn_with_its_end(turn: &Turn) -> String {
-    let words = self::turn(turn).words;
-    match no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
+/// A turn for its own player, and why its row of captures ends.
+pub fn own_turn_with_its_end(turn: &Turn) -> String {
+    let words = own_turn(turn).words;
+    match no_capture::capture_ends(turn, Whose::Yours, ALL_SEEN) {
         Some(end) => format!("{words} {end}"),
         None => words,
     }
 }
 
 /// The results of a turn, in sentences without a subject.
-fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
+fn consequences(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> Vec<String> {
     let mut words = Vec::new();
+    let you = is(of, turn.mover);
     if course.laps > 1 {
         let hides = course.takes_hidden(hidden) && course.eaten;
-        let relay = relay_words(turn, course, Whose::Of(turn.mover), hides);
+        let whose = if of == Some(turn.mover) { Whose::Yours } else { Whose::Of(turn.mover) };
+        let relay = relay_words(turn, course, whose, hides);
         words.push(say::RelayLine { relay }.text());
     }
     let start = course.lifted.map(|(hole, ..)| hole);
@@ -244,16 +263,17 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
         let eats = if course.eaten { "yes" } else { "no" };
         let (taken, kept) = (course.captures(hidden), course.kept);
         words.push(match kept {
-            0 => say::Takes { eats, taken }.text(),
-            _ => say::TakesKeeps { eats, taken, kept }.text(),
+            0 => say::Takes { you, eats, taken }.text(),
+            _ => say::TakesKeeps { you, eats, taken, kept }.text(),
         });
     } else if course.kept > 0 {
-        words.push(say::Keeps { count: course.kept }.text());
+        words.push(say::Keeps { you, count: course.kept }.text());
     }
     words.extend(nothing_taken(turn, course, hidden));
     for taker in Side::ALL {
         if course.settled[taker] > 0 {
-            words.push(say::TakesRest { taker, count: course.settled[taker] }.text());
+            let count = course.settled[taker];
+            words.push(say::TakesRest { taker, you: is(of, taker), count }.text());
         }
     }
     words
@@ -271,12 +291,16 @@ fn round_words(turn: &Turn) -> Option<String> {
 
 /// The result with names of the sides: `South wins, 30 to 18.`
 pub fn result(outcome: &Outcome) -> String {
+    result_for(outcome, None)
+}
+
+fn result_for(outcome: &Outcome, you: You) -> String {
     let BySide { south, north } = outcome.seeds;
     match (outcome.winner, outcome.rule) {
         (Some(winner), None) => say::Resigns { loser: winner.other(), winner }.text(),
         (Some(winner), _) => {
             let (more, less) = (outcome.seeds[winner], outcome.seeds[winner.other()]);
-            say::Wins { winner, more, less }.text()
+            say::Wins { winner, you: is(you, winner), more, less }.text()
         }
         (None, _) => say::Draw { south, north }.text(),
     }
@@ -351,6 +375,22 @@ mod tests {
         let blocks = film(&Steps::of(&played), both);
         assert_eq!(blocks[0].words, "F lifts");
         assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));
+    }
+
+    #[test]
+    fn a_turn_is_told_to_its_own_player_as_you() {
+        let own = |game, position, mv| own_turn(&samples::turn(game, position, mv)).words;
+        assert_eq!(
+            own(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S", "F"),
+            "You play F, 1 seed. You capture 3 at a."
+        );
+        assert_eq!(
+            own(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D"),
+            "You play D, 3 seeds. Last seed in your store: you play again."
+        );
+        // The other side keeps its name, whoever wins.
+        let ends = own(GameName::Basic, "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F");
+        assert!(ends.contains("North takes the last 9 seeds."), "{ends}");
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, Rule
             let cause = cause.unwrap_or_else(|| spared(hole, event.rule));
             say::NothingAt { hole, cause }.text()
         }
-        Step::Again => say::Again { mover }.text(),
+        Step::Again => say::Again { mover, you: super::is(None, mover) }.text(),
         Step::Pass => say::Passes { mover }.text(),
         Step::Stop(Place::Hole(hole)) => say::EndsAt { hole }.text(),
         Step::Stop(_) => say::ends_in_store().to_owned(),

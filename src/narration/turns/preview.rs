@@ -6,7 +6,8 @@ use crate::texts::messages::narration as say;
 use super::super::lists::commas;
 use super::no_capture::{self, Whose};
 use super::{
-    ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
+    ALL_SEEN, Course, Hidden, at_hole, is, nothing_taken, relay_words, result_for, rules_of,
+    seeds_of,
 };
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -146,12 +147,15 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
         if course.settled[taker] > 0 {
             words.push(match hides {
                 true => say::TakesRestHidden { taker }.text(),
-                false => say::TakesRest { taker, count: course.settled[taker] }.text(),
+                false => {
+                    let count = course.settled[taker];
+                    say::TakesRest { taker, you: is(Some(turn.mover), taker), count }.text()
+                }
             });
         }
     }
     if let Some(outcome) = course.end {
-        words.push(result(&outcome));
+        words.push(result_for(&outcome, Some(turn.mover)));
     } else {
         words.extend(no_capture::capture_ends(turn, Whose::Yours, hidden));
     }

@@ -2,12 +2,38 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{Place, RuleId, Side};
+use crate::rules::{BoardShape, Place, Position, RuleId, Side};
 use crate::texts::messages::leading as say;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};
 use crate::tutor::slips::{Slip, laps};
 use crate::tutor::wording::slips;
+
+/// A goal as a task; `None` where that needs words about the position, or a proof.
+pub fn task_of(goal: &Goal, board: &Position) -> Option<String> {
+    let eats = if board.shape() == BoardShape::FourRows { "yes" } else { "no" };
+    let title = |id: &str| id.parse::<RuleId>().ok().map(|id| &rule(id).title);
+    Some(match goal {
+        Goal::Last(place) if place == "store" => say::task_last_in_store().to_owned(),
+        Goal::Last(place) => say::TaskLast { place }.text(),
+        Goal::Takes(count) => say::TaskTakes { count: *count, eats }.text(),
+        Goal::TakesAtLeast(count) => say::TaskTakesAtLeast { count: *count, eats }.text(),
+        Goal::LapsAtLeast(count) => say::TaskLaps { count: *count }.text(),
+        Goal::Again => say::task_again().to_owned(),
+        Goal::Wins => say::task_wins().to_owned(),
+        Goal::Feeds => say::TaskFeeds { other: board.to_move().other() }.text(),
+        Goal::By(id) => say::TaskBy { rule: title(id)? }.text(),
+        Goal::Without(id) => say::TaskWithout { rule: title(id)? }.text(),
+        Goal::Legal
+        | Goal::Move(_)
+        | Goal::Best
+        | Goal::WinsIn(_)
+        | Goal::Gains(..)
+        | Goal::All(_)
+        | Goal::Any(_)
+        | Goal::Not(_) => return None,
+    })
+}
 
 /// The first hint of a task: a question about its goal.
 pub fn leading_to(goal: &Goal, mover: Side) -> String {

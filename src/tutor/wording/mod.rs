@@ -4,6 +4,7 @@ pub mod drills;
 pub mod guess;
 pub mod leading;
 pub mod lessons;
+pub mod missed;
 pub mod reasons;
 pub mod slips;
 
@@ -17,7 +18,7 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, leading_question, leading_to, middle_seed, nudge, with_reason,
+    first_seed, leading_question, leading_to, middle_seed, nudge, task_of, with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
@@ -61,8 +62,10 @@ pub fn first_lap(end: Option<Place>, mover: Side) -> String {
     }
 }
 
-/// The third hint of a question: the answer.
-pub fn answer(what: Question, answer: &str) -> String {
+/// The answer of a question, as a sentence for a person who plays the side `you`.
+pub fn answer(what: Question, answer: &str, you: Option<Side>) -> String {
+    let is_you = |side: Side| if you == Some(side) { "yes" } else { "no" };
+    let next = |side: Side| say::Next { side, you: is_you(side) }.text();
     let number = || answer.parse::<u32>().unwrap_or(0);
     match what {
         Question::Last if answer == "store" => say::last_in_store().to_owned(),
@@ -70,19 +73,25 @@ pub fn answer(what: Question, answer: &str) -> String {
         Question::Takes if answer == "0" => say::nothing_taken().to_owned(),
         Question::Takes => say::SeedsTaken { count: number() }.text(),
         Question::Laps => say::LapsSown { laps: number() }.text(),
-        Question::Next if answer == "south" => say::Next { side: Side::South }.text(),
-        Question::Next => say::Next { side: Side::North }.text(),
-        Question::Result => result(answer),
+        Question::Next if answer == "south" => next(Side::South),
+        Question::Next => next(Side::North),
+        Question::Result => result(answer, is_you),
     }
 }
 
 /// `south 26-22` in words.
-fn result(answer: &str) -> String {
+fn result(answer: &str, is_you: impl Fn(Side) -> &'static str) -> String {
     let (winner, count) = answer.split_once(' ').unwrap_or((answer, ""));
     let (south, north) = count.split_once('-').unwrap_or((count, ""));
     match winner {
-        "south" => say::Wins { winner: Side::South, more: south, less: north }.text(),
-        "north" => say::Wins { winner: Side::North, more: north, less: south }.text(),
+        "south" => {
+            let winner = Side::South;
+            say::Wins { winner, you: is_you(winner), more: south, less: north }.text()
+        }
+        "north" => {
+            let winner = Side::North;
+            say::Wins { winner, you: is_you(winner), more: north, less: south }.text()
+        }
         _ => say::Draw { south, north }.text(),
     }
 }
@@ -94,8 +103,12 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     let place = || last_place(played);
     match goal {
         Goal::Last(_) => say::BringsLast { move_, place: place() }.text(),
-        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => took(played),
+        Goal::Takes(wanted) | Goal::TakesAtLeast(wanted) if played.takes() > 0 => {
+            let at_least = if matches!(goal, Goal::Takes(_)) { "no" } else { "yes" };
+            say::NotAsMany { took: took(played), at_least, wanted: *wanted }.text()
+        }
         Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
+        Goal::By(_) if played.takes() > 0 => took(played),
         Goal::LapsAtLeast(_) => say::SowsLaps { move_, laps: played.laps() }.text(),
         Goal::Again if played.next() == played.turn.mover => {
             say::NoSecond { move_, place: place() }.text()
@@ -107,7 +120,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
         },
         Goal::Feeds => say::LeavesNothing { move_, other }.text(),
         Goal::By(id) => match id.parse::<RuleId>() {
-            Ok(id) => say::DoesWithout { move_, rule: &rule(id).title }.text(),
+            Ok(id) => say::DoesWithout { move_, rule: &rule(id).title, place: place() }.text(),
             Err(_) => nothing(played),
         },
         Goal::Without(id) => match id.parse::<RuleId>() {

@@ -194,7 +194,7 @@ class Taking:
             # Digits are always typed: there are no buttons for numbers above nine.
             self.desktop.key(*answer.replace("Nothing", "0"))
         else:
-            ends = "’s store" if kind == "last" else answer
+            ends = "Your store" if kind == "last" else answer
             name = self.desktop.wait_for(re.compile(re.escape(ends) + "$"), "radio button").name
             self.button(name, "radio button")
 

@@ -208,8 +208,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     match &of.choices {
         AnswerChoices::Place => {
             if of.asks_store() {
-                let says = say::learn::StoreAnswer { owner: of.drill.position.to_move() }.text();
-                if flowing.choice(ui, &says, None, of.is_chosen("store")) {
+                if flowing.choice(ui, say::learn::your_store(), None, of.is_chosen("store")) {
                     choose("store".to_owned());
                 }
             }

@@ -88,6 +88,10 @@ fn story(
     intents: &mut Vec<Intent>,
 ) {
     let Some(session) = &sparring.session else { return };
+    if session.coach.warning.is_some() {
+        board.story(ui, intents);
+        return;
+    }
     let inner = rect.shrink2(vec2(14.0, 8.0));
     let theme = Theme::of(ui.ctx());
     if board.is_by_hand() {

@@ -43,11 +43,12 @@ pub fn lesson_ui(
     // Space beside the text of a task: for its kind and the chosen answer.
     const BESIDE: f32 = 240.0;
     let says = lesson.task();
-    let note = lesson.board_note().unwrap_or_default();
+    let note = lesson.board_note_at_first().unwrap_or_default();
     let ink = Theme::of(ui.ctx()).text;
     let says = [&note, &says].map(|says| run(says, Text::CardTitle, true, ink));
     let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
-    let is_long = flow(ui, &says, page.width() - BESIDE, 3).size().y > one_line;
+    let is_long =
+        flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y > one_line;
     let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
     let places = board.places();
     task(ui, places.task, lesson);
@@ -298,8 +299,12 @@ fn controls(
         };
         let button = Button::new(says).look(look).enabled(enabled);
         let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
-        let at = pos2(right - button.width(ui), top);
-        let response = button.show_at(ui, at, height);
+        // All primary buttons of a step end and begin at the same place.
+        let like = [say::learn::r#continue(), say::learn::check()];
+        let like = like.map(|says| Button::new(says).key("Enter").width(ui));
+        let width = like.into_iter().fold(button.width(ui), f32::max);
+        let at = pos2(right - width, top);
+        let response = button.show(ui, Rect::from_min_size(at, vec2(width, height)));
         // A primary button that is new takes the keyboard focus once.
         if goes_on.is_some() && before.as_deref() != Some(&key) {
             response.request_focus();

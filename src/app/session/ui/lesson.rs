@@ -20,7 +20,9 @@ use crate::narration::turns::{Foretold, preview_hiding};
 /// Height of the task above a board that has no title there.
 const TASK: f32 = 46.0;
 /// The same for a task of two lines.
-const LONG_TASK: f32 = 60.0;
+const LONG_TASK: f32 = 70.0;
+/// How much higher than a title a task of two lines is.
+const LONGER: f32 = 22.0;
 
 /// The rectangles of a lesson's page.
 #[derive(Clone, Copy, Debug)]
@@ -68,10 +70,12 @@ impl<'a> LessonBoard<'a> {
         let task_height = if is_long { LONG_TASK } else { TASK };
         let is_ring = session.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
-        let above = if has_title { 8.0 } else { task_height };
+        let longer = if is_long { LONGER } else { 0.0 };
+        let above = if has_title { 8.0 + longer } else { task_height };
         let below = page.with_min_y(page.min.y + above);
         let mut layout = SessionLayout::of(below, metrics, session);
-        if session.game.tutoring().asks() {
+        let is_asked = session.coach.warning.is_some();
+        if is_asked || session.to_goal && session.game.tutoring().asks() {
             // A game needs no help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
         }
@@ -80,7 +84,7 @@ impl<'a> LessonBoard<'a> {
         let notice = layout.make_room_for_notice(metrics.head, true);
         let task = if has_title {
             let title = layout.title;
-            title.with_min_y(title.min.y + 2.0).with_max_y(title.max.y - 8.0)
+            title.with_min_y(title.min.y + 2.0 - longer).with_max_y(title.max.y - 8.0)
         } else {
             let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
             wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + task_height - 4.0)

@@ -1,0 +1,145 @@
+//! What follows a missed task: a nudge, the reason on the board, a twin; and what stays in its place.
+
+use egui::{Key, Rect, vec2};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::WindowOptions;
+use kete::app::session::feedback::{Feedback, FeedbackTone};
+use kete::draw::board::view::BoardMark;
+use kete::draw::theme::ThemeName;
+use kete::rules::GameName;
+
+use crate::taking::By;
+use crate::window::{USUAL, Window};
+
+fn told(window: &Window) -> Feedback {
+    window.lesson().feedback.clone().expect("an answer has feedback")
+}
+
+fn has_way(window: &Window) -> bool {
+    window.lesson().all_marks().iter().any(|mark| matches!(mark, BoardMark::Path { .. }))
+}
+
+/// The first step of the lesson asks to bring a last seed to F. F itself brings it to a.
+fn first_task() -> Window {
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    window
+}
+
+#[test]
+fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
+    let mut window = first_task();
+    window.press("South F");
+    let first = told(&window);
+    assert_eq!(first.head, "F brings the last seed to a.");
+    assert!(first.line.contains("this try was free. Which of your holes"), "{}", first.line);
+    assert!(!has_way(&window));
+    window.key(Key::Enter);
+    window.press("South F");
+    assert!(!told(&window).line.contains("free"));
+    window.key(Key::Enter);
+    assert!(has_way(&window), "the board shows where the move ends");
+    assert!(!window.has("Try a twin position"), "the task comes first");
+    window.press("South C");
+    assert!(window.lesson().run.state().done);
+    window.push("Try a twin position", By::Pointer);
+    let task = window.lesson().task();
+    assert!(task.starts_with("A twin: one seed "), "{task}");
+    assert!(task.ends_with("Play so that your last seed lands in F."), "{task}");
+    // A wrong move at the twin does not count, and goes back to the twin.
+    let twin = window.lesson().run.twin().expect("a twin").clone();
+    let misses = window.lesson().run.state().misses;
+    let right = twin.played.turn.mv;
+    let wrong = twin.played.before.moves().into_iter().find(|mv| *mv != right).expect("another");
+    window.play(wrong, By::Press);
+    assert_eq!(told(&window).tone, FeedbackTone::Miss);
+    window.key(Key::Enter);
+    let board = window.lesson().session.as_ref().expect("a board").position();
+    assert_eq!((board, window.lesson().run.state().misses), (&twin.played.before, misses));
+    window.play(right, By::Press);
+    assert_eq!(told(&window).tone, FeedbackTone::Right);
+    window.press("Back to the step");
+    assert!(window.lesson().run.twin().is_none());
+}
+
+#[test]
+fn a_task_solved_without_a_reason_shown_has_no_twin() {
+    let mut window = first_task();
+    window.press("South F");
+    window.key(Key::Enter);
+    window.press("South C");
+    assert!(window.lesson().run.state().done && !window.has("Try a twin position"));
+}
+
+#[test]
+fn enter_goes_on_from_a_hole_that_has_nothing_to_do() {
+    let mut window = first_task();
+    window.press("South C");
+    let hole = window.named("South A");
+    window.tab_to(&hole);
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().run.at(), 1);
+    // Here a hole is an answer.
+    let hole = window.named("South B");
+    window.tab_to(&hole);
+    window.key(Key::Enter);
+    assert_eq!((window.lesson().run.at(), window.lesson().guess.as_deref()), (1, Some("B")));
+}
+
+#[test]
+fn the_second_wrong_answer_is_explained_too() {
+    let mut window = first_task();
+    window.press("Step 2");
+    // F sows the store and a: b is one place too far.
+    for _ in 0..2 {
+        window.press("North b");
+        window.press("Check");
+        let line = told(&window).line;
+        assert!(line.contains("You left out your own store."), "{line}");
+    }
+    assert!(window.lesson().checked);
+}
+
+#[test]
+fn a_rule_that_is_not_taught_yet_is_not_shown() {
+    let mut window = first_task();
+    let known = ["basic.sow", "basic.store"];
+    let lesson = window.lesson();
+    for rule in kete::rules::RuleId::ALL {
+        let is_capture = rule.id() == "basic.capture";
+        assert!(!(is_capture && lesson.has_taught(*rule)));
+        assert!(!known.contains(&rule.id()) || lesson.has_taught(*rule), "{}", rule.id());
+    }
+    window.press("South F");
+    assert!(!window.has_text("Capture"), "{:?}", window.names());
+}
+
+fn place_of(window: &Window, name: &str) -> Rect {
+    window.harness.get_by_label(name).rect()
+}
+
+#[test]
+fn buttons_keep_their_place_while_a_question_is_answered() {
+    for size in [vec2(900.0, 600.0), USUAL] {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        window.keys(egui::Modifiers::COMMAND, Key::Num3);
+        let course =
+            kete::tutor::LoadedCourse::of_text("sample", include_str!("courses/basic.ron"));
+        let learning = &mut window.state_mut().learning;
+        learning.chosen = learning.course_of(GameName::Basic).expect("a course");
+        learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
+        window.steps(2);
+        window.press("Lesson 1, ");
+        window.press("Step 2");
+        let check = place_of(&window, "Check");
+        let store = place_of(&window, "Your store");
+        window.press("North b");
+        assert_eq!(place_of(&window, "Check"), check, "{size:?}");
+        window.press("Check");
+        assert_eq!(place_of(&window, "Check"), check, "{size:?}");
+        assert_eq!(place_of(&window, "Your store"), store, "{size:?}");
+        window.press("North b");
+        window.press("Check");
+        assert_eq!(place_of(&window, "Continue"), check, "{size:?}");
+    }
+}
