@@ -88,7 +88,7 @@ fn a_board_that_changes_between_steps_says_so() {
     window.assert_has(&text);
     window.do_step(By::Press);
     assert_eq!(below(&window), Side::North);
-    assert_says(&window, Some("The board is turned: North is the lower row."));
+    assert_says(&window, Some("The board is turned: you are North now."));
     // The task is still named by itself.
     window.assert_has("The other seat.");
     window.do_step(By::Press);
@@ -113,7 +113,7 @@ fn a_board_that_changes_between_steps_says_so() {
     assert_says(&window, Some("A new board."));
     window.do_step(By::Press);
     assert_eq!(below(&window), Side::North);
-    assert_says(&window, Some("The board is turned: North is the lower row."));
+    assert_says(&window, Some("The board is turned: you are North now."));
 }
 
 #[test]

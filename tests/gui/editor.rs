@@ -165,7 +165,7 @@ fn a_fault_lights_its_holes() {
     window.harness.hover_at(at);
     window.steps(1);
     window.key(Key::Num7);
-    let says = "South's house works only with 8 seeds or more in it.";
+    let says = "South's house is open only with 8 seeds or more in it.";
     window.assert_has(says);
     let dark = lit(&mut window);
     let role = egui::accesskit::Role::Button;

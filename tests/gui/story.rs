@@ -53,7 +53,7 @@ fn the_film_of_the_last_turn_shows_each_moment() {
     let mut window = Window::game(GameName::Owari, true);
     assert!(!window.has("Explain"));
     window.key(Key::C);
-    assert!(window.has("Explain") && window.has("Step 1 of 5: C lifts 4"));
+    assert!(window.has("Explain") && window.has("Step 1 of 5: 4 from C"));
     window.click("Step 3 of 5: E");
     assert!(board(&window).starts_with("4,4,0,5,5,4/"), "{}", board(&window));
     // The names still describe the position.
@@ -68,7 +68,7 @@ fn explain_steps_forwards_and_back_and_runs() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.click("Explain");
-    assert!(window.has("C lifts 4") || window.has("4 seeds lifted at C."));
+    assert!(window.has("4 from C") || window.has("4 seeds lifted at C."));
     window.click("Step");
     window.assert_has("A seed for D, now 5. 3 left in hand.");
     assert!(window.has("Sowing"), "the rule of the step is there");
@@ -275,7 +275,7 @@ fn no_text_reveals_a_hidden_count() {
         assert!(window.names().iter().any(flies), "{:?}", window.names());
         window.key(Key::Space);
         assert_eq!(window.said(), "South plays C.");
-        assert!(window.named("Step 1 of ").ends_with("C lifts"), "{:?}", window.names());
+        assert!(window.named("Step 1 of ").ends_with("from C"), "{:?}", window.names());
     }
     let mut own = Window::game(GameName::Awale, false);
     own.state_mut().settings.counts = CountsShown::OwnOnly;

@@ -70,7 +70,7 @@ drill-feed = { $moves } { $count ->
 drill-house-lost = After { $moves } a house is lost.
 
 drill-house-works = A house still works then.
-drill-no-house-works = No house works then.
+drill-no-house-works = No house is open then.
 drill-with-extra = The next turn begins with an extra seed.
 drill-without-extra = The next turn begins without an extra seed.
 

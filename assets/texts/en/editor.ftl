@@ -34,7 +34,7 @@ editor-wrong-board = This board is not one of this game.
 editor-blue-seed = { $hole } holds a blue seed, and this game has none.
 
 # $owner (Side): the side that it is about
-editor-small-house = { SIDE($owner) }'s house works only with 8 seeds or more in it.
+editor-small-house = { SIDE($owner) }'s house is open only with 8 seeds or more in it.
 
 # $owner (Side): the side that it is about
 editor-no-house = { SIDE($owner) } has no house in this game.

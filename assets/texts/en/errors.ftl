@@ -57,7 +57,7 @@ errors-wrong-board = this board is not one of this game
 errors-blue-seed = { $hole } holds a blue seed, and this game has none
 
 # $who (Text): south or north
-errors-small-house = { $who }'s house works with fewer than 8 seeds in it
+errors-small-house = { $who }'s house is open with fewer than 8 seeds in it
 
 # $who (Text): south or north
 errors-no-house = { $who } has no house in this version

@@ -31,7 +31,7 @@ help-film-block = Step { $step } of { $of }: { $words }
 # $lap (Number): its number
 help-film-lap = Lap { $lap }
 
-# $first (Text): its first step, such as “D lifts 5”
+# $first (Text): its first step, such as “5 from D”
 # $lap (Number): its number
 # $count (Number): how many
 help-film-lap-name = Lap { $lap }: { $first }, { $count ->

@@ -113,13 +113,13 @@ lesson-board-of-both = { $title }: { $says }
 ## How the board of a step differs from the one before.
 # $mover (Side): the side that it is about
 lesson-board-turned = { $mover ->
-        [north] The board is turned: North is the lower row.
+        [north] The board is turned: you are { SIDE($mover) } now.
        *[south] The board is turned back: you are { SIDE($mover) } again.
     }
 
 # $mover (Side): the side that it is about
 lesson-new-board-turned = { $mover ->
-        [north] A new board, and it is turned: North is the lower row.
+        [north] A new board, and it is turned: you are { SIDE($mover) } now.
        *[south] A new board, turned back: you are { SIDE($mover) } again.
     }
 

@@ -148,7 +148,7 @@ narration-in-all = { $count ->
 narration-passed-over = { $hole } is passed over.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 # $you (Text): yes where that side is the reader
 narration-takes = { $you ->
         [yes] You { $eats ->
@@ -162,7 +162,7 @@ narration-takes = { $you ->
     } { $taken }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 # $kept (Number): own seeds that are kept
 # $you (Text): yes where that side is the reader
 narration-takes-keeps = { $you ->
@@ -311,15 +311,15 @@ narration-falls-short = { $played }: { $falls }.
 
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
 # $falls (Text): where the last seed falls, as a clause
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 narration-if-takes = If you play { $played }: { $falls }. You take { $taken }.
 
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
 # $falls (Text): where the last seed falls, as a clause
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 narration-takes-short = { $played }: { $falls }. Takes { $taken }.
 
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 narration-eat = eat { $taken }
 
 narration-turn-round = turn round
@@ -473,24 +473,24 @@ narration-border-last = { $hole } ate, near the end of the row: the way turns ro
 ## The blocks of a turn that is cut into its steps. They are small: a few letters.
 # $place (Text): a hole, such as C or a6
 # $count (Number): how many
-narration-block-lifts = { $place } lifts { $count }
+narration-block-lifts = { $count } from { $place }
 
 # $hole (Text): a hole, such as C or a6
-narration-block-lifts-hidden = { $hole } lifts
+narration-block-lifts-hidden = from { $hole }
 
-# $taken (Text): what is taken and where, such as “3 at d”
+# $taken (Text): what is taken and where, such as “3 in d”
 narration-block-eats = eats { $taken }
 
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
-narration-block-takes = takes { $count } at { $hole }
+narration-block-takes = takes { $count } in { $hole }
 
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
-narration-block-keeps-of = keeps { $count } of { $hole }
+narration-block-keeps-of = and { $count } from { $hole }
 
 # $count (Number): how many
-narration-block-keeps = keeps { $count }
+narration-block-keeps = and { $count }
 
 narration-block-rest = the rest
 

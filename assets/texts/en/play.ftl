@@ -28,10 +28,10 @@ play-sows-seeds = sows { $move } · { $count ->
 play-player-thinks = { $player } is thinking
 
 play-kete-thinks = Kete is thinking
-play-house-works = house works
+play-house-works = house open
 
 # $count (Number): how many
-play-house-works-seeds = house works: { $count ->
+play-house-works-seeds = house open: { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }

@@ -19,11 +19,17 @@ pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
     page.split_top_bottom_at_y(page.min.y + height)
 }
 
-/// Shows the bar with the way back at its left. Returns where that ends, and whether it was
+/// Shows the bar with the way back at its left, as an arrow alone if `right` is the width of what
+/// else is in the bar and leaves no space for its words. Returns where it ends, and whether it was
 /// clicked.
-pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str) -> (f32, bool) {
+pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str, right: f32) -> (f32, bool) {
     panel(ui, bar, Edge::Bottom);
-    let button = Button::new(back).icon(Icon::Back).look(ButtonLook::Link).salt(salt);
+    let in_words = Button::new(back).icon(Icon::Back);
+    let button = match in_words.width(ui) + right > bar.width() - 16.0 {
+        true => Button::icon_only(Icon::Back, back).tip(back),
+        false => in_words,
+    };
+    let button = button.look(ButtonLook::Link).salt(salt);
     let at = pos2(bar.min.x + 16.0, bar.center().y - 16.0);
     let response = button.show_at(ui, at, 32.0);
     (response.rect.max.x, response.clicked())

@@ -214,7 +214,7 @@ impl<'a> Button<'a> {
                 ui,
                 at,
                 key,
-                if self.look == ButtonLook::Primary { ink } else { theme.control },
+                if self.look == ButtonLook::Primary { ink } else { theme.muted },
             );
         }
         if self.opens {

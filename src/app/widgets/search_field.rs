@@ -27,7 +27,7 @@ pub fn search_field(ui: &mut Ui, rect: Rect, name: &str, search: &str, intents: 
     });
     if text.is_empty() && !shown.response.has_focus() {
         let at = pos2(rect.max.x - 26.0, rect.center().y);
-        paint_key_cap(ui, at, SEARCH_KEY, Theme::of(ui.ctx()).control);
+        paint_key_cap(ui, at, SEARCH_KEY, Theme::of(ui.ctx()).muted);
     }
     if shown.changed {
         intents.push(Intent::Search(text));

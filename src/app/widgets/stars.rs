@@ -19,7 +19,7 @@ pub fn paint_stars(ui: &Ui, at: egui::Pos2, stars: u8) -> f32 {
 /// One star of three, full or empty, and its colour.
 pub(crate) fn star(ui: &Ui, number: u8, stars: u8) -> (&'static str, egui::Color32) {
     let theme = Theme::of(ui.ctx());
-    if number <= stars { ("★", theme.warn) } else { ("☆", theme.control.gamma_multiply(0.6)) }
+    if number <= stars { ("★", theme.warn) } else { ("☆", theme.control) }
 }
 
 /// Three large stars with their left end at `at`.

@@ -32,7 +32,7 @@ pub fn thinks_ahead(player: Player) -> String {
     }
 }
 
-/// `house works: 10 seeds`; without the count where it is hidden.
+/// `house open: 10 seeds`; without the count where it is hidden.
 pub fn house_works(count: Option<u16>) -> String {
     match count {
         Some(count) => say::HouseWorksSeeds { count }.text(),

@@ -218,7 +218,7 @@ mod tests {
     fn a_turn_all_the_way_round_is_one_block_an_event() {
         let film = blocks(GameName::Owari, "1,1,1,1,1,1/2,4,0,0,12,0 10-14 N", "e");
         let words: Vec<&str> = film.iter().map(|block| block.words.as_str()).collect();
-        assert_eq!(words[0], "e lifts 12");
+        assert_eq!(words[0], "12 from e");
         assert_eq!(words[1..12], ["f", "A", "B", "C", "D", "E", "F", "a", "b", "c", "d"]);
         assert_eq!(words[12..14], ["e passed over", "f"]);
         assert!(film[13].last && film[13].says.starts_with("A seed for f, now 2."));
@@ -231,7 +231,7 @@ mod tests {
         let film = blocks(GameName::Ring, "-,-,2R1B,1B,1R,-,-,4B,-,-,4R,-,-,-,-,- 0-0 S", "3R");
         let taken: Vec<&Block> = film.iter().filter(|block| block.kind == Kind::Gain).collect();
         let words: Vec<&str> = taken.iter().map(|block| block.words.as_str()).collect();
-        assert_eq!(words, ["takes 2 at 5", "takes 2 at 4"]);
+        assert_eq!(words, ["takes 2 in 5", "takes 2 in 4"]);
         assert_eq!(taken[1].until - taken[0].until, 2);
     }
 

@@ -79,7 +79,7 @@ fn head(
     of: Option<&DrillRun>,
     intents: &mut Vec<Intent>,
 ) {
-    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "drill");
+    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "drill", 0.0);
     if is_pressed {
         let over = of.is_none_or(|run| run.is_over);
         let leave = if over { DrillIntent::Done } else { DrillIntent::Leave };

@@ -58,7 +58,7 @@ pub fn sparring_ui(
 
 /// The way back to the courses, the rule, how often it has decided.
 fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
-    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "sparring");
+    let (back, is_pressed) = bar::bar_ui(ui, bar, say::drill::back_to_courses(), "sparring", 0.0);
     if is_pressed {
         intents.push(Intent::Drill(DrillIntent::Leave));
     }

@@ -27,6 +27,11 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
+/// Widths of a step in the bar, of the present one, and of the count of steps with the stars.
+const STEP: f32 = 28.0;
+const HERE: f32 = 36.0;
+const COUNT_AND_STARS: f32 = 190.0;
+
 pub fn lesson_ui(
     ui: &mut Ui,
     page: Rect,
@@ -90,7 +95,8 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
         true => say::coach::back_to_game().to_owned(),
         false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
-    let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson");
+    let right = HERE + STEP * lesson.run.states().len() as f32 + COUNT_AND_STARS;
+    let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson", right);
     if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }
@@ -129,7 +135,7 @@ fn segments(
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
     let is_here = |step| step == lesson.run.at() && !lesson.is_over;
-    let width = |step| if is_here(step) { 36.0 } else { 28.0 };
+    let width = |step| if is_here(step) { HERE } else { STEP };
     let start = right.x - (0..states.len()).map(width).sum::<f32>();
     let mut x = start;
     for (step, state) in states.iter().enumerate() {

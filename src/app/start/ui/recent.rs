@@ -18,6 +18,9 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
+/// Height of a row: each is a target of its own.
+const ROW: f32 = 28.0;
+
 /// Games shown before all are asked for.
 const LATEST: usize = 5;
 const PAD: f32 = 15.0;
@@ -43,7 +46,7 @@ pub fn recent_ui(
         .collect();
     let list_top = heading.max.y + 8.0;
     let foot = if with_buttons { Sizes::get().height.small_button + 12.0 } else { 0.0 };
-    let row = Sizes::get().height.row;
+    let row = ROW;
     let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
     let fitting = ((list.height() / row).floor() as usize).max(1);
     let most = if state.autosave.shows_all { games.len() } else { fitting.min(LATEST) };
@@ -79,7 +82,7 @@ pub fn recent_ui(
 fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let today = day_of(SystemTime::now(), state.autosave.zone_secs);
-    let row = Sizes::get().height.row;
+    let row = ROW;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     // Space for the focus ring.
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
@@ -101,8 +104,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
             for (game, [name, result, day]) in shown.iter().zip(&texts) {
                 let (_, rect) = ui.allocate_space(vec2(room.width(), row));
                 let id = Id::unique(("recent", &game.path));
-                // A target at least 28 high.
-                let hit = rect.expand2(vec2(6.0, 1.0));
+                let hit = rect.expand2(vec2(6.0, 0.0));
                 let response = ui.interact(hit, id, Sense::click());
                 let spoken = say::keeping::Row {
                     game: name,

@@ -347,10 +347,10 @@ fn way_keys(ui: &Ui, room: Rect) -> f32 {
     };
     let mut x = room.max.x - width;
     for key in ["←", "→"] {
-        x += paint_key_cap(ui, pos2(x, y), key, theme.control) + 4.0;
+        x += paint_key_cap(ui, pos2(x, y), key, theme.muted) + 4.0;
     }
     x = put(x, say::labels::way_key()) + 10.0;
-    x += paint_key_cap(ui, pos2(x, y), "Enter", theme.control) + 4.0;
+    x += paint_key_cap(ui, pos2(x, y), "Enter", theme.muted) + 4.0;
     put(x, say::labels::play_key());
     width + 12.0
 }
