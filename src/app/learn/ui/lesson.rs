@@ -27,6 +27,9 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
+/// From this height on, a page has room for two lines of a task.
+const ROOMY: f32 = 620.0;
+
 pub fn lesson_ui(
     ui: &mut Ui,
     page: Rect,
