@@ -248,6 +248,9 @@ impl LessonRun {
         let board = *self.shown_board()?;
         let LessonStep::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
+            Verdict::Right(played) if self.twin().is_some_and(|twin| twin.known.contains(mv)) => {
+                Some(Answered::Again(played))
+            }
             Verdict::Right(played) if self.twin.is_some() => {
                 Some(Answered::Right { played, left: 0 })
             }

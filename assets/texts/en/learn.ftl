@@ -230,7 +230,7 @@ learn-nothing-moved = Nothing has moved. Try another.
 learn-goes-back = That misses the task. The seeds go back. Try another move.
 
 # $question (Text): a question that leads on
-learn-goes-back-once-more = That misses the task. The seeds go back, and this try was free. { $question }
+learn-goes-back-once-more = This try was free. { $question }
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -36,7 +36,7 @@ impl ActiveLesson {
             }
             (Some(twin), LessonStep::Ask { goal, .. }) => {
                 let task = task_of(goal, &twin.played.before).unwrap_or_else(of_step);
-                words::twin_of_task(twin.hole, twin.more, &task)
+                words::twin_of_task(twin.hole, twin.more, &task, &twin.known)
             }
             _ if self.is_over => self.run.lesson().aim.clone(),
             _ => of_step(),
