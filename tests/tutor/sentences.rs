@@ -55,7 +55,7 @@ fn faults(text: &str) -> Vec<String> {
 fn told(turn: &Turn, hidden: Hidden) -> Vec<String> {
     let preview = turns::preview_hiding(turn, hidden);
     let mut all = vec![turns::turn_hiding(turn, hidden).words, preview.words(), preview.short];
-    all.push(turns::turn_with_its_end(turn));
+    all.push(turns::own_turn_with_its_end(turn));
     let steps = Steps::of(turn);
     for block in turns::film(&steps, hidden) {
         all.extend([block.words, block.says]);
