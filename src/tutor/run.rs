@@ -1,6 +1,8 @@
 //! A lesson in progress: the current step, the answers, the opened hints, the stars. Nothing here
 //! paints; the window reports what the learner did and shows the result.
 
+use std::collections::BTreeSet;
+
 use super::board::boards;
 use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
@@ -246,6 +248,9 @@ impl LessonRun {
         let board = *self.shown_board()?;
         let LessonStep::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
+            Verdict::Right(played) if self.twin().is_some_and(|twin| twin.known.contains(mv)) => {
+                Some(Answered::Again(played))
+            }
             Verdict::Right(played) if self.twin.is_some() => {
                 Some(Answered::Right { played, left: 0 })
             }
@@ -404,5 +409,15 @@ impl LessonRun {
     /// The rules of the current step, for its rule cards.
     pub fn rules(&self) -> Vec<RuleId> {
         super::practice::of_step(self.step(), self.board()).into_iter().collect()
+    }
+
+    /// The rules of the lesson that its steps have shown up to the current one.
+    pub fn rules_so_far(&self) -> Vec<RuleId> {
+        let steps = self.lesson.steps.iter().zip(&self.boards).take(self.at + 1);
+        let shown: BTreeSet<RuleId> = steps
+            .flat_map(|(step, board)| super::practice::of_step(step, board.as_ref()))
+            .collect();
+        let is_own = |rule: &RuleId| self.lesson.rules.iter().any(|id| id == rule.id());
+        shown.into_iter().filter(is_own).collect()
     }
 }

@@ -18,6 +18,8 @@ pub struct Twin {
     pub hole: Hole,
     /// Whether it has one seed more.
     pub more: bool,
+    /// Moves that were right in the task and still are: another one is asked for.
+    pub known: Vec<Move>,
 }
 
 /// The twins of a question, the best first: those with another answer, then those in which the
@@ -33,7 +35,7 @@ pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
         let Some(its_answer) = other.answer(what) else { continue };
         let is_same = Some(its_answer) == answer;
         let holds_too = rule.is_some_and(|rule| other.shows(rule));
-        let twin = Twin { played: other, hole, more };
+        let twin = Twin { played: other, hole, more, known: Vec::new() };
         found.push(((is_same, holds_too, twin.played.laps()), twin));
     }
     found.sort_by_key(|(order, _)| *order);
@@ -52,15 +54,14 @@ pub fn twins_of_task(board: &Position, goal: &Goal) -> Vec<Twin> {
     for other in neighbours(board) {
         let Some((hole, more)) = difference(&before, &other.setup()) else { continue };
         let right = answers(&other, goal);
-        if right == own || right.len() == other.moves().len() {
-            continue;
-        }
-        let Some(played) = right.first().and_then(|mv| Played::new(other, mv).ok()) else {
+        let (known, new): (Vec<Move>, Vec<Move>) =
+            right.iter().copied().partition(|mv| own.contains(mv));
+        let Some(played) = new.first().and_then(|mv| Played::new(other, mv).ok()) else {
             continue;
         };
-        let stay = |mv: &&Move| own.contains(mv);
-        let order = (right.iter().filter(stay).count(), right.len());
-        found.push((order, Twin { played, hole, more }));
+        if right.len() < other.moves().len() {
+            found.push(((known.len(), right.len()), Twin { played, hole, more, known }));
+        }
     }
     found.sort_by_key(|(order, _)| *order);
     found.into_iter().map(|(_, twin)| twin).collect()
@@ -87,7 +88,9 @@ mod tests {
         let all = twins_of_task(&board, &goal);
         let first = all.first().expect("there is one");
         assert_eq!(first.played.last().as_deref(), Some("F"));
-        assert_ne!(answers(&first.played.before, &goal), answers(&board, &goal));
+        let own = answers(&board, &goal);
+        assert!(!own.contains(&first.played.turn.mv), "another move is asked for");
+        assert!(first.known.iter().all(|mv| own.contains(mv)));
         assert!(twins_of_task(&board, &Goal::Best).is_empty(), "it needs a proof");
         assert!(twins_of_task(&board, &Goal::Move("C".to_owned())).is_empty());
     }

@@ -140,7 +140,7 @@ fn back_and_forward_step_through_what_the_page_showed() {
     window.keys(Modifiers::ALT, Key::ArrowRight);
     assert_eq!(front(&window), LearnPage::Drill);
     window.press("Courses");
-    window.press("Play Kete on this rule");
+    window.press("Play a game on it");
     assert_eq!(front(&window), LearnPage::Sparring);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     window.keys(Modifiers::ALT, Key::ArrowLeft);
@@ -159,7 +159,7 @@ fn every_control_of_the_map_is_reached_by_the_keyboard() {
         "Ten mixed drills",
         "Drill one rule",
         "Ten drills",
-        "Play Kete on this rule",
+        "Play a game on it",
         "Export progress…",
     ] {
         assert!(reached.iter().any(|other| other == name), "{name}: {reached:?}");

@@ -32,7 +32,7 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     window.press("South F");
     let first = told(&window);
     assert_eq!(first.head, "F brings the last seed to a.");
-    assert!(first.line.contains("this try was free. Which of your holes"), "{}", first.line);
+    assert!(first.line.contains("This try was free. Which of your holes"), "{}", first.line);
     assert!(!has_way(&window));
     window.key(Key::Enter);
     window.press("South F");
@@ -45,12 +45,15 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     window.push("Try a twin position", By::Pointer);
     let task = window.lesson().task();
     assert!(task.starts_with("A twin: one seed "), "{task}");
-    assert!(task.ends_with("Play so that your last seed lands in F."), "{task}");
+    assert!(task.contains("Play so that your last seed lands in F."), "{task}");
     // A wrong move at the twin does not count, and goes back to the twin.
     let twin = window.lesson().run.twin().expect("a twin").clone();
     let misses = window.lesson().run.state().misses;
     let right = twin.played.turn.mv;
-    let wrong = twin.played.before.moves().into_iter().find(|mv| *mv != right).expect("another");
+    let goal = kete::tutor::schema::Goal::Last("F".to_owned());
+    let all = kete::tutor::answers(&twin.played.before, &goal);
+    let mut moves = twin.played.before.moves().into_iter();
+    let wrong = moves.find(|mv| !all.contains(mv)).expect("another");
     window.play(wrong, By::Press);
     assert_eq!(told(&window).tone, FeedbackTone::Miss);
     window.key(Key::Enter);
@@ -103,15 +106,13 @@ fn the_second_wrong_answer_is_explained_too() {
 #[test]
 fn a_rule_that_is_not_taught_yet_is_not_shown() {
     let mut window = first_task();
-    let known = ["basic.sow", "basic.store"];
-    let lesson = window.lesson();
-    for rule in kete::rules::RuleId::ALL {
-        let is_capture = rule.id() == "basic.capture";
-        assert!(!(is_capture && lesson.has_taught(*rule)));
-        assert!(!known.contains(&rule.id()) || lesson.has_taught(*rule), "{}", rule.id());
-    }
+    let knows = |window: &Window, id: &str| window.lesson().has_taught(id.parse().expect("a rule"));
+    // The first turn does not reach the store. The lesson is not about captures.
+    assert!(knows(&window, "basic.sow") && !knows(&window, "basic.store"));
     window.press("South F");
     assert!(!window.has_text("Capture"), "{:?}", window.names());
+    window.press("Step 2");
+    assert!(knows(&window, "basic.store") && !knows(&window, "basic.capture"));
 }
 
 fn place_of(window: &Window, name: &str) -> Rect {

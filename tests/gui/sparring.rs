@@ -37,7 +37,7 @@ fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
     assert_eq!(kept, 1);
     window.keys(Modifiers::COMMAND, Key::Num3);
     window.press("Owari, 0 of");
-    window.press("Play Kete on this rule");
+    window.press("Play a game on it");
     assert!(window.has_start("A game about: "));
     assert!(window.has("The rule has not decided yet"));
     // By pointer, key and screen reader; Kete answers each time.

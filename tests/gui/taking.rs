@@ -300,7 +300,6 @@ impl Window {
 
     /// Chooses a guess.
     pub fn guess(&mut self, what: Question, answer: &str, played: &Played, by: By) {
-        let mover = played.turn.mover;
         match what {
             Question::Last if answer == "store" => {
                 self.radio("Your store", by);

@@ -2,9 +2,10 @@
 
 use kete::rules::{GameName, Ruleset};
 use kete::tutor::drills::Dice;
-use kete::tutor::schema::Goal;
+use kete::tutor::schema::{Goal, LessonStep};
 use kete::tutor::wording::instead;
-use kete::tutor::{Played, meets};
+use kete::tutor::wording::missed::missed;
+use kete::tutor::{Claim, Fact, Played, boards, course, meets};
 
 /// A turn as text, so that the check shares no type with what it checks.
 struct Lines(Vec<Vec<String>>);
@@ -130,4 +131,44 @@ fn the_sentence_about_a_move_that_misses_a_goal_is_true() {
         }
         assert!(said > 500, "{game}: {said}");
     }
+}
+
+/// A goal that only names a move says nothing about it. The reason is then a fact of that move that
+/// is not so after another one.
+#[test]
+fn a_move_that_is_not_the_named_one_lacks_one_of_its_facts() {
+    let (mut said, mut replies) = (0, 0);
+    for game in GameName::ALL {
+        for lesson in &course(game).expect("bundled").lessons {
+            for (step, board) in lesson.steps.iter().zip(boards(game, lesson)) {
+                let LessonStep::Ask { goal: goal @ Goal::Move(_), accept, .. } = step else {
+                    continue;
+                };
+                let board = board.expect("sound");
+                let claim = Claim::parse(&accept[0]).expect("sound");
+                let stated = claim.facts.iter().find_map(|fact| match fact {
+                    Fact::Reply(most) => Some(*most),
+                    _ => None,
+                });
+                for mv in board.moves() {
+                    let played = Played::new(board, &mv).expect("legal");
+                    if meets(goal, &played) {
+                        continue;
+                    }
+                    let words = missed(&played, goal, accept);
+                    assert!(words.contains(&mv.to_string()), "{}: {words}", lesson.id);
+                    said += 1;
+                    if !words.contains(" can capture ") && !words.contains(" can eat ") {
+                        continue;
+                    }
+                    let after = played.turn.after;
+                    let takes = |mv| Played::new(after, mv).expect("legal").takes();
+                    let most = after.moves().iter().map(takes).max();
+                    assert!(most > stated, "{}: {words}", lesson.id);
+                    replies += 1;
+                }
+            }
+        }
+    }
+    assert!(said > 100 && replies > 20, "{said} {replies}");
 }

@@ -115,6 +115,7 @@ learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many laps.
 learn-how-next = Choose whose turn it is then.
 learn-how-result = Choose how the game ends.
+learn-how-quiz = Choose an answer.
 learn-how-play = Play on the board, turn by turn. Kete answers.
 learn-right = Right.
 
@@ -226,10 +227,10 @@ learn-not-this = Not this one.
 learn-once-more = Not yet. Try again: this try was free.
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.
-learn-goes-back = So it misses the task. The seeds go back. Try another move.
+learn-goes-back = That misses the task. The seeds go back. Try another move.
 
 # $question (Text): a question that leads on
-learn-goes-back-once-more = So it misses the task. The seeds go back, and this try was free. { $question }
+learn-goes-back-once-more = This try was free. { $question }
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

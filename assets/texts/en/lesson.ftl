@@ -91,6 +91,15 @@ lesson-twin-task = A twin: one seed { $more ->
        *[no] fewer
     } in { $hole }. { $task }
 
+# $more (Text): yes where the twin has one seed more
+# $hole (Text): a hole, such as C or a6
+# $task (Text): what to do, as a sentence
+# $moves (Text): the moves known already, such as “C and D”
+lesson-twin-task-other = A twin: one seed { $more ->
+        [yes] more
+       *[no] fewer
+    } in { $hole }. { $task } You know { $moves }: find another move.
+
 lesson-asks-last = Where does the last seed land?
 lesson-asks-eaten = How many seeds do you eat?
 lesson-asks-taken = How many seeds do you take?

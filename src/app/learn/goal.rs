@@ -1,6 +1,7 @@
 //! A game against Kete in a lesson: the seeds taken, and whether its goal is reached.
 
 use super::lesson::ActiveLesson;
+use crate::app::session::state::GameSession;
 use crate::rules::BoardShape;
 use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
@@ -8,7 +9,8 @@ use crate::tutor::{reached, taken};
 impl ActiveLesson {
     /// Whether the game on the board has ended, its goal reached or not.
     pub(crate) fn is_game_over(&self) -> bool {
-        self.session.as_ref().is_some_and(|session| session.game.is_over())
+        let is_over = |session: &GameSession| session.game.is_over() && !session.is_sowing();
+        self.session.as_ref().is_some_and(is_over)
     }
 
     pub fn is_game(&self) -> bool {

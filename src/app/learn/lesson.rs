@@ -8,14 +8,12 @@ use super::game_tasks::FromGame;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::board::view::BoardMark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
-use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
+use crate::rules::{BySide, GameName, Move, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{Goal, LessonStep};
-use crate::tutor::wording::task_of;
 use crate::tutor::{Claim, Hint, LessonRun, Rung, Word, new_words};
 
 /// Seconds until a move that missed the goal is taken back.
@@ -52,7 +50,8 @@ pub struct ActiveLesson {
     pub course_title: String,
     /// The title of the next lesson, if there is one.
     pub next_title: Option<String>,
-    /// The rules of this lesson and those before it; `None` where all may be named.
+    /// The rules of earlier lessons, and of this one up to its present step; `None` where all may be
+    /// named.
     pub(crate) taught: Option<Vec<RuleId>>,
     /// For a lesson made of tasks from a game.
     pub from_game: Option<FromGame>,
@@ -94,7 +93,7 @@ impl ActiveLesson {
     pub fn begin(courses: &[CourseEntry], course: usize, number: usize) -> Option<ActiveLesson> {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
-        let taught = of.lessons()[..=number].iter().flat_map(|lesson| &lesson.rules);
+        let taught = of.lessons()[..number].iter().flat_map(|lesson| &lesson.rules);
         let taught = taught.filter_map(|id| id.parse().ok()).collect();
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
         let next = of.after(number).and_then(|next| of.lessons().get(next));
@@ -155,13 +154,16 @@ impl ActiveLesson {
         self.goes_back = false;
         self.cues.clear();
         self.rules = self.run.rules();
-        let taught = self.taught.as_ref();
-        self.rules.retain(|rule| taught.is_none_or(|taught| taught.contains(rule)));
+        if let Some(taught) = &mut self.taught {
+            taught.extend(self.run.rules_so_far());
+            self.rules.retain(|rule| taught.contains(rule));
+        }
         // The rules of the lesson come first.
         let about = &self.run.lesson().rules;
         self.rules.sort_by_key(|rule| !about.iter().any(|id| id == rule.id()));
         if self.rules.is_empty() {
-            self.rules = about.iter().filter_map(|id| id.parse().ok()).collect();
+            let about = about.iter().filter_map(|id| id.parse().ok());
+            self.rules = about.filter(|rule| self.has_taught(*rule)).collect();
         }
         self.rules.truncate(MOST_RULES);
         self.refresh_hints();
@@ -245,7 +247,7 @@ impl ActiveLesson {
         Some(session)
     }
 
-    /// Whether the course has taught a rule up to this lesson.
+    /// Whether the course has taught a rule up to this step.
     pub fn has_taught(&self, rule: RuleId) -> bool {
         self.taught.as_ref().is_none_or(|taught| taught.contains(&rule))
     }
@@ -367,42 +369,6 @@ impl ActiveLesson {
     pub fn repeat(&mut self) {
         self.run.repeat();
         self.enter();
-    }
-
-    /// Asks the question for a position that differs by one seed.
-    pub fn try_twin(&mut self) {
-        if self.run.begin_twin() {
-            self.enter();
-        }
-    }
-
-    pub fn leave_twin(&mut self) {
-        if self.run.twin().is_some() {
-            self.run.end_twin();
-            self.enter();
-        }
-    }
-
-    /// Whether the step may be tried on such a position: after a question answered wrongly, or a
-    /// task solved that was missed before.
-    pub fn offers_twin(&self) -> bool {
-        (self.checked || self.is_right()) && !self.is_over && self.has_twin
-    }
-
-    pub fn task(&self) -> String {
-        let of_step = || self.run.step().common().text.to_owned();
-        match (self.run.twin(), self.run.step()) {
-            (Some(twin), LessonStep::Predict { what, .. }) => {
-                let eats = twin.played.before.shape() == BoardShape::FourRows;
-                words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, *what, eats)
-            }
-            (Some(twin), LessonStep::Ask { goal, .. }) => {
-                let task = task_of(goal, &twin.played.before).unwrap_or_else(of_step);
-                words::twin_of_task(twin.hole, twin.more, &task)
-            }
-            _ if self.is_over => self.run.lesson().aim.clone(),
-            _ => of_step(),
-        }
     }
 
     /// Lets time pass: shows the next move, takes a missed one back, checks the goal.

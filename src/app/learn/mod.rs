@@ -14,6 +14,7 @@ pub(crate) mod marks;
 pub(crate) mod progress_file;
 pub mod state;
 pub(crate) mod task;
+mod twin;
 pub(crate) mod ui;
 pub(crate) mod update;
 pub(crate) mod worker;

@@ -10,6 +10,7 @@ use crate::app::learn::lesson::ActiveLesson;
 use crate::app::session::feedback::{Feedback, FeedbackTone};
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::refused::Refused;
+use crate::app::session::state::GameSession;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -21,7 +22,8 @@ use crate::app::widgets::stars::stars_from;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration;
+use crate::game::Player;
+use crate::narration::{self, turns};
 use crate::rules::{BySide, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
@@ -161,10 +163,20 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let (head, line, rules) = (foretold.head, foretold.line, foretold.rules);
         return Says { head, line, rules, ..Says::default() };
     }
-    match session.map(|session| &session.live_text).filter(|text| !text.is_empty()) {
-        Some(head) => Says { head: head.clone(), ..Says::default() },
+    match session.map(course_of_play).filter(|text| !text.is_empty()) {
+        Some(head) => Says { head, ..Says::default() },
         None => Says { line: words::step_how(lesson.run.step()).to_owned(), ..Says::default() },
     }
+}
+
+/// What the board says of its last turn, as `you` to the person who plays that side.
+fn course_of_play(session: &GameSession) -> String {
+    let node = session.game.node(session.landed_at());
+    let turn = node.entry().turn().filter(|turn| {
+        let is_own = session.game.players()[turn.mover] == Player::You;
+        is_own && turns::turn(turn).words == session.live_text
+    });
+    turn.map_or_else(|| session.live_text.clone(), |turn| turns::own_turn(turn).words)
 }
 
 /// Shows a text and its rules; returns where to go on.
@@ -304,7 +316,7 @@ fn choices(
     if lesson.is_over || lesson.checked {
         return top;
     }
-    let kept = if room.height() > ROOMY { TWO_LINES } else { ONE_LINE };
+    let kept = if room.height() > 1.7 * TWO_LINES { TWO_LINES } else { ONE_LINE };
     let mut buttons = AnswerButtons::new(room, top.max(room.min.y + kept));
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {

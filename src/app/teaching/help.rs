@@ -226,6 +226,10 @@ pub fn rule_card(
     whole.max.y
 }
 
+fn hint_button(says: &str) -> Button<'_> {
+    Button::new(says).icon(Icon::Bulb).key("H").small().salt("lesson")
+}
+
 /// The hints: the open ones in words, the others by name. In a low dock the button is beside the
 /// title, and the last hint comes first.
 fn hints(
@@ -259,15 +263,15 @@ fn hints(
     let whole = rect.with_max_y(rect.min.y + heights + head + foot + 2.0 * pad);
     card(ui, whole, None);
     let at = whole.min + vec2(pad, pad);
-    let says = words::next_hint(lesson.rungs.get(opened.len()).copied());
-    let button = Button::new(&says)
-        .icon(Icon::Bulb)
-        .key("H")
-        .small()
-        .salt("lesson")
-        .enabled(lesson.may_hint());
-    let size = vec2(button.width(ui), 28.0);
     let title = run(say::learn::hints(), Text::CardTitle, true, theme.text);
+    let says = words::next_hint(lesson.rungs.get(opened.len()).copied());
+    // Beside the title there may be room for the short name only.
+    let beside =
+        if is_low { flow(ui, std::slice::from_ref(&title), width, 1).size().x + 8.0 } else { 0.0 };
+    let is_wide = hint_button(&says).width(ui) > width - beside;
+    let says = if is_wide { say::learn::next_hint() } else { &says };
+    let button = hint_button(says).enabled(lesson.may_hint());
+    let size = vec2(button.width(ui), 28.0);
     let place = if is_low {
         line(ui, at + vec2(0.0, 14.0), Align2::LEFT_CENTER, &title);
         Rect::from_min_size(pos2(whole.max.x - pad - size.x, at.y), size)

@@ -110,7 +110,7 @@ pub fn step_how(step: &LessonStep) -> &'static str {
         LessonStep::Show { .. } => say::how_watch(),
         LessonStep::Ask { .. } => say::how_move(),
         LessonStep::Predict { what, .. } => how_to_answer(*what),
-        LessonStep::Quiz { .. } => "",
+        LessonStep::Quiz { .. } => say::how_quiz(),
         LessonStep::Guess { .. } => guess::how(),
         LessonStep::Play { .. } => say::how_play(),
     }

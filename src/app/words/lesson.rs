@@ -1,9 +1,9 @@
 //! Words of a lesson's answers: refused moves, twins of a question, two boards side by side.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use crate::narration::refusal_seen;
 use crate::narration::refusals::colour_id;
 use crate::narration::turns::Course;
+use crate::narration::{list, refusal_seen};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::texts::messages::lesson as say;
 use crate::tutor::schema::Question;
@@ -79,10 +79,14 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
     say::Twin { more, hole, move_: mv, question }.text()
 }
 
-/// The task at a twin of a board: `One seed fewer in b. Capture at least 3 seeds.`
-pub fn twin_of_task(hole: Hole, more: bool, task: &str) -> String {
+/// The task at a twin of a board: `One seed fewer in b. Capture at least 3 seeds.` The known moves
+/// are right there too, but another one is asked for.
+pub fn twin_of_task(hole: Hole, more: bool, task: &str, known: &[Move]) -> String {
     let more = if more { "yes" } else { "no" };
-    say::TwinTask { more, hole, task }.text()
+    match known {
+        [] => say::TwinTask { more, hole, task }.text(),
+        known => say::TwinTaskOther { more, hole, task, moves: list(known) }.text(),
+    }
 }
 
 /// What a word means, as a sentence: `One handful sown to its end.`

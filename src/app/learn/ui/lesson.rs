@@ -31,6 +31,8 @@ use crate::texts::messages as say;
 const STEP: f32 = 28.0;
 const HERE: f32 = 36.0;
 const COUNT_AND_STARS: f32 = 190.0;
+/// From this height on, a page has room for two lines of a task.
+const ROOMY: f32 = 620.0;
 
 pub fn lesson_ui(
     ui: &mut Ui,
@@ -52,8 +54,11 @@ pub fn lesson_ui(
     let ink = Theme::of(ui.ctx()).text;
     let says = [&note, &says].map(|says| run(says, Text::CardTitle, true, ink));
     let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
-    let is_long =
-        flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y > one_line;
+    // Where there is room, the board keeps its place from step to step.
+    let has_room = metrics.side.is_some() && page.height() > ROOMY;
+    let is_long = has_room
+        || flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y
+            > one_line;
     let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
     let places = board.places();
     task(ui, places.task, lesson);
