@@ -2,6 +2,8 @@
 //! between `⟦` and `⟧`. Text without accents is no message, and two messages side by side in one
 //! text are a sentence glued together.
 
+#[path = "layout/controls.rs"]
+mod controls;
 #[path = "gui/cpu_renderer.rs"]
 mod cpu_renderer;
 #[allow(dead_code, reason = "the walk uses a part of these helpers")]
@@ -11,6 +13,8 @@ mod foreign {
     /// The GUI tests look for harmful characters here; this walk does not.
     pub fn check(_: &egui_kittest::Harness<'_, kete::app::App>) {}
 }
+#[path = "layout/walk.rs"]
+mod walk;
 #[allow(dead_code, reason = "the walk uses a part of these helpers")]
 #[path = "gui/window.rs"]
 mod window;
@@ -18,25 +22,13 @@ mod window;
 use std::collections::BTreeSet;
 
 use egui::epaint::{ClippedShape, Shape, TextShape};
-use egui::{Rect, vec2};
+use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
-use kete::app::WindowOptions;
-use kete::app::available::is_open;
-use kete::app::command::Command;
-use kete::app::intent::Intent;
-use kete::app::learn::intent::LearnIntent;
-use kete::app::library::intent::LibraryIntent;
-use kete::app::page::Page;
-use kete::app::session::state::SideTab;
-use kete::app::settings::state::SettingsTab;
-use kete::app::settings::table::SettingsIntent;
 use kete::draw::theme::ThemeName;
-use kete::rules::{GameName, RuleId, Ruleset, Side};
+use kete::rules::{GameName, RuleId, Ruleset};
 
+use walk::{TYPED, Walk};
 use window::Window;
-
-/// The search text in the library.
-const TYPED: &str = "no such words";
 
 /// English beginnings of labels that have no space for a third more letters. Translations must keep
 /// them short.
@@ -195,12 +187,12 @@ fn painted(shape: &Shape, clip: Rect, found: &mut Vec<(TextShape, Rect)>) {
     }
 }
 
-struct Walk {
+struct Sentences {
     reader: Reader,
     faults: BTreeSet<String>,
 }
 
-impl Walk {
+impl Sentences {
     fn look(&mut self, window: &mut Window, place: &str) {
         window.steps(4);
         for node in window.harness.root().children_recursive() {
@@ -240,81 +232,24 @@ impl Walk {
             }
         }
     }
-
-    fn does(&mut self, window: &mut Window, intent: Intent, place: &str) {
-        window.does(intent);
-        self.look(window, place);
-    }
 }
 
-fn walk_game(walk: &mut Walk, window: &mut Window, game: GameName) {
-    let mut form = kete::app::new_game::state::NewGameForm::of(game);
-    form.players.north = kete::game::Player::Friend;
-    window.state_mut().lay(form.game().expect("the usual start"));
-    walk.look(window, &format!("a game of {game}"));
-    for _ in 0..3 {
-        let Some(mv) = window.session().position().moves().first().copied() else { break };
-        let session = window.state_mut().session.as_mut().expect("a game");
-        session.game.play(&mv).expect("legal");
-        session.moved_in_game();
-    }
-    walk.look(window, &format!("a game of {game} after three moves"));
-    for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {
-        walk.does(window, Intent::Tab(tab), &format!("a game of {game}, {tab:?}"));
-    }
-}
+const SIZES: [Vec2; 2] = [vec2(900.0, 600.0), vec2(1280.0, 800.0)];
 
 #[test]
 fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
     kete::texts::show_pseudo_language(true);
-    let mut walk = Walk { reader: Reader::new(), faults: BTreeSet::new() };
-    let size = vec2(1280.0, 800.0);
-    let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
-    walk.look(&mut window, "Start");
-    walk.does(&mut window, Intent::Command(Command::Play), "New game");
-    for game in GameName::ALL {
-        walk_game(&mut walk, &mut window, game);
+    let mut sentences = Sentences { reader: Reader::new(), faults: BTreeSet::new() };
+    let mut complaints = Vec::new();
+    for size in SIZES {
+        let walk = Walk { size, percent: 100, theme: ThemeName::Light, games: &GameName::ALL };
+        walk.visit(&mut |window, place| {
+            let place = format!("{place} at {}x{}", size.x, size.y);
+            sentences.look(window, &place);
+            controls::check(window, &place, &mut complaints);
+        });
     }
-    for &tab in SettingsTab::ALL {
-        window.does(Intent::Command(Command::Settings));
-        let place = format!("Settings, {tab:?}");
-        walk.does(&mut window, Intent::Settings(SettingsIntent::Tab(tab)), &place);
-    }
-    window.does(Intent::CloseDialog);
-    let folder = window.data.path().join("games");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    for path in damage::samples() {
-        let name = path.file_name().expect("a name");
-        std::fs::copy(&path, folder.join(name)).expect("copied");
-    }
-    walk.does(&mut window, Intent::Command(Command::Library), "Library");
-    walk.does(&mut window, Intent::Library(LibraryIntent::Delete), "Library asks");
-    window.does(Intent::CloseDialog);
-    walk.does(&mut window, Intent::Search(TYPED.to_owned()), "Library, no row");
-    for page in Page::ALL {
-        walk.does(&mut window, Intent::Go(page), &format!("{page:?}"));
-    }
-    window.does(Intent::Go(Page::Learn));
-    for lesson in 0..3 {
-        let begins = Intent::Learn(LearnIntent::Begin(0, lesson));
-        walk.does(&mut window, begins, &format!("lesson {lesson}"));
-        for _ in 0..3 {
-            walk.does(&mut window, Intent::Learn(LearnIntent::Hint), "lesson, a hint");
-            walk.does(&mut window, Intent::Learn(LearnIntent::Skip), "lesson, a step");
-        }
-        window.does(Intent::Learn(LearnIntent::Leave));
-    }
-    window.does(Intent::Go(Page::Play));
-    for &command in Command::ALL {
-        let closes = matches!(command, Command::Quit | Command::FullScreen | Command::MoveNow);
-        if !closes && is_open(window.state(), command) {
-            walk.does(&mut window, Intent::Command(command), &format!("{command:?}"));
-            window.does(Intent::CloseDialog);
-            egui::Popup::close_all(&window.harness.ctx);
-            window.does(Intent::Go(Page::Play));
-        }
-    }
-    walk.does(&mut window, Intent::ResignNow(Side::South), "a game given up");
-    let faults: Vec<String> = walk.faults.into_iter().collect();
+    let mut faults: Vec<String> = sentences.faults.into_iter().collect();
+    faults.extend(complaints);
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }

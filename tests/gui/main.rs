@@ -58,7 +58,6 @@ mod taking;
 mod tiny;
 mod tutoring;
 mod two_windows;
-mod walk;
 mod whole_games;
 mod window;
 mod wrong_answers;

@@ -1,0 +1,140 @@
+//! A walk over every page and dialog.
+
+use egui::Vec2;
+use kete::app::WindowOptions;
+use kete::app::available::is_open;
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::learn::intent::LearnIntent;
+use kete::app::library::intent::LibraryIntent;
+use kete::app::page::Page;
+use kete::app::session::state::SideTab;
+use kete::app::settings::state::SettingsTab;
+use kete::app::settings::table::SettingsIntent;
+use kete::app::shell::update::update;
+use kete::draw::board::tones::Material;
+use kete::draw::theme::ThemeName;
+use kete::rules::{GameName, Side};
+
+use crate::window::Window;
+
+/// The search text in the library.
+pub const TYPED: &str = "no such words";
+
+/// Which windows are walked through.
+pub struct Walk<'a> {
+    pub size: Vec2,
+    /// The size of texts in percent.
+    pub percent: u16,
+    pub theme: ThemeName,
+    pub games: &'a [GameName],
+}
+
+/// What looks at each place.
+type Look<'a> = &'a mut dyn FnMut(&mut Window, &str);
+
+impl Walk<'_> {
+    /// Visits every page and dialog.
+    pub fn visit(&self, look: Look<'_>) {
+        let mut window = Window::open(WindowOptions::default(), self.size, self.theme);
+        let settings = &mut window.state_mut().settings;
+        settings.text_percent = self.percent;
+        // Drawn without baking.
+        settings.board = Some(Material::Plain);
+        window.steps(4);
+        look(&mut window, "Start");
+        does(&mut window, Intent::Command(Command::Play));
+        look(&mut window, "New game as a page");
+        for game in self.games {
+            visit_game(&mut window, *game, look);
+        }
+        visit_settings(&mut window, look);
+        visit_library(&mut window, look);
+        for page in Page::ALL {
+            does(&mut window, Intent::Go(page));
+            look(&mut window, &format!("{page:?}"));
+        }
+        visit_lessons(&mut window, look);
+        does(&mut window, Intent::Go(Page::Play));
+        for &command in Command::ALL {
+            let closes = matches!(command, Command::Quit | Command::FullScreen | Command::MoveNow);
+            if !closes && is_open(window.state(), command) {
+                does(&mut window, Intent::Command(command));
+                look(&mut window, &format!("{command:?}"));
+                does(&mut window, Intent::CloseDialog);
+                egui::Popup::close_all(&window.harness.ctx);
+                does(&mut window, Intent::Go(Page::Play));
+            }
+        }
+        does(&mut window, Intent::ResignNow(Side::South));
+        look(&mut window, "a game given up");
+    }
+}
+
+fn does(window: &mut Window, intent: Intent) {
+    update(window.state_mut(), intent, 1.0);
+    window.steps(2);
+}
+
+/// Everything that a game's page can show.
+fn visit_game(window: &mut Window, game: GameName, look: Look<'_>) {
+    let mut form = kete::app::new_game::state::NewGameForm::of(game);
+    form.players.north = kete::game::Player::Friend;
+    window.state_mut().lay(form.game().expect("the usual start"));
+    look(window, &format!("game of {game}"));
+    for _ in 0..3 {
+        let Some(mv) = window.session().position().moves().first().copied() else { break };
+        let session = window.state_mut().session.as_mut().expect("a game");
+        session.game.play(&mv).expect("legal");
+        session.moved_in_game();
+    }
+    look(window, &format!("game of {game} after three moves"));
+    for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {
+        does(window, Intent::Tab(tab));
+        look(window, &format!("game of {game}, {tab:?}"));
+    }
+}
+
+fn visit_settings(window: &mut Window, look: Look<'_>) {
+    for &tab in SettingsTab::ALL {
+        does(window, Intent::Command(Command::Settings));
+        does(window, Intent::Settings(SettingsIntent::Tab(tab)));
+        look(window, &format!("Settings, {tab:?}"));
+    }
+    does(window, Intent::CloseDialog);
+}
+
+/// The Library with the sample games and a damaged one.
+fn visit_library(window: &mut Window, look: Look<'_>) {
+    let folder = window.data.path().join("games");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for path in crate::damage::samples() {
+        let name = path.file_name().expect("a name");
+        std::fs::copy(&path, folder.join(name)).expect("copied");
+    }
+    std::fs::write(folder.join("bad.kete"), "(version: 1").expect("written");
+    does(window, Intent::Command(Command::Library));
+    look(window, "Library");
+    does(window, Intent::Library(LibraryIntent::Raise(true)));
+    look(window, "Library with the game in front");
+    does(window, Intent::Library(LibraryIntent::Delete));
+    look(window, "Library asks");
+    does(window, Intent::CloseDialog);
+    does(window, Intent::Search(TYPED.to_owned()));
+    look(window, "Library, no row");
+}
+
+fn visit_lessons(window: &mut Window, look: Look<'_>) {
+    does(window, Intent::Go(Page::Learn));
+    for lesson in 0..3 {
+        does(window, Intent::Learn(LearnIntent::Begin(0, lesson)));
+        look(window, &format!("lesson {lesson}"));
+        for _ in 0..3 {
+            does(window, Intent::Learn(LearnIntent::Hint));
+            look(window, &format!("lesson {lesson}, a hint"));
+            does(window, Intent::Learn(LearnIntent::Skip));
+            look(window, &format!("lesson {lesson}, a step"));
+        }
+        does(window, Intent::Learn(LearnIntent::Leave));
+    }
+}
