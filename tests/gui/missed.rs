@@ -3,10 +3,13 @@
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::intent::Intent;
+use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::{Feedback, FeedbackTone};
 use kete::draw::board::view::BoardMark;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
+use kete::tutor::schema::LessonStep;
 
 use crate::taking::By;
 use crate::window::{USUAL, Window};
@@ -27,16 +30,33 @@ fn first_task() -> Window {
 }
 
 #[test]
+fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
+    let mut window = Window::fresh();
+    window.does(Intent::Learn(LearnIntent::Begin(0, 0)));
+    let steps = &window.lesson().run.lesson().steps;
+    let is_guided = |step: &LessonStep| matches!(step, LessonStep::Ask { together: true, .. });
+    let guided = steps.iter().position(is_guided).expect("a guided try");
+    window.does(Intent::Learn(LearnIntent::Step(guided)));
+    let wanted = window.lesson().run.wanted().expect("a move is shown").turn.mv;
+    let board = *window.lesson().run.board().expect("a board");
+    let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
+    window.play(other, By::Press);
+    let said = told(&window);
+    assert_eq!(said.head, format!("That was {other}. This step shows you {wanted}."));
+    assert!(said.line.contains("costs you nothing"), "{}", said.line);
+}
+
+#[test]
 fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut window = first_task();
     window.press("South F");
     let first = told(&window);
     assert_eq!(first.head, "F brings the last seed to a.");
-    assert!(first.line.contains("This try was free. Which of your holes"), "{}", first.line);
+    assert!(first.line.contains("This cost you nothing. Which of your holes"), "{}", first.line);
     assert!(!has_way(&window));
     window.key(Key::Enter);
     window.press("South F");
-    assert!(!told(&window).line.contains("free"));
+    assert!(!told(&window).line.contains("cost you nothing"));
     window.key(Key::Enter);
     assert!(has_way(&window), "the board shows where the move ends");
     assert!(!window.has("Try a twin position"), "the task comes first");

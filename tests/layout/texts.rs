@@ -1,7 +1,8 @@
 //! Every text can be read: none lies over another or over the border of a control, none is clipped or
 //! cut short, and each has enough contrast.
 
-use egui::{Rect, Vec2};
+use egui::{Rect, Role, Vec2};
+use egui_kittest::Node;
 use egui_kittest::kittest::NodeT as _;
 
 use crate::controls::{controls, is_hole};
@@ -19,7 +20,11 @@ const LARGE: f32 = 24.0;
 pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
     let ground = window.harness.ctx.global_style().visuals.panel_fill;
     let painted = Painted::of(&window.harness.output().shapes, ground);
-    let disabled = disabled(window);
+    let disabled = places(window, |node| node.accesskit_node().is_disabled());
+    let fields = places(window, |node| node.accesskit_node().role() == Role::TextInput);
+    let is_in = |places: &[Rect], text: &PaintedText| {
+        places.iter().any(|rect| rect.contains(text.visible.center()))
+    };
     let mut complain = |rule: Rule, texts: &[&str], what: String| {
         if !texts.iter().any(|text| is_allowed(rule, text)) {
             complaints.push(format!("{place}: {what}"));
@@ -32,7 +37,9 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
     for text in painted.texts.iter().filter(|text| !painted.is_hidden(text, text.visible)) {
         let words = &text.text;
         let (ink, clip) = (text.ink, text.clip);
-        if ink.min.x < clip.min.x - 1.0 || ink.max.x > clip.max.x + 1.0 {
+        // A long text in a field is moved along under the cursor.
+        let is_typed = is_in(&fields, text);
+        if !is_typed && (ink.min.x < clip.min.x - 1.0 || ink.max.x > clip.max.x + 1.0) {
             complain(Rule::Clipped, &[words], format!("“{words}” {ink:?} is clipped at {clip:?}"));
         }
         if text.is_elided {
@@ -40,7 +47,7 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
         }
         let Ground::Plain(below) = text.ground else { continue };
         // WCAG asks no contrast of what cannot be used now.
-        if disabled.iter().any(|rect| rect.contains(text.visible.center())) {
+        if is_in(&disabled, text) {
             continue;
         }
         // A star or an arrow is a picture.
@@ -78,10 +85,10 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
     }
 }
 
-/// Where controls are that cannot be used now.
-fn disabled(window: &Window) -> Vec<Rect> {
+/// Where the nodes are that a test holds for.
+fn places(window: &Window, holds: impl Fn(&Node<'_>) -> bool) -> Vec<Rect> {
     let nodes = window.harness.root().children_recursive();
-    nodes.filter(|node| node.accesskit_node().is_disabled()).map(|node| node.rect()).collect()
+    nodes.filter(|node| holds(node)).map(|node| node.rect()).collect()
 }
 
 fn at(text: &PaintedText) -> String {

@@ -109,7 +109,7 @@ learn-question = Question
 learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. You can step through it below.
-learn-how-move = Play on the board. Your first mistake is free.
+learn-how-move = Play on the board. Your first wrong try costs nothing.
 learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many laps.
@@ -213,7 +213,7 @@ learn-reading-courses = The courses are being read.
 learn-checking = checking
 learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
 learn-review = Review
-learn-review-empty = Rules you practise wait here in boxes, and come back after some days.
+learn-review-empty = Here you repeat the rules you have learnt, some days after you learnt them.
 learn-review-none-due = No exercises to repeat today.
 learn-hide-how-to-play = Hide how to play
 learn-start-lesson = Start
@@ -224,13 +224,19 @@ learn-playing-well = Playing well
 learn-model-games = Model games
 learn-from-other-games = If you know another game
 learn-not-this = Not this one.
-learn-once-more = Not yet. Try again: this try was free.
+learn-once-more = Not yet. Try again: this cost you nothing.
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.
 learn-goes-back = That misses the task. The seeds go back. Try another move.
 
 # $question (Text): a question that leads on
-learn-goes-back-once-more = This try was free. { $question }
+learn-goes-back-once-more = This cost you nothing. { $question }
+
+# A guided try: the step shows the hole to sow.
+# $move (Text): the move that was made
+# $wanted (Text): the move that the step shows
+learn-guided-other = That was { $move }. This step shows you { $wanted }.
+learn-guided-back = The seeds go back, and it costs you nothing. Follow the arrow.
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -15,11 +15,11 @@ play-played-seeds = played { $move } · { $count ->
     }
 
 # $move (Text): a move, such as C or A5R
-play-sows = sows { $move }
+play-sows = sowing { $move }
 
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many
-play-sows-seeds = sows { $move } · { $count ->
+play-sows-seeds = sowing { $move } · { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }

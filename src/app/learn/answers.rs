@@ -213,9 +213,12 @@ impl ActiveLesson {
                 (FeedbackTone::Miss, did(played), line, played)
             }
             Answered::Other(played) => {
-                let mut head = match lost {
-                    Some(lost) => tutor_words::not_better(mv, lost),
-                    None => tutor_words::missed::missed(played, goal, accept),
+                let guided = self.run.wanted().filter(|_| self.is_guided() && !is_twin);
+                let guided = guided.map(|wanted| wanted.turn.mv);
+                let mut head = match (lost, guided) {
+                    (_, Some(wanted)) => say::learn::GuidedOther { move_: mv, wanted }.text(),
+                    (Some(lost), None) => tutor_words::not_better(mv, lost),
+                    (None, None) => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.
                 let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
@@ -230,6 +233,7 @@ impl ActiveLesson {
                     }
                 }
                 let line = match (is_free, shown.is_empty()) {
+                    (true, _) if guided.is_some() => say::learn::guided_back().to_owned(),
                     (true, _) => {
                         let question = self.run.nudge().unwrap_or_default();
                         say::learn::GoesBackOnceMore { question }.text()

@@ -52,7 +52,7 @@ impl ActiveLesson {
         lit.chain(arrows).chain(ghosts).chain(self.guide()).collect()
     }
 
-    fn is_guided(&self) -> bool {
+    pub(super) fn is_guided(&self) -> bool {
         matches!(
             self.run.step(),
             LessonStep::Ask { together: true, .. } | LessonStep::Predict { together: true, .. }

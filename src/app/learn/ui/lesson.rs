@@ -16,7 +16,7 @@ use crate::app::teaching::{answers, bar, help, task as task_parts};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{card, flow, focus_ring, label, line, run};
+use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::widgets::stars;
@@ -100,13 +100,18 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
         true => say::coach::back_to_game().to_owned(),
         false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
-    let right = HERE + STEP * lesson.run.states().len() as f32 + COUNT_AND_STARS;
-    let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson", right);
+    let title = match &lesson.run.lesson().title {
+        title if from_game => title.clone(),
+        title => say::learn::LessonTitle { number: lesson.number + 1, title }.text(),
+    };
+    let steps = HERE + STEP * lesson.run.states().len() as f32;
+    let right = galley(ui, &title, Text::Story, true, theme.text).size().x + steps;
+    let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson", right + COUNT_AND_STARS);
     if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }
     if from_game && lesson.run.states().len() == 1 {
-        bar::title(ui, bar, (back, bar.max.x - 12.0), &lesson.run.lesson().title);
+        bar::title(ui, bar, (back, bar.max.x - 12.0), &title);
         return;
     }
     let mut right = bar.max.x - 24.0;
@@ -123,10 +128,6 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     let left = segments(ui, pos2(right, middle), lesson, intents);
-    let title = match &lesson.run.lesson().title {
-        title if from_game => title.clone(),
-        title => say::learn::LessonTitle { number: lesson.number + 1, title }.text(),
-    };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
