@@ -14,7 +14,7 @@ use kete::tutor::schema::LessonStep;
 use crate::taking::By;
 use crate::window::{USUAL, Window};
 
-fn told(window: &Window) -> Feedback {
+fn feedback_of(window: &Window) -> Feedback {
     window.lesson().feedback.clone().expect("an answer has feedback")
 }
 
@@ -41,7 +41,7 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let board = *window.lesson().run.board().expect("a board");
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
-    let said = told(&window);
+    let said = feedback_of(&window);
     assert_eq!(said.head, format!("That was {other}. This step shows you {wanted}."));
     assert!(said.line.contains("costs you nothing"), "{}", said.line);
 }
@@ -50,13 +50,13 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
 fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut window = first_task();
     window.press("South F");
-    let first = told(&window);
+    let first = feedback_of(&window);
     assert_eq!(first.head, "F brings the last seed to a.");
     assert!(first.line.contains("This cost you nothing. Which of your holes"), "{}", first.line);
     assert!(!has_way(&window));
     window.key(Key::Enter);
     window.press("South F");
-    assert!(!told(&window).line.contains("cost you nothing"));
+    assert!(!feedback_of(&window).line.contains("cost you nothing"));
     window.key(Key::Enter);
     assert!(has_way(&window), "the board shows where the move ends");
     assert!(!window.has("Try a twin position"), "the task comes first");
@@ -75,12 +75,12 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut moves = twin.played.before.moves().into_iter();
     let wrong = moves.find(|mv| !all.contains(mv)).expect("another");
     window.play(wrong, By::Press);
-    assert_eq!(told(&window).tone, FeedbackTone::Miss);
+    assert_eq!(feedback_of(&window).tone, FeedbackTone::Miss);
     window.key(Key::Enter);
     let board = window.lesson().session.as_ref().expect("a board").position();
     assert_eq!((board, window.lesson().run.state().misses), (&twin.played.before, misses));
     window.play(right, By::Press);
-    assert_eq!(told(&window).tone, FeedbackTone::Right);
+    assert_eq!(feedback_of(&window).tone, FeedbackTone::Right);
     window.press("Back to the step");
     assert!(window.lesson().run.twin().is_none());
 }
@@ -117,7 +117,7 @@ fn the_second_wrong_answer_is_explained_too() {
     for _ in 0..2 {
         window.press("North b");
         window.press("Check");
-        let line = told(&window).line;
+        let line = feedback_of(&window).line;
         assert!(line.contains("You left out your own store."), "{line}");
     }
     assert!(window.lesson().checked);

@@ -1,7 +1,7 @@
 //! A turn cut into steps: a small block for each event.
 
 use crate::rules::{Event, Place, RuleId, Step};
-use crate::texts::messages::narration as say;
+use crate::texts::messages::film as say;
 
 use super::moments::{Steps, moment};
 use super::{Hidden, at_hole};

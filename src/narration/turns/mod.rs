@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_told_to_its_own_player_as_you() {
+    fn a_turn_says_you_to_its_own_player() {
         let own = |game, position, mv| own_turn(&samples::turn(game, position, mv)).words;
         assert_eq!(
             own(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S", "F"),
