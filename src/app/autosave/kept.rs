@@ -7,8 +7,9 @@ use super::kept_as::KeptStamp;
 use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
+use crate::game::by_message;
 use crate::game::save::Aside;
-use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Player, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 use crate::texts::messages as say;
 
@@ -27,6 +28,8 @@ pub struct KeptGame {
     pub seeds: BySide<u16>,
     /// How it ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
+    /// Who is to move; `None` once it is over.
+    pub to_move: Option<Player>,
     /// The finished rounds of a match.
     pub rounds: usize,
     pub seed_layout: SeedLayout,
@@ -48,6 +51,7 @@ impl KeptGame {
             move_number: game.path().len(),
             seeds: score(session.position()),
             outcome: end(game),
+            to_move: to_move(game),
             rounds: game.rounds().len(),
             seed_layout: session.seed_layout_at(game.current()),
             flipped: session.flipped,
@@ -64,11 +68,30 @@ impl KeptGame {
     pub fn is_unfinished(&self) -> bool {
         self.outcome.is_none()
     }
+
+    /// Whether a person here can go on with it: it does not wait for someone far away.
+    pub fn may_go_on(&self) -> bool {
+        self.is_unfinished() && !matches!(self.to_move, Some(Player::FarAway(_)))
+    }
+
+    /// The tag of a game with someone far away.
+    pub fn tag(&self) -> Option<GameTag> {
+        by_message::far_away(self.players).map(|(tag, _)| tag)
+    }
+}
+
+fn last_entry(game: &GameInProgress) -> &NodeEntry {
+    let last = game.line().last().copied().unwrap_or(NodeId::START);
+    game.node(last).entry()
 }
 
 fn end(game: &GameInProgress) -> Option<Outcome> {
-    let last = game.line().last().copied().unwrap_or(NodeId::START);
-    game.node(last).entry().outcome()
+    last_entry(game).outcome()
+}
+
+fn to_move(game: &GameInProgress) -> Option<Player> {
+    let last = last_entry(game);
+    last.outcome().is_none().then(|| game.players()[last.position().to_move()])
 }
 
 /// The end of a game's line, whichever point of it is shown.

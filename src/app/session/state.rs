@@ -29,6 +29,7 @@ use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
+use crate::game::by_message::Message;
 use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::turns;
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
@@ -97,7 +98,7 @@ impl GameSession {
     /// A session of this game, with the person's side below.
     pub fn new(game: GameInProgress) -> GameSession {
         let players = game.players();
-        let flipped = !players.south.is_person() && players.north.is_person();
+        let flipped = !players.south.plays_here() && players.north.plays_here();
         let kept = KeptAs::new(&game);
         let mut session = GameSession {
             game,
@@ -148,12 +149,18 @@ impl GameSession {
         self.position().to_move()
     }
 
-    /// Whether a person is to move now: nothing is being animated or walked through.
+    /// Whether a person here is to move now: nothing is being animated or walked through.
     pub fn awaits_person(&self) -> bool {
         !self.locked
             && self.sowing.is_none()
             && self.variation.is_none()
-            && self.game.player_to_move().is_some_and(Player::is_person)
+            && self.game.player_to_move().is_some_and(Player::plays_here)
+            && !self.game.is_answered()
+    }
+
+    /// Whether there are moves to send to someone far away.
+    pub fn has_move_to_send(&self) -> bool {
+        Message::of(&self.game, self.game.current()).is_some()
     }
 
     /// Kete's level, if Kete is to move and may.

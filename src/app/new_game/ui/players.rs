@@ -11,7 +11,7 @@ use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::game::{EngineName, Level, Player};
+use crate::game::{EngineName, GameTag, Level, Player};
 use crate::narration;
 use crate::rules::Side;
 use crate::texts::messages as say;
@@ -43,6 +43,7 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
         }
         Player::Kete(level) => Some(narration::level(level.get()).to_owned()),
         Player::Engine(_) => Some(say::engine::engine_plays().to_owned()),
+        Player::FarAway(_) => Some(say::far_away::how_it_works().to_owned()),
         _ => None,
     });
     let mut says: Vec<String> = levels.collect();
@@ -57,9 +58,9 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     y + height + 11.0
 }
 
-fn kinds() -> [&'static str; 4] {
+fn kinds() -> [&'static str; 5] {
     use say::{engine, labels};
-    [labels::you(), labels::friend(), labels::kete(), engine::engine()]
+    [labels::you(), labels::friend(), labels::far_away(), labels::kete(), engine::engine()]
 }
 
 /// Engines are offered where there are any for these rules.
@@ -67,15 +68,16 @@ fn who<'a>(
     name: &'a str,
     chosen: Player,
     engines: &[EngineName],
-    all: &'a [&'static str; 4],
+    all: &'a [&'static str; 5],
 ) -> Segments<'a> {
     let chosen = match chosen {
         Player::You => 0,
         Player::Friend => 1,
-        Player::Kete(_) => 2,
-        Player::Engine(_) => 3,
+        Player::FarAway(_) => 2,
+        Player::Kete(_) => 3,
+        Player::Engine(_) => 4,
     };
-    let shown = if engines.is_empty() && chosen < 3 { 3 } else { 4 };
+    let shown = if engines.is_empty() && chosen < 4 { 4 } else { 5 };
     Segments { name, words: &all[..shown], chosen, enabled: true, height: 32.0 }
 }
 
@@ -95,7 +97,7 @@ fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let engines = engines(state, side);
     let list = match chosen {
-        Player::You | Player::Friend => 0.0,
+        Player::You | Player::Friend | Player::FarAway(_) => 0.0,
         Player::Kete(_) => level_width(ui, state) + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
@@ -155,7 +157,8 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         let player = match picked {
             0 => Player::You,
             1 => Player::Friend,
-            3 if !engines.is_empty() => Player::Engine(engines[0]),
+            2 => Player::FarAway(GameTag::default()),
+            4 if !engines.is_empty() => Player::Engine(engines[0]),
             _ => Player::Kete(form.levels[side]),
         };
         intents.push(Intent::Form(FormIntent::Player(side, player)));

@@ -24,7 +24,8 @@ const PAD: f32 = 15.0;
 /// Wider rows show who played.
 const WITH_PLAYERS: f32 = 560.0;
 
-/// All recent games except the one to continue.
+/// All recent games except the one to continue. Unfinished games with someone far away come first,
+/// those that wait for the person here before the others.
 pub fn recent_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -38,9 +39,11 @@ pub fn recent_ui(
     let inner = rect.shrink(PAD);
     let title = run(say::keeping::recent_games(), Text::CardTitle, true, theme.text);
     let heading = line(ui, inner.min, Align2::LEFT_TOP, &title);
-    let games: Vec<&KeptGame> = (state.autosave.games.iter())
-        .filter(|game| going_on.is_none_or(|other| other.path != game.path))
+    let is_far = |game: &KeptGame| game.is_unfinished() && game.tag().is_some();
+    let mut games: Vec<&KeptGame> = (state.autosave.games.iter())
+        .filter(|game| is_far(game) || going_on.is_none_or(|other| other.path != game.path))
         .collect();
+    games.sort_by_key(|game| (!is_far(game), !game.may_go_on()));
     let list_top = heading.max.y + 8.0;
     let foot = if with_buttons { Sizes::get().height.small_button + 12.0 } else { 0.0 };
     let row = Sizes::get().height.row;
@@ -161,6 +164,9 @@ fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
 }
 
 fn result(game: &KeptGame) -> String {
+    if let Some(words) = words::far_away_turn(game.players, game.to_move) {
+        return words;
+    }
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
 }
 

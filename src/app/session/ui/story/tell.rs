@@ -94,6 +94,10 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
             ..Story::new(&help.head)
         };
     }
+    let is_theirs = matches!(session.game.player_to_move(), Some(Player::FarAway(_)));
+    if is_theirs || session.game.is_answered() {
+        return far_away(view);
+    }
     if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
         let mut story = Story::new(match player {
@@ -109,6 +113,31 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
         return story;
     }
     asked(view)
+}
+
+/// The person to move is far away, or has answered the move after this point.
+fn far_away(view: &BoardContext<'_>) -> Story {
+    let session = view.session;
+    let mut story = match session.game.node(session.game.current()).children() {
+        [] if session.game.is_empty() => Story {
+            line: say::far_away::invite_line().to_owned(),
+            ..Story::new(say::far_away::invite())
+        },
+        [] => Story {
+            line: say::far_away::send_line().to_owned(),
+            ..Story::new(say::far_away::send())
+        },
+        _ => earlier_point(view),
+    };
+    let mut add = |command: Command, look| {
+        let intent = Intent::Command(command);
+        story.buttons.push(button(command.label(), look, command.keys(), intent));
+    };
+    if session.has_move_to_send() {
+        add(Command::CopyMyMove, ButtonLook::Primary);
+    }
+    add(Command::Paste, ButtonLook::Outline);
+    story
 }
 
 /// An engine has failed: what to do about it.
