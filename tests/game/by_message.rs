@@ -2,7 +2,7 @@
 
 use kete::game::by_message::{BadMessage, Message, Misfit, newly_tagged};
 use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player};
-use kete::rules::{BySide, GameName, Ruleset, Side};
+use kete::rules::{BySide, GameName, Ruleset, Setup, Side};
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert, proptest};
 
 use crate::play::{Chance, play, ruleset};
@@ -99,7 +99,8 @@ fn two_games_of_each_kind_stay_the_same_to_their_end() {
 #[test]
 fn the_first_message_carries_options_start_and_hidden_counts() {
     let owari = ruleset(GameName::Owari, "grand-slam=allowed");
-    let setup = "0,0,0,0,0,1/1,0,0,0,0,0 23-23 N".parse_for(GameName::Owari);
+    let setup = Setup::parse(GameName::Owari, "0,0,0,0,0,1/1,0,0,0,0,0 23-23 N");
+    let setup = setup.expect("a position string");
     let players = BySide::new(FAR, Player::You);
     let mut game = GameInProgress::from_setup(owari, players, &setup).expect("possible");
     game.set_own_counts(true);
@@ -111,16 +112,6 @@ fn the_first_message_carries_options_start_and_hidden_counts() {
     assert_eq!(started.set_up(), Some(&setup));
     assert!(started.own_counts());
     assert_eq!(started.players(), BySide::new(Player::You, FAR));
-}
-
-trait ParseFor {
-    fn parse_for(&self, name: GameName) -> kete::rules::Setup;
-}
-
-impl ParseFor for str {
-    fn parse_for(&self, name: GameName) -> kete::rules::Setup {
-        kete::rules::Setup::parse(name, self).expect("a position string")
-    }
 }
 
 #[test]
