@@ -99,6 +99,15 @@ pub enum Misfit {
     Refused(Box<BadEntry>),
 }
 
+/// What a message adds to a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewMoves {
+    /// The node they follow.
+    pub after: NodeId,
+    /// Turns, a resignation, or an agreement that the sender offers.
+    pub entries: Vec<NodeEntry>,
+}
+
 impl GameInProgress {
     /// The tag of a game with someone far away, and the side of that person.
     pub fn far_away(&self) -> Option<(GameTag, Side)> {
@@ -217,11 +226,11 @@ impl Message {
         Some(game)
     }
 
-    /// What the message adds at the end of the game's line.
+    /// What the message adds to the game's line.
     ///
     /// # Errors
     /// The first thing that does not fit.
-    pub fn fit(&self, game: &GameInProgress) -> Result<Vec<NodeEntry>, Misfit> {
+    pub fn fit(&self, game: &GameInProgress) -> Result<NewMoves, Misfit> {
         let (_, far) =
             game.far_away().filter(|(tag, _)| *tag == self.tag).ok_or(Misfit::OtherGame)?;
         if self.sender != far {
@@ -229,7 +238,18 @@ impl Message {
         }
         let mut game = game.clone();
         game.go_to_end();
-        let path = game.path();
+        let mut path = game.path();
+        // A move in place of an agreement at the end declines it.
+        let last = path.len() - 1;
+        let theirs = last.checked_sub(self.number).and_then(|at| self.moves.get(at));
+        let end = game.node(path[last]).entry();
+        if matches!(end, NodeEntry::Agreement { .. })
+            && theirs.is_some_and(|theirs| *theirs != end.notation())
+        {
+            path.pop();
+            game.undo();
+        }
+        let after = game.current();
         let Some(before) = path.get(self.number - 1) else {
             return Err(Misfit::Missing { next: path.len(), number: self.number });
         };
@@ -269,7 +289,7 @@ impl Message {
             game.append(entry.clone());
             entries.push(entry);
         }
-        Ok(entries)
+        Ok(NewMoves { after, entries })
     }
 
     /// The text before its own check.

@@ -30,9 +30,9 @@ fn read(text: &str) -> Message {
 
 /// Plays what a message adds.
 fn receive(game: &mut GameInProgress, text: &str) {
-    let entries = read(text).fit(game).unwrap_or_else(|why| panic!("{text}: {why:?}"));
-    game.go_to_end();
-    for entry in entries {
+    let new = read(text).fit(game).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    game.go_to(new.after);
+    for entry in new.entries {
         match entry {
             NodeEntry::Turn(turn) => drop(game.play_turn(turn)),
             NodeEntry::Resignation { side, .. } => drop(game.resign(side)),
@@ -194,10 +194,19 @@ fn a_resignation_and_an_agreement_are_sent() {
     north.resign(Side::North);
     receive(&mut south, &message(&north).to_string());
     assert_eq!(south.outcome(), north.outcome());
-    let (south, mut north) = pair();
+    let (mut south, mut north) = pair();
     north.agree(Agreement::Halve);
-    let entries = message(&north).fit(&south).expect("it fits");
-    assert!(matches!(entries[..], [NodeEntry::Agreement { agreement: Agreement::Halve, .. }]));
+    let offer = message(&north).fit(&south).expect("it fits").entries;
+    assert!(matches!(offer[..], [NodeEntry::Agreement { agreement: Agreement::Halve, .. }]));
+    // A move in its place declines it.
+    let (mut south, mut north) = pair();
+    south.agree(Agreement::Halve);
+    let offer = message(&south).fit(&north).expect("it fits").entries;
+    assert_eq!(offer.len(), 1, "the move before it is known");
+    play(&mut north, "d");
+    receive(&mut south, &message(&north).to_string());
+    assert_eq!(south.position(), north.position());
+    assert!(!south.is_over());
 }
 
 #[test]

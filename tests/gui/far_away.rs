@@ -198,7 +198,7 @@ fn an_offer_to_end_is_answered_by_the_friend() {
     friend.steps(1);
     friend.press("North d");
     paste(&mut window, &message(&mut friend));
-    friend.does(Intent::AcceptOffer(kete::game::Agreement::Halve));
+    friend.does(Intent::Offer(kete::game::Agreement::Halve));
     let ended = message(&mut friend);
     paste(&mut window, &ended);
     assert!(!window.session().game.is_over(), "it is only offered");

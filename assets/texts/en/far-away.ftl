@@ -25,6 +25,9 @@ far-away-how-it-works = You copy each move, send it with any messenger, and past
 ## Short notes.
 far-away-copied = Your move is on the clipboard. Send it, then paste the answer here.
 
+# The person here has ended the game by agreement.
+far-away-agreement = Copy and send this end: it counts once your friend accepts it.
+
 # $game (Text): the name of a game
 far-away-begun = A friend invited you to a game of { $game }. Your answers go back as messages.
 
@@ -55,7 +58,7 @@ far-away-other-move = Your game has { $ours } as move { $number }; this message 
 # $number (Number): the number of the move
 far-away-other-position = Your boards differ before move { $number }. Compare the moves with your friend and take back what differs.
 
-far-away-over = The game is over on your board. If you ended it by agreement and your friend plays on, take the end back and paste again.
+far-away-over = The game is over on your board. Compare the moves with your friend.
 
 # $number (Number): the number of the move
 far-away-not-their-turn = Move { $number } is yours, not your friend's. Compare the moves with your friend.

@@ -7,7 +7,7 @@ use crate::app::session::state::{GameSession, Offered};
 use crate::app::state::State;
 use crate::app::words;
 use crate::draw::animation::Pace;
-use crate::game::by_message::{BadMessage, Message};
+use crate::game::by_message::{BadMessage, Message, NewMoves};
 use crate::game::{GameTag, NodeEntry};
 use crate::narration;
 use crate::texts::messages::far_away as say;
@@ -73,8 +73,8 @@ fn play(state: &mut State, messages: &[Message], now: f64) {
     let mut has_played = false;
     for message in messages {
         match message.fit(&session.game) {
-            Ok(entries) => {
-                enter(session, entries, now, pace);
+            Ok(new) => {
+                enter(session, new, now, pace);
                 has_played = true;
             }
             Err(why) => misfit = Some(why),
@@ -86,11 +86,11 @@ fn play(state: &mut State, messages: &[Message], now: f64) {
     }
 }
 
-/// Plays at the end of the line. An agreement is first an offer to the person here.
-fn enter(session: &mut GameSession, entries: Vec<NodeEntry>, now: f64, pace: Pace) {
-    session.game.go_to_end();
+/// Plays what is new. An agreement is first an offer to the person here.
+fn enter(session: &mut GameSession, new: NewMoves, now: f64, pace: Pace) {
+    session.game.go_to(new.after);
     session.moved_in_game();
-    for entry in entries {
+    for entry in new.entries {
         match entry {
             NodeEntry::Start(_) => {}
             NodeEntry::Turn(turn) => {
