@@ -88,7 +88,9 @@ fn two_programs_play_a_whole_game_of_each_kind() {
 fn a_move_is_copied_and_its_answer_pasted_with_the_controls_on_the_page() {
     let mut window = Window::fresh();
     window.does(Intent::NewGameOf(GameName::Owari));
-    window.pick("North", "Far away");
+    window.pick("North", "Friend");
+    window.click("At this board");
+    window.click("Far away");
     window.click_play();
     window.press("South C");
     assert!(window.has_text("Your friend's turn."), "{:?}", window.names());

@@ -6,6 +6,7 @@ labels-start = Start
 labels-play = Play
 labels-you = You
 labels-friend = Friend
+labels-at-this-board = At this board
 labels-far-away = Far away
 labels-friend-far-away = Friend far away
 labels-cancel = Cancel

@@ -58,9 +58,9 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     y + height + 11.0
 }
 
-fn kinds() -> [&'static str; 5] {
+fn kinds() -> [&'static str; 4] {
     use say::{engine, labels};
-    [labels::you(), labels::friend(), labels::far_away(), labels::kete(), engine::engine()]
+    [labels::you(), labels::friend(), labels::kete(), engine::engine()]
 }
 
 /// Engines are offered where there are any for these rules.
@@ -68,16 +68,15 @@ fn who<'a>(
     name: &'a str,
     chosen: Player,
     engines: &[EngineName],
-    all: &'a [&'static str; 5],
+    all: &'a [&'static str; 4],
 ) -> Segments<'a> {
     let chosen = match chosen {
         Player::You => 0,
-        Player::Friend => 1,
-        Player::FarAway(_) => 2,
-        Player::Kete(_) => 3,
-        Player::Engine(_) => 4,
+        Player::Friend | Player::FarAway(_) => 1,
+        Player::Kete(_) => 2,
+        Player::Engine(_) => 3,
     };
-    let shown = if engines.is_empty() && chosen < 4 { 4 } else { 5 };
+    let shown = if engines.is_empty() && chosen < 3 { 3 } else { 4 };
     Segments { name, words: &all[..shown], chosen, enabled: true, height: 32.0 }
 }
 
@@ -92,16 +91,27 @@ fn engines(state: &State, side: Side) -> Vec<EngineName> {
     engines
 }
 
-/// Width of a side's controls, with levels or engines.
+/// Width of a side's controls, with places, levels or engines.
 fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let engines = engines(state, side);
     let list = match chosen {
-        Player::You | Player::Friend | Player::FarAway(_) => 0.0,
+        Player::You => 0.0,
+        Player::Friend | Player::FarAway(_) => place_width(ui) + 8.0,
         Player::Kete(_) => level_width(ui, state) + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
     who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
+}
+
+/// Where a friend plays.
+fn places() -> [&'static str; 2] {
+    [say::labels::at_this_board(), say::labels::far_away()]
+}
+
+fn place_width(ui: &Ui) -> f32 {
+    let wide = |words| galley(ui, words, Text::Body, false, Color32::PLACEHOLDER).size().x;
+    places().map(wide).into_iter().fold(0.0, f32::max) + 44.0
 }
 
 /// Width of the list of levels, as wide as what it shows.
@@ -157,8 +167,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         let player = match picked {
             0 => Player::You,
             1 => Player::Friend,
-            2 => Player::FarAway(GameTag::default()),
-            4 if !engines.is_empty() => Player::Engine(engines[0]),
+            3 if !engines.is_empty() => Player::Engine(engines[0]),
             _ => Player::Kete(form.levels[side]),
         };
         intents.push(Intent::Form(FormIntent::Player(side, player)));
@@ -170,6 +179,16 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     };
     if let Player::Kete(level) = chosen {
         levels(ui, corner, (side, level), state, intents);
+    }
+    if let Player::Friend | Player::FarAway(_) = chosen {
+        let size = vec2(place_width(ui), 32.0);
+        let shown = usize::from(chosen != Player::Friend);
+        let (place, names) = (Rect::from_min_size(corner, size), places());
+        if let Some(picked) = choice(ui, place, names[shown], &names, shown, true, side) {
+            let far = Player::FarAway(GameTag::default());
+            let player = if picked == 0 { Player::Friend } else { far };
+            intents.push(Intent::Form(FormIntent::Player(side, player)));
+        }
     }
     if let Player::Engine(engine) = chosen {
         let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
