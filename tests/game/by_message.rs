@@ -1,6 +1,7 @@
 //! Games with someone far away: what the messages say, and what they survive.
 
 use kete::game::by_message::{BadMessage, Message, Misfit, newly_tagged};
+use kete::game::save::Summary;
 use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player};
 use kete::rules::{BySide, GameName, Ruleset, Setup, Side};
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert, proptest};
@@ -194,7 +195,7 @@ fn a_resignation_and_an_agreement_are_sent() {
     north.resign(Side::North);
     receive(&mut south, &message(&north).to_string());
     assert_eq!(south.outcome(), north.outcome());
-    let (mut south, mut north) = pair();
+    let (south, mut north) = pair();
     north.agree(Agreement::Halve);
     let offer = message(&north).fit(&south).expect("it fits").entries;
     assert!(matches!(offer[..], [NodeEntry::Agreement { agreement: Agreement::Halve, .. }]));
@@ -231,6 +232,8 @@ fn the_tag_is_in_the_file_and_a_rematch_has_another() {
     assert!(text.contains(&format!("north: FarAway(\"{tag}\")")), "{text}");
     let read = GameInProgress::from_save(text.as_bytes()).expect("a game");
     assert_eq!(read.far_away(), Some((tag, far)));
+    let listed = Summary::read(text.as_bytes()).expect("a game");
+    assert_eq!(listed.players, south.players());
     let again = south.again(south.players());
     assert_ne!(again.far_away().map(|(tag, _)| tag), Some(tag));
     let wrong = text.replace(&tag.to_string(), "fox");

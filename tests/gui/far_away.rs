@@ -99,9 +99,10 @@ fn a_move_is_copied_and_its_answer_pasted_with_the_controls_on_the_page() {
     window.does(Intent::Form(FormIntent::Tutoring(Tutoring::Off)));
     window.click_play();
     window.press("South C");
-    assert!(window.has_text("Your friend's turn."), "{:?}", window.names());
+    assert!(window.has_text("Send your move."), "{:?}", window.names());
     update(window.state_mut(), Intent::Command(Command::CopyMyMove), 0.0);
     let text = copied(&mut window).expect("the move");
+    assert!(window.has_text("Your friend's turn."), "{:?}", window.names());
     assert!(text.is_ascii() && !text.contains('\n'), "{text}");
     let mut friend = Window::fresh();
     // Wherever it is pasted, and whatever a messenger puts around it.
@@ -173,6 +174,9 @@ fn what_does_not_fit_is_said_and_changes_nothing() {
 fn several_games_are_listed_with_whose_turn_it_is_and_found_by_their_messages() {
     let mut window = with_friend(GameName::Owari, Side::North);
     window.press("South C");
+    window.does(Intent::Go(Page::Start));
+    window.assert_has("Owari, send your move, today");
+    window.does(Intent::Go(Page::Play));
     let owari = message(&mut window);
     let mut friend = Window::fresh();
     receive(&mut friend, &owari);

@@ -14,7 +14,9 @@ far-away-next-text = { $game }, move { $number }: { $moves }. { $code }
 ## Beside the board.
 far-away-invite = Invite your friend: your friend moves first.
 far-away-invite-line = Copy the first message, send it with any messenger, and paste the answer here.
-far-away-send = Your friend's turn.
+far-away-send = Send your move.
+far-away-waiting = Your friend's turn.
+far-away-waiting-line = Paste the answer here when it comes. You can copy your move again.
 far-away-send-line = Copy your move, send it with any messenger, and paste the answer here.
 far-away-not-your-turn = It is your friend's turn. Send your move, then paste the answer.
 far-away-answered = Your friend has answered a later move. Go to the last turn to play on.
@@ -33,6 +35,7 @@ far-away-begun = A friend invited you to a game of { $game }. Your answers go ba
 
 ## In the list of recent games.
 far-away-your-turn = your turn
+far-away-send-your-move = send your move
 
 # $side (Side): who is far away
 far-away-waits = { SIDE($side) } to move

@@ -30,6 +30,8 @@ pub struct KeptGame {
     pub outcome: Option<Outcome>,
     /// Who is to move; `None` once it is over.
     pub to_move: Option<Player>,
+    /// Its last move was not yet copied for a friend far away.
+    pub is_unsent: bool,
     /// The finished rounds of a match.
     pub rounds: usize,
     pub seed_layout: SeedLayout,
@@ -52,6 +54,7 @@ impl KeptGame {
             seeds: score(session.position()),
             outcome: end(game),
             to_move: to_move(game),
+            is_unsent: session.is_unsent(),
             rounds: game.rounds().len(),
             seed_layout: session.seed_layout_at(game.current()),
             flipped: session.flipped,
@@ -71,7 +74,8 @@ impl KeptGame {
 
     /// Whether a person here can go on with it: it does not wait for someone far away.
     pub fn may_go_on(&self) -> bool {
-        self.is_unfinished() && !matches!(self.to_move, Some(Player::FarAway(_)))
+        let waits = matches!(self.to_move, Some(Player::FarAway(_))) && !self.is_unsent;
+        self.is_unfinished() && !waits
     }
 
     /// The tag of a game with someone far away.
@@ -108,6 +112,7 @@ impl KeptStamp {
             print: session.print,
             file_is_behind: file_is_behind(session),
             flipped: session.flipped,
+            sent: session.sent,
         }
     }
 
@@ -119,6 +124,7 @@ impl KeptStamp {
             && self.print == session.print
             && self.file_is_behind == file_is_behind(session)
             && self.flipped == session.flipped
+            && self.sent == session.sent
     }
 
     /// Whether only the point shown, or something outside the record, has changed since: writing
@@ -133,6 +139,7 @@ const FILE: &str = "file";
 const FILE_PRINT: &str = "file-print";
 const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
+const SENT: &str = "sent";
 const YES: &str = "yes";
 
 /// What belongs to an open game but not to its record.
@@ -153,6 +160,9 @@ pub fn aside(session: &GameSession) -> Aside {
     if session.flipped {
         put(FLIPPED, YES);
     }
+    if let Some(sent) = session.sent {
+        put(SENT, &sent.to_string());
+    }
     aside
 }
 
@@ -170,6 +180,7 @@ fn file_is_behind(session: &GameSession) -> bool {
 pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     session.flipped = says_yes(FLIPPED);
+    session.sent = aside.get(SENT).and_then(|sent| sent.parse().ok());
     session.file = aside.get(FILE).map(PathBuf::from);
     session.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = session.file.is_some() && !says_yes(FILE_BEHIND);

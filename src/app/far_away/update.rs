@@ -14,8 +14,9 @@ use crate::texts::messages::far_away as say;
 
 /// Copies the latest own moves at the point shown.
 pub fn copy_moves(state: &mut State, now: f64) {
-    let Some(session) = &state.session else { return };
+    let Some(session) = &mut state.session else { return };
     let Some(message) = Message::of(&session.game, session.game.current()) else { return };
+    session.sent = session.sent.max(Some(session.game.path().len() - 1));
     let game = &narration::game(session.name()).name;
     state.effects.push(Effect::Copy(words::message_text(game, &message)));
     state.notify(say::copied(), now);

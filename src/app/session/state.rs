@@ -92,6 +92,8 @@ pub struct GameSession {
     /// Cache of the seeds at a point of the game.
     pub(crate) known_layout: Option<(NodeId, SeedLayout)>,
     pub kept: KeptAs,
+    /// The number of the last move that was copied for a friend far away; 0 for the invitation.
+    pub sent: Option<usize>,
 }
 
 impl GameSession {
@@ -131,6 +133,7 @@ impl GameSession {
             counts_set: CountsShown::Always,
             known_layout: None,
             kept,
+            sent: None,
         };
         session.keep_seed_layout();
         session.update_round_layout();
@@ -156,6 +159,16 @@ impl GameSession {
             && self.variation.is_none()
             && self.game.player_to_move().is_some_and(Player::plays_here)
             && !self.game.is_answered()
+    }
+
+    /// Whether the last move of the line is for someone far away and was not copied yet.
+    pub fn is_unsent(&self) -> bool {
+        let line = self.game.line();
+        let last = line.last().map(|end| self.game.node(*end).entry());
+        let (Some((_, far)), Some(last)) = (self.game.far_away(), last) else { return false };
+        let is_theirs = last.turn().is_some_and(|turn| turn.mover == far);
+        let waits = last.position().to_move() == far || last.outcome().is_some();
+        waits && !is_theirs && self.sent < Some(line.len() - 1)
     }
 
     /// Whether there are moves to send to someone far away.

@@ -15,9 +15,14 @@ pub fn message_text(game: &str, message: &Message) -> String {
 }
 
 /// Whose turn it is in a game with someone far away; `None` in other games and once it is over.
-pub fn far_away_turn(players: BySide<Player>, to_move: Option<Player>) -> Option<String> {
+pub fn far_away_turn(
+    players: BySide<Player>,
+    to_move: Option<Player>,
+    is_unsent: bool,
+) -> Option<String> {
     let (_, side) = far_away(players)?;
     Some(match to_move? {
+        Player::FarAway(_) if is_unsent => say::send_your_move().to_owned(),
         Player::FarAway(_) => say::Waits { side }.text(),
         _ => say::your_turn().to_owned(),
     })

@@ -173,7 +173,7 @@ fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
 }
 
 fn result(game: &KeptGame) -> String {
-    if let Some(words) = words::far_away_turn(game.players, game.to_move) {
+    if let Some(words) = words::far_away_turn(game.players, game.to_move, game.is_unsent) {
         return words;
     }
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)

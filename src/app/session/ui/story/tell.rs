@@ -118,25 +118,31 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
 /// The person to move is far away, or has answered the move after this point.
 fn far_away(view: &BoardContext<'_>) -> Story {
     let session = view.session;
-    let mut story = match session.game.node(session.game.current()).children() {
-        [] if session.game.is_empty() => Story {
-            line: say::far_away::invite_line().to_owned(),
-            ..Story::new(say::far_away::invite())
-        },
-        [] => Story {
-            line: say::far_away::send_line().to_owned(),
-            ..Story::new(say::far_away::send())
-        },
-        _ => earlier_point(view),
+    let is_at_tip = session.game.node(session.game.current()).children().is_empty();
+    let is_unsent = session.is_unsent();
+    let (head, line) = match is_unsent {
+        true if session.game.is_empty() => (say::far_away::invite(), say::far_away::invite_line()),
+        true => (say::far_away::send(), say::far_away::send_line()),
+        false => (say::far_away::waiting(), say::far_away::waiting_line()),
+    };
+    let mut story = match is_at_tip {
+        true => Story { line: line.to_owned(), ..Story::new(head) },
+        false => earlier_point(view),
     };
     let mut add = |command: Command, look| {
         let intent = Intent::Command(command);
         story.buttons.push(button(command.label(), look, command.keys(), intent));
     };
+    let [copy, paste] = match is_unsent {
+        true => [ButtonLook::Primary, ButtonLook::Outline],
+        false => [ButtonLook::Outline, ButtonLook::Primary],
+    };
     if session.has_move_to_send() {
-        add(Command::CopyMyMove, ButtonLook::Primary);
+        add(Command::CopyMyMove, copy);
     }
-    add(Command::Paste, ButtonLook::Outline);
+    if is_at_tip {
+        add(Command::Paste, paste);
+    }
     story
 }
 
