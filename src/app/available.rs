@@ -86,6 +86,7 @@ fn is_open_with(
         Command::CopyMoves | Command::Save | Command::SaveAs | Command::Export => {
             game.is_some() && !shows_other_game(state)
         }
+        Command::CopyMyMove => on_session(&GameSession::has_move_to_send),
         Command::SetUpFromBoard => has_board(state),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),

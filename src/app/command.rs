@@ -88,6 +88,7 @@ commands! {
     CopyPosition, copy_position, copy_position_tip, Game, COMMAND + C;
     CopyGame, copy_game, copy_game_tip, Game, SHIFTED + C;
     CopyMoves, copy_moves, copy_moves_tip, Game;
+    CopyMyMove, copy_my_move, copy_my_move_tip, Game;
     Paste, paste, paste_tip, Game, COMMAND + V;
     Agree, agree, agree_tip, Game;
     Resign, resign, resign_tip, Game;

@@ -41,6 +41,8 @@ pub enum Intent {
     Edit(EditIntent),
     /// Use text from the clipboard.
     Paste(String),
+    /// Play the messages of a friend far away that waited for their game.
+    PlayMessages,
     /// Read the position from the clipboard as one of this game.
     PasteFor(GameName),
     /// Start the game of the New game form.

@@ -35,7 +35,8 @@
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
 //! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
-//! | `clipboard` | copying and pasting | `new_game` |
+//! | `clipboard` | copying and pasting | `far_away`, `new_game` |
+//! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `messages` | short messages and their list | `widgets` |
 //! | `crashes` | what the window says of crashes | `learn`, `rulebook` |
 //! | `widgets` | buttons, fields, icons | `settings` |
@@ -63,6 +64,7 @@ pub(crate) mod endgame_tables;
 pub mod engines;
 pub mod exercises;
 pub mod export;
+pub(crate) mod far_away;
 pub(crate) mod file_dialog;
 pub mod file_jobs;
 pub(crate) mod file_name;

@@ -35,6 +35,7 @@ use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::render::filming::Filming;
 use crate::draw::theme::ThemeName;
 use crate::files::Folders;
+use crate::game::by_message::Message;
 use crate::rules::{GameName, Setup, Side};
 use crate::tutor::Progress;
 
@@ -147,6 +148,8 @@ pub struct State {
     pub again: Vec<Again>,
     /// The user has agreed to close the window.
     pub may_close: bool,
+    /// Messages of a friend far away, until their game is open.
+    pub messages_to_play: Vec<Message>,
     /// Intents that features ask of each other, performed after the present intent.
     pub asked: VecDeque<Intent>,
 }
@@ -182,6 +185,7 @@ impl State {
             in_window_dialogs,
             again: Vec::new(),
             may_close: false,
+            messages_to_play: Vec::new(),
             asked: VecDeque::new(),
         }
     }

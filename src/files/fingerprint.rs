@@ -20,6 +20,10 @@ impl Fingerprint {
     pub fn length(self) -> u64 {
         self.length
     }
+
+    pub fn hash(self) -> u64 {
+        self.hash
+    }
 }
 
 /// The 64-bit hash FNV-1a: the same in every version of Kete, because it is saved.

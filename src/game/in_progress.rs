@@ -1,5 +1,6 @@
 //! A game in progress: rules, players, start, the tree of moves, and the current node.
 
+use super::by_message::newly_tagged;
 use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
@@ -51,8 +52,10 @@ impl GameInProgress {
         Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
 
-    /// A new game with the same rules and start, perhaps with other players: a rematch.
+    /// A new game with the same rules and start, perhaps with other players: a rematch. With
+    /// someone far away it gets a tag of its own.
     pub fn again(&self, players: BySide<Player>) -> GameInProgress {
+        let players = newly_tagged(players);
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
         GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, ..again }
@@ -394,7 +397,7 @@ impl GameInProgress {
 
     fn awaits_person(&self, id: NodeId) -> bool {
         let entry = self.node(id).entry();
-        entry.outcome().is_none() && self.players[entry.position().to_move()].is_person()
+        entry.outcome().is_none() && self.players[entry.position().to_move()].plays_here()
     }
 
     /// Goes to any node of the game. Returns whether it belongs to this game. The line changes only

@@ -92,6 +92,8 @@ pub enum Reason {
     Level(i64),
     /// No engine can have this name.
     EngineName(String),
+    /// No game by messages can have this tag.
+    Tag(String),
     /// The start is not a position string.
     StartText(Malformed),
     /// The start is not a valid position: everything that is wrong.

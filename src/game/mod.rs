@@ -6,11 +6,13 @@
 //! | `in_progress` | a game in progress: play, undo, redo, branches, agreements, resignation |
 //! | `tree` | the tree of all turns played, with comments and marks |
 //! | `branching` | the branches as lists show them, the numbers of turns |
+//! | `by_message` | games with someone far away: each move as a short text |
 //! | `players` | who plays each side |
 //! | `ending` | agreements and resignations, and who is already certain to win |
 //! | `line` | one line of play without branches, for scripts |
 //! | `repetition` | `game.repetition` for `in_progress` and `line` |
 //! | `rounds` | the rounds of a Giuthi match |
+//! | `tag` | the tag that tells one game by messages from another |
 //! | `seed_history` | the seeds of both sides through the game |
 //! | `tutoring` | whether the tutor warns about bad moves |
 //! | `ogn` | the text form of games of other Oware programs |
@@ -33,6 +35,7 @@
 #![warn(missing_docs)]
 
 mod branching;
+pub mod by_message;
 mod ending;
 mod in_progress;
 mod line;
@@ -44,6 +47,7 @@ mod repetition;
 mod rounds;
 pub mod save;
 mod seed_history;
+mod tag;
 mod tree;
 mod tutoring;
 
@@ -53,5 +57,6 @@ pub use in_progress::GameInProgress;
 pub use line::Line;
 pub use players::{EngineName, Level, Player};
 pub use rounds::Round;
+pub use tag::GameTag;
 pub use tree::{Node, NodeEntry, NodeId, TurnMark};
 pub use tutoring::Tutoring;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::tag::GameTag;
+
 /// How well Kete plays, 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
@@ -90,6 +92,8 @@ pub enum Player {
     You,
     /// Another person at the same board.
     Friend,
+    /// A person somewhere else, whose moves come as messages with this tag.
+    FarAway(GameTag),
     /// The computer.
     Kete(Level),
     /// Another program, by its name in the settings.
@@ -99,6 +103,11 @@ pub enum Player {
 impl Player {
     /// Whether a person decides the moves.
     pub const fn is_person(self) -> bool {
+        matches!(self, Player::You | Player::Friend | Player::FarAway(_))
+    }
+
+    /// Whether the moves are made at this board.
+    pub const fn plays_here(self) -> bool {
         matches!(self, Player::You | Player::Friend)
     }
 }

@@ -40,6 +40,7 @@ pub fn player(player: Player) -> String {
     match player {
         Player::You => labels::you().to_owned(),
         Player::Friend => labels::friend().to_owned(),
+        Player::FarAway(_) => labels::friend_far_away().to_owned(),
         Player::Kete(level) => players::KeteLevel { level: level.get() }.text(),
         Player::Engine(name) => name.to_string(),
     }

@@ -145,6 +145,7 @@ impl fmt::Display for Reason {
             Reason::EngineName(name) => {
                 say::NoEngine { name: name.escape_debug().to_string() }.text()
             }
+            Reason::Tag(tag) => say::NoTag { tag: tag.escape_debug().to_string() }.text(),
             Reason::Level(level) => say::NoLevel { level }.text(),
             Reason::StartText(error) => say::StartText { why: belongs(error) }.text(),
             Reason::Start(all) => say::Start { why: faults(all) }.text(),

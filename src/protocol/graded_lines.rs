@@ -11,6 +11,7 @@ fn player(player: Player) -> String {
     match player {
         Player::You => "you".to_owned(),
         Player::Friend => "friend".to_owned(),
+        Player::FarAway(_) => "friend far away".to_owned(),
         Player::Kete(level) => format!("Kete level {}", level.get()),
         Player::Engine(name) => format!("engine {name}"),
     }

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod branches;
+mod by_message;
 mod decided;
 mod giuthi_match;
 #[path = "../play/mod.rs"]

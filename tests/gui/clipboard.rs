@@ -15,7 +15,7 @@ use kete::rules::GameName;
 use crate::window::Window;
 
 /// What is copied to the clipboard within the next frames.
-fn copied(window: &mut Window) -> Option<String> {
+pub(crate) fn copied(window: &mut Window) -> Option<String> {
     (0..4).find_map(|_| {
         window.harness.run_steps(1);
         let commands = &window.harness.output().platform_output.commands;
@@ -26,7 +26,7 @@ fn copied(window: &mut Window) -> Option<String> {
     })
 }
 
-fn paste(window: &mut Window, text: &str) {
+pub(crate) fn paste(window: &mut Window, text: &str) {
     window.harness.event(Event::Paste(text.to_owned()));
     window.steps(4);
 }

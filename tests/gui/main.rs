@@ -21,6 +21,7 @@ mod ending;
 mod engine;
 mod exporting;
 mod external;
+mod far_away;
 mod files;
 mod foreign;
 mod guessing;

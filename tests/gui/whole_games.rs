@@ -102,7 +102,7 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
 
 /// A move that varies from turn to turn. A Giuthi match would last very long that way, so there South
 /// captures as much as possible and North as little as possible.
-fn varied(window: &Window, turn: usize) -> Option<Move> {
+pub(crate) fn varied(window: &Window, turn: usize) -> Option<Move> {
     let session = window.session();
     let position = session.position();
     let moves = position.moves();

@@ -93,6 +93,9 @@ saves-unknown-name = there is no “{ $found }” here; allowed: { $allowed }.
 # $name (Text): what was written
 saves-no-engine = no engine is called “{ $name }”.
 
+# $tag (Text): what was written
+saves-no-tag = “{ $tag }” is no tag of a game by messages; it has six letters and figures.
+
 # $level (Number): a level of the computer, 1 to 10
 saves-no-level = there is no level { $level }; levels are 1 to 10.
 

@@ -32,6 +32,14 @@ fn paste(text: &str, prefer: Ruleset) {
             saved_game::comes_back(&game);
             assert!(!words::game_pasted(more).is_empty());
         }
+        Ok(Pasted::Messages(found)) => {
+            for found in found {
+                match found {
+                    Ok(message) => drop((message.to_string(), message.start())),
+                    Err(why) => assert!(!words::bad_message(why).is_empty()),
+                }
+            }
+        }
         Ok(Pasted::Position(setup, games)) => {
             assert!(!games.is_empty(), "{text:?}");
             for name in games {

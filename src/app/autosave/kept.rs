@@ -7,8 +7,9 @@ use super::kept_as::KeptStamp;
 use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
+use crate::game::by_message;
 use crate::game::save::Aside;
-use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Player, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 use crate::texts::messages as say;
 
@@ -27,6 +28,10 @@ pub struct KeptGame {
     pub seeds: BySide<u16>,
     /// How it ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
+    /// Who is to move; `None` once it is over.
+    pub to_move: Option<Player>,
+    /// Its last move was not yet copied for a friend far away.
+    pub is_unsent: bool,
     /// The finished rounds of a match.
     pub rounds: usize,
     pub seed_layout: SeedLayout,
@@ -48,6 +53,8 @@ impl KeptGame {
             move_number: game.path().len(),
             seeds: score(session.position()),
             outcome: end(game),
+            to_move: to_move(game),
+            is_unsent: session.is_unsent(),
             rounds: game.rounds().len(),
             seed_layout: session.seed_layout_at(game.current()),
             flipped: session.flipped,
@@ -64,11 +71,31 @@ impl KeptGame {
     pub fn is_unfinished(&self) -> bool {
         self.outcome.is_none()
     }
+
+    /// Whether a person here can go on with it: it does not wait for someone far away.
+    pub fn may_go_on(&self) -> bool {
+        let waits = matches!(self.to_move, Some(Player::FarAway(_))) && !self.is_unsent;
+        self.is_unfinished() && !waits
+    }
+
+    /// The tag of a game with someone far away.
+    pub fn tag(&self) -> Option<GameTag> {
+        by_message::far_away(self.players).map(|(tag, _)| tag)
+    }
+}
+
+fn last_entry(game: &GameInProgress) -> &NodeEntry {
+    let last = game.line().last().copied().unwrap_or(NodeId::START);
+    game.node(last).entry()
 }
 
 fn end(game: &GameInProgress) -> Option<Outcome> {
-    let last = game.line().last().copied().unwrap_or(NodeId::START);
-    game.node(last).entry().outcome()
+    last_entry(game).outcome()
+}
+
+fn to_move(game: &GameInProgress) -> Option<Player> {
+    let last = last_entry(game);
+    last.outcome().is_none().then(|| game.players()[last.position().to_move()])
 }
 
 /// The end of a game's line, whichever point of it is shown.
@@ -85,6 +112,7 @@ impl KeptStamp {
             print: session.print,
             file_is_behind: file_is_behind(session),
             flipped: session.flipped,
+            sent: session.sent,
         }
     }
 
@@ -96,6 +124,7 @@ impl KeptStamp {
             && self.print == session.print
             && self.file_is_behind == file_is_behind(session)
             && self.flipped == session.flipped
+            && self.sent == session.sent
     }
 
     /// Whether only the point shown, or something outside the record, has changed since: writing
@@ -110,6 +139,7 @@ const FILE: &str = "file";
 const FILE_PRINT: &str = "file-print";
 const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
+const SENT: &str = "sent";
 const YES: &str = "yes";
 
 /// What belongs to an open game but not to its record.
@@ -130,6 +160,9 @@ pub fn aside(session: &GameSession) -> Aside {
     if session.flipped {
         put(FLIPPED, YES);
     }
+    if let Some(sent) = session.sent {
+        put(SENT, &sent.to_string());
+    }
     aside
 }
 
@@ -147,6 +180,7 @@ fn file_is_behind(session: &GameSession) -> bool {
 pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     session.flipped = says_yes(FLIPPED);
+    session.sent = aside.get(SENT).and_then(|sent| sent.parse().ok());
     session.file = aside.get(FILE).map(PathBuf::from);
     session.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = session.file.is_some() && !says_yes(FILE_BEHIND);

@@ -32,4 +32,5 @@ pub(crate) struct KeptStamp {
     pub(crate) print: Option<Fingerprint>,
     pub(crate) file_is_behind: bool,
     pub(crate) flipped: bool,
+    pub(crate) sent: Option<usize>,
 }

@@ -62,7 +62,9 @@ fn is_worth_keeping(session: &GameSession) -> bool {
     let game = &session.game;
     let says_something = !game.is_empty()
         || !game.title().is_empty()
-        || !game.node(NodeId::START).comment().is_empty();
+        || !game.node(NodeId::START).comment().is_empty()
+        // The friend's answer must find the game that was only offered so far.
+        || game.far_away().is_some();
     let is_new = session.file.is_none() || game.changes() != session.kept.laid;
     says_something && (session.kept.path.is_some() || is_new)
 }
@@ -81,7 +83,7 @@ pub fn going_on(state: &State) -> Option<Cow<'_, KeptGame>> {
     let games = &state.autosave.games;
     let session = state.session.as_ref();
     match session.filter(|session| !session.game.is_empty() && !is_finished(&session.game)) {
-        None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
+        None => games.iter().find(|game| game.may_go_on()).map(Cow::Borrowed),
         Some(session) => {
             let kept = games.iter().find(|game| session.kept.path.as_ref() == Some(&game.path));
             // A game whose own file contains all of it has no autosaved file.
@@ -201,6 +203,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
                 session.kept.path = Some(path);
                 session.kept.stamp = Some(KeptStamp::of(session));
                 session.live_text = session.where_we_are();
+                state.ask(Intent::PlayMessages);
             }
         }
         AutosaveReport::Busy(path) => {

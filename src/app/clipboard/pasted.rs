@@ -1,6 +1,7 @@
-//! What a text from the clipboard is: a game, or a position of a game.
+//! What a text from the clipboard is: a game, a position of a game, or moves of a friend far away.
 
 use crate::app::words::wrong_text;
+use crate::game::by_message::{BadMessage, Message};
 use crate::game::save::{LoadError, MAX_BYTES};
 use crate::game::{GameInProgress, ogn};
 use crate::rules::{GameName, Malformed, Ruleset, Setup};
@@ -19,7 +20,12 @@ pub enum Pasted {
     /// A position and the games that allow it, or else those with such a board. The preferred game
     /// is alone if it is one of them.
     Position(Setup, Vec<GameName>),
+    /// Moves of a friend far away, and what only begins like them.
+    Messages(Vec<Result<Message, BadMessage>>),
 }
+
+/// A name that only a saved game has.
+const SAVED: &str = "ruleset:";
 
 #[derive(Debug)]
 pub enum NotPasted {
@@ -51,6 +57,10 @@ pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
     let text = text.trim_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     if text.is_empty() {
         return Err(NotPasted::Empty);
+    }
+    let messages = Message::all_in(text);
+    if !messages.is_empty() && !text.contains(SAVED) {
+        return Ok(Pasted::Messages(messages));
     }
     if ogn::begins_as(text.as_bytes()) {
         let (game, more) = GameInProgress::from_ogn(text.as_bytes()).map_err(NotPasted::Game)?;

@@ -5,7 +5,7 @@ use crate::app::effect::Effect;
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
-use crate::app::words;
+use crate::app::{far_away, words};
 use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
@@ -51,13 +51,14 @@ pub fn copy_moves(state: &mut State, now: f64) {
     }
 }
 
-/// A game is opened, a position goes to the editor.
+/// A game is opened, a position goes to the editor, moves of a friend are played.
 pub fn paste(state: &mut State, text: &str, now: f64) {
     match read(text, rules_at_hand(state)) {
         Ok(Pasted::Game { game, more }) => {
             state.lay(*game);
             state.notify(words::game_pasted(more), now);
         }
+        Ok(Pasted::Messages(found)) => far_away::update::receive(state, found, now),
         Ok(Pasted::Position(setup, games)) => match games[..] {
             [only] => {
                 let ruleset = rules_of(state, only);

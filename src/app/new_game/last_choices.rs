@@ -27,7 +27,7 @@ use super::matched_level::{MatchedLevel, PersonResult};
 use super::state::{LastChoices, NewGameForm};
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
-use crate::game::{EngineName, Level, Player, Tutoring};
+use crate::game::{EngineName, GameTag, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
 
@@ -125,6 +125,7 @@ fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
         let player = match form.players[side] {
             Player::You => "you".to_owned(),
             Player::Friend => "friend".to_owned(),
+            Player::FarAway(_) => "far-away".to_owned(),
             Player::Kete(level) => format!("kete {}", level.get()),
             Player::Engine(name) => format!("engine {name}"),
         };
@@ -181,6 +182,7 @@ fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
         let read = fields.take(player, |player| match player {
             "you" => Some(Player::You),
             "friend" => Some(Player::Friend),
+            "far-away" => Some(Player::FarAway(GameTag::default())),
             other if other.starts_with("engine ") => {
                 EngineName::new(&other["engine ".len()..]).map(Player::Engine)
             }

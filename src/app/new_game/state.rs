@@ -311,8 +311,14 @@ impl NewGameForm {
         if let Player::Kete(level) = player {
             self.levels[side] = level;
         }
-        // Only one player at this computer is "you": the other gets the free seat.
         let other = side.other();
+        // Who is far away plays the person here.
+        let is_far = |player| matches!(player, Player::FarAway(_));
+        if is_far(player) || (is_far(self.players[other]) && player != Player::You) {
+            self.players[other] = Player::You;
+            return;
+        }
+        // Only one player at this computer is "you": the other gets the free seat.
         if player == Player::You && self.players[other] == Player::You {
             self.players[other] = match before {
                 Player::You => Player::Kete(self.levels[other]),

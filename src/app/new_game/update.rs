@@ -8,6 +8,7 @@ use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::game::Player;
+use crate::game::by_message::newly_tagged;
 use crate::rules::{GameName, Ruleset, Setup, Side};
 
 /// Opens the form, for this game with its last choice. Without a game in progress the form is the
@@ -34,6 +35,7 @@ pub fn start_game(state: &mut State) {
     if state.engine_unable().is_some() {
         return;
     }
+    game.set_players(newly_tagged(game.players()));
     let tutoring = state.form.tutoring(&state.settings);
     game.set_tutoring(tutoring);
     if std::mem::take(&mut state.form.for_newcomer) {

@@ -13,7 +13,7 @@ use crate::texts::messages as say;
 
 pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
-        Intent::Offer(agreement) => offer(state, board, agreement),
+        Intent::Offer(agreement) => offer(state, board, agreement, now),
         Intent::KeteOffers(agreement) => {
             if let Some(session) = state.session_on_mut(board) {
                 let kete = kete_side(session).unwrap_or(Side::North);
@@ -64,10 +64,15 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     }
 }
 
-fn offer(state: &mut State, board: Board, agreement: Agreement) {
+fn offer(state: &mut State, board: Board, agreement: Agreement, now: f64) {
     state.dialog = None;
     let Some(session) = state.session_on_mut(board) else { return };
     let by = asker(session);
+    if session.game.far_away().is_some() {
+        // The message with the agreement asks the friend.
+        state.ask(Intent::AcceptOffer(agreement));
+        return state.notify(say::far_away::agreement(), now);
+    }
     // Engines have no command for offers: Kete answers in their place.
     if !session.game.players()[by.other()].is_person() {
         state.effects.push(Effect::AskKete(agreement));

@@ -13,11 +13,11 @@ const BETWEEN_OFFERS: usize = 20;
 /// A game that is over in at most this many turns is played to its end, for the winner's pleasure.
 pub const PLAYED_OUT: u32 = 3;
 
-/// Who asks to end the game: the person who plays a machine, else the side to move.
+/// Who asks to end the game: the only person here, else the side to move.
 pub fn asker(session: &GameSession) -> Side {
     let players = session.game.players();
     let persons: Vec<Side> =
-        Side::ALL.into_iter().filter(|side| players[*side].is_person()).collect();
+        Side::ALL.into_iter().filter(|side| players[*side].plays_here()).collect();
     match persons[..] {
         [only] => only,
         _ => session.mover(),

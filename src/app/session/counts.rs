@@ -14,8 +14,8 @@ impl GameSession {
         }
     }
 
-    /// Whether the count of a hole is hidden. "Own" holes are the person's in a game against Kete,
-    /// and those of the side to move where two people play.
+    /// Whether the count of a hole is hidden. "Own" holes are the person's in a game against Kete
+    /// or someone far away, and those of the side to move where two people play.
     pub fn hides_count(&self, hole: Hole, counts: CountsShown) -> bool {
         self.hidden(counts)[hole.owner()]
     }
@@ -33,7 +33,7 @@ impl GameSession {
     /// only their own holes, but both read the same account.
     pub fn hidden_of_played(&self, counts: CountsShown) -> Hidden {
         let players = self.game.players();
-        let two = Side::ALL.into_iter().all(|side| players[side].is_person());
+        let two = Side::ALL.into_iter().all(|side| players[side].plays_here());
         match counts {
             CountsShown::OwnOnly if two => BySide::new(true, true),
             _ => self.hidden(counts),
@@ -47,7 +47,7 @@ impl GameSession {
 
     fn is_own(&self, side: Side) -> bool {
         let players = self.game.players();
-        match (players[side].is_person(), players[side.other()].is_person()) {
+        match (players[side].plays_here(), players[side.other()].plays_here()) {
             (true, true) => side == self.landed_position().to_move(),
             (own, other) => own || !other,
         }

@@ -43,7 +43,8 @@ impl GameSession {
     /// Starts the layout of a round if a person has to make one, and ends one that is over.
     pub fn update_round_layout(&mut self) {
         let sizes = self.position().layout_sizes();
-        let person = self.game.player_to_move().is_some_and(Player::is_person);
+        let person =
+            self.game.player_to_move().is_some_and(Player::plays_here) && !self.game.is_answered();
         match (&self.pending, sizes.first()) {
             (PendingMove::Layout { .. }, None) => self.pending = PendingMove::None,
             (PendingMove::None, Some(holes)) if person => {

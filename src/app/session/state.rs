@@ -29,6 +29,7 @@ use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
+use crate::game::by_message::Message;
 use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::turns;
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
@@ -91,13 +92,15 @@ pub struct GameSession {
     /// Cache of the seeds at a point of the game.
     pub(crate) known_layout: Option<(NodeId, SeedLayout)>,
     pub kept: KeptAs,
+    /// The number of the last move that was copied for a friend far away; 0 for the invitation.
+    pub sent: Option<usize>,
 }
 
 impl GameSession {
     /// A session of this game, with the person's side below.
     pub fn new(game: GameInProgress) -> GameSession {
         let players = game.players();
-        let flipped = !players.south.is_person() && players.north.is_person();
+        let flipped = !players.south.plays_here() && players.north.plays_here();
         let kept = KeptAs::new(&game);
         let mut session = GameSession {
             game,
@@ -130,6 +133,7 @@ impl GameSession {
             counts_set: CountsShown::Always,
             known_layout: None,
             kept,
+            sent: None,
         };
         session.keep_seed_layout();
         session.update_round_layout();
@@ -148,12 +152,28 @@ impl GameSession {
         self.position().to_move()
     }
 
-    /// Whether a person is to move now: nothing is being animated or walked through.
+    /// Whether a person here is to move now: nothing is being animated or walked through.
     pub fn awaits_person(&self) -> bool {
         !self.locked
             && self.sowing.is_none()
             && self.variation.is_none()
-            && self.game.player_to_move().is_some_and(Player::is_person)
+            && self.game.player_to_move().is_some_and(Player::plays_here)
+            && !self.game.is_answered()
+    }
+
+    /// Whether the last move of the line is for someone far away and was not copied yet.
+    pub fn is_unsent(&self) -> bool {
+        let line = self.game.line();
+        let last = line.last().map(|end| self.game.node(*end).entry());
+        let (Some((_, far)), Some(last)) = (self.game.far_away(), last) else { return false };
+        let is_theirs = last.turn().is_some_and(|turn| turn.mover == far);
+        let waits = last.position().to_move() == far || last.outcome().is_some();
+        waits && !is_theirs && self.sent < Some(line.len() - 1)
+    }
+
+    /// Whether there are moves to send to someone far away.
+    pub fn has_move_to_send(&self) -> bool {
+        Message::of(&self.game, self.game.current()).is_some()
     }
 
     /// Kete's level, if Kete is to move and may.

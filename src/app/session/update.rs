@@ -172,6 +172,13 @@ fn ask_colour(session: &mut GameSession, hole: Hole, is_thinking: bool, now: f64
 
 /// Plays a move for the person to move, or says why that is not possible.
 fn play(session: &mut GameSession, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
+    let is_theirs = matches!(session.game.player_to_move(), Some(Player::FarAway(_)));
+    if is_theirs || session.game.is_answered() {
+        let words =
+            if is_theirs { say::far_away::not_your_turn() } else { say::far_away::answered() };
+        session.refuse_words(words.to_owned(), None, Vec::new(), now);
+        return;
+    }
     if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let words = match (player, is_thinking) {
             (Player::Engine(name), true) => say::engine::Thinks { program: name }.text(),

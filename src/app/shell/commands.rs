@@ -15,7 +15,7 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
 use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
-use crate::app::{coach, exercises, export, file_jobs, learn, rulebook, session};
+use crate::app::{coach, exercises, export, far_away, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::texts::messages as say;
@@ -40,6 +40,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::CopyPosition => copy_position(state, now),
         Command::CopyGame => copy_game(state, now),
         Command::CopyMoves => copy_moves(state, now),
+        Command::CopyMyMove => far_away::update::copy_moves(state, now),
         Command::Paste => state.effects.push(Effect::AskPaste),
         Command::Open => state.effects.push(Effect::AskOpen),
         Command::Save => file_jobs::update::save(state),

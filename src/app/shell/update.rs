@@ -13,8 +13,8 @@ use crate::app::session::{self, record_update};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
-    board_intents, clipboard, coach, command, crashes, engines, exercises, export, file_jobs,
-    learn, library, new_game, rulebook, settings,
+    board_intents, clipboard, coach, command, crashes, engines, exercises, export, far_away,
+    file_jobs, learn, library, new_game, rulebook, settings,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -102,6 +102,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::SetUpForForm => new_game::update::open_editor_for_form(state),
         Intent::Edit(edit) => new_game::update::edit(state, edit, now),
         Intent::Paste(text) => clipboard::update::paste(state, &text, now),
+        Intent::PlayMessages => far_away::update::play_waiting(state, now),
         Intent::PasteFor(name) => clipboard::update::paste_for(state, name),
         Intent::Settings(change) => settings::update::set(state, change),
         Intent::Engine(wanted) => engines::update::update(state, wanted),

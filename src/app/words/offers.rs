@@ -43,7 +43,7 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
 /// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
 pub fn offers(by: Side, player: Player, what: &str) -> String {
     let who = match &player {
-        Player::You | Player::Friend => side(by),
+        Player::You | Player::Friend | Player::FarAway(_) => side(by),
         Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     };

@@ -87,7 +87,7 @@ pub struct Lead {
 pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16) -> [String; 3] {
     let other = layer.other();
     let names = BySide::from_fn(|of| match &players[of] {
-        Player::Friend => side(of),
+        Player::Friend | Player::FarAway(_) => side(of),
         player => player_short(player),
     });
     let put = match (left, players[layer]) {

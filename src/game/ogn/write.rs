@@ -133,7 +133,7 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
         |name: &str| kept.iter().rfind(|(known, _)| *known == name).map(|(_, value)| *value);
     let person = |side: Side| match game.players()[side] {
         Player::You => "You".to_owned(),
-        Player::Friend => "Friend".to_owned(),
+        Player::Friend | Player::FarAway(_) => "Friend".to_owned(),
         Player::Kete(level) => format!("Kete {}", level.get()),
         Player::Engine(name) => name.to_string(),
     };

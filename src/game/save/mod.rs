@@ -34,7 +34,8 @@
 //!   `tutor: Teach`: the tutor asks before a move that loses seeds. `with_help: true`: the person who
 //!   plays against the computer has seen an analysis.
 //! - A player is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program with
-//!   this name. To play on, the settings must have a program of this name.
+//!   this name. To play on, the settings must have a program of this name. `FarAway("k7q2m9")` is a
+//!   person somewhere else, whose moves come as messages with this tag.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
 //!   `north resigns`. A move with a comment or a mark is written in parentheses. `here: true` marks
 //!   the current node if it is not the end of the line (next to the top-level `comment`: the start).
@@ -48,7 +49,7 @@
 
 mod excerpt;
 mod read;
-mod state;
+pub(super) mod state;
 mod summary;
 mod write;
 

@@ -264,12 +264,12 @@ impl<'de> Visitor<'de> for OptionsSeed<'_> {
 /// `You`, `Friend`, `Kete(4)`, `Engine("Fox")`
 struct PlayerSeed<'a>(&'a mut SaveReader, Side);
 
-const PLAYERS: &[&str] = &["You", "Friend", "Kete", "Engine"];
+const PLAYERS: &[&str] = &["You", "Friend", "FarAway", "Kete", "Engine"];
 
 reads_by!(PlayerSeed, deserialize_enum("Player", PLAYERS));
 
 impl<'de> Visitor<'de> for PlayerSeed<'_> {
-    expecting!("You, Friend, Kete(4) or Engine(\"Fox\")");
+    expecting!("You, Friend, FarAway(\"k7q2m9\"), Kete(4) or Engine(\"Fox\")");
 
     fn visit_enum<A: EnumAccess<'de>>(self, player: A) -> Result<(), A::Error> {
         let PlayerSeed(reading, side) = self;
@@ -278,6 +278,10 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
         let person = match name {
             "You" => Player::You,
             "Friend" => Player::Friend,
+            "FarAway" => {
+                let far = |reading: &mut SaveReader, tag: String| reading.far_away(side, tag);
+                return rest.newtype_variant_seed(then(reading, far));
+            }
             "Engine" => {
                 let engine = |reading: &mut SaveReader, name: String| reading.engine(side, &name);
                 return rest.newtype_variant_seed(then(reading, engine));

@@ -186,6 +186,12 @@ impl SaveReader {
         Ok(())
     }
 
+    pub(super) fn far_away(&mut self, side: Side, tag: String) -> Result<(), Reason> {
+        let tag = tag.parse().map_err(|_| Reason::Tag(tag))?;
+        self.players[side] = Player::FarAway(tag);
+        Ok(())
+    }
+
     pub(super) fn here_at_start(&mut self, is_here: bool) -> Result<(), Reason> {
         self.mark_here(is_here, NodeId::START)
     }
@@ -270,7 +276,7 @@ impl SaveReader {
 }
 
 /// Reads an entry and checks it at the current node.
-fn read_entry(game: &GameInProgress, text: &str) -> Result<NodeEntry, WhyBad> {
+pub(in crate::game) fn read_entry(game: &GameInProgress, text: &str) -> Result<NodeEntry, WhyBad> {
     let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
     if let Some(agreement) = agreement {
         return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);

@@ -104,6 +104,7 @@ enum SeatSummary {
     #[default]
     You,
     Friend,
+    FarAway(String),
     Kete(u8),
     Engine(String),
 }
@@ -117,6 +118,7 @@ impl SeatSummary {
         match self {
             SeatSummary::You => Some(Player::You),
             SeatSummary::Friend => Some(Player::Friend),
+            SeatSummary::FarAway(tag) => tag.parse().ok().map(Player::FarAway),
             SeatSummary::Kete(level) => Level::new(*level).map(Player::Kete),
             SeatSummary::Engine(name) => EngineName::new(name).map(Player::Engine),
         }

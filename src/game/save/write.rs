@@ -162,6 +162,7 @@ fn player(player: Player) -> String {
     match player {
         Player::You => "You".to_owned(),
         Player::Friend => "Friend".to_owned(),
+        Player::FarAway(tag) => format!("FarAway({})", quoted(&tag.to_string())),
         Player::Kete(level) => format!("Kete({})", level.get()),
         Player::Engine(name) => format!("Engine({})", quoted(name.as_str())),
     }

@@ -11,7 +11,7 @@ use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::game::{EngineName, Level, Player};
+use crate::game::{EngineName, GameTag, Level, Player};
 use crate::narration;
 use crate::rules::Side;
 use crate::texts::messages as say;
@@ -43,6 +43,7 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
         }
         Player::Kete(level) => Some(narration::level(level.get()).to_owned()),
         Player::Engine(_) => Some(say::engine::engine_plays().to_owned()),
+        Player::FarAway(_) => Some(say::far_away::how_it_works().to_owned()),
         _ => None,
     });
     let mut says: Vec<String> = levels.collect();
@@ -71,7 +72,7 @@ fn who<'a>(
 ) -> Segments<'a> {
     let chosen = match chosen {
         Player::You => 0,
-        Player::Friend => 1,
+        Player::Friend | Player::FarAway(_) => 1,
         Player::Kete(_) => 2,
         Player::Engine(_) => 3,
     };
@@ -90,16 +91,27 @@ fn engines(state: &State, side: Side) -> Vec<EngineName> {
     engines
 }
 
-/// Width of a side's controls, with levels or engines.
+/// Width of a side's controls, with places, levels or engines.
 fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let engines = engines(state, side);
     let list = match chosen {
-        Player::You | Player::Friend => 0.0,
+        Player::You => 0.0,
+        Player::Friend | Player::FarAway(_) => place_width(ui) + 8.0,
         Player::Kete(_) => level_width(ui, state) + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
     who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
+}
+
+/// Where a friend plays.
+fn places() -> [&'static str; 2] {
+    [say::labels::at_this_board(), say::labels::far_away()]
+}
+
+fn place_width(ui: &Ui) -> f32 {
+    let wide = |words| galley(ui, words, Text::Body, false, Color32::PLACEHOLDER).size().x;
+    places().map(wide).into_iter().fold(0.0, f32::max) + 44.0
 }
 
 /// Width of the list of levels, as wide as what it shows.
@@ -167,6 +179,16 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     };
     if let Player::Kete(level) = chosen {
         levels(ui, corner, (side, level), state, intents);
+    }
+    if let Player::Friend | Player::FarAway(_) = chosen {
+        let size = vec2(place_width(ui), 32.0);
+        let shown = usize::from(chosen != Player::Friend);
+        let (place, names) = (Rect::from_min_size(corner, size), places());
+        if let Some(picked) = choice(ui, place, names[shown], &names, shown, true, side) {
+            let far = Player::FarAway(GameTag::default());
+            let player = if picked == 0 { Player::Friend } else { far };
+            intents.push(Intent::Form(FormIntent::Player(side, player)));
+        }
     }
     if let Player::Engine(engine) = chosen {
         let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();

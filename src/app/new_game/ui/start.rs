@@ -40,7 +40,7 @@ pub fn start_ui(
     let title = run(say::labels::starts_from(), Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 8.0;
     let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
-    let flipped = !form.players.south.is_person() && form.players.north.is_person();
+    let flipped = !form.players.south.plays_here() && form.players.north.plays_here();
     let seed_layout = SeedLayout::of(form.name(), setup);
     let mut view = seed_layout.show(flipped, state.material(), state.seeds());
     view.labels = false;

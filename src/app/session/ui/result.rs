@@ -71,11 +71,17 @@ enum ResultRules {
 /// What can be done with a finished game.
 type ResultButton = (&'static str, ButtonLook, Intent);
 
-fn choices() -> [ResultButton; 3] {
+fn choices(view: &BoardContext<'_>) -> [ResultButton; 3] {
+    // A friend far away does not know the last move yet.
+    let last = match view.session.has_move_to_send() {
+        true => Command::CopyMyMove,
+        false => Command::Save,
+    };
+    let words = if last == Command::Save { say::labels::save_game() } else { last.label() };
     [
         (say::learn::review(), ButtonLook::Primary, Intent::Coach(CoachIntent::Review)),
         (say::labels::rematch(), ButtonLook::Outline, Intent::Rematch),
-        (say::labels::save_game(), ButtonLook::Outline, Intent::Command(Command::Save)),
+        (words, ButtonLook::Outline, Intent::Command(last)),
     ]
 }
 
@@ -138,7 +144,7 @@ pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
 fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     let story = view.layout.story;
     let column = view.layout.column;
-    let columns = has_columns(ui, story.width());
+    let columns = has_columns(ui, view, story.width());
     let columns_height = || LEAST.max(wide_height(ui, view, story.width(), outcome));
     if columns && columns_height() <= story.height() {
         return (story, Shape::Columns);
@@ -156,7 +162,7 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     } else {
         (story.min.x, story.max.x)
     };
-    let (needed, shape) = if has_columns(ui, right - left) {
+    let (needed, shape) = if has_columns(ui, view, right - left) {
         (LEAST.max(wide_height(ui, view, right - left, outcome)), Shape::Columns)
     } else {
         (narrow_height(ui, view, right - left, outcome), Shape::Narrow)
@@ -167,8 +173,8 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
 }
 
 /// The width of a low card's buttons: the first and the last in one row, the other below.
-fn low_buttons(ui: &Ui) -> f32 {
-    let [review, rematch, save] = choices().map(|choice| button(&choice).width(ui));
+fn low_buttons(ui: &Ui, view: &BoardContext<'_>) -> f32 {
+    let [review, rematch, save] = choices(view).map(|choice| button(&choice).width(ui));
     rematch.max(2.0 * review.max(save) + GAP)
 }
 
@@ -180,7 +186,7 @@ fn low_words(
     outcome: &Outcome,
 ) -> Option<LowWords> {
     let height = size.y - 2.0 * LOW_MARGIN;
-    let width = size.x - 2.0 * MARGIN - CROSS - 24.0 - low_buttons(ui);
+    let width = size.x - 2.0 * MARGIN - CROSS - 24.0 - low_buttons(ui, view);
     if width < LOW_WORDS || height < 2.0 * Sizes::get().height.button + GAP {
         return None;
     }
@@ -220,7 +226,7 @@ fn low(
 ) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
-    let block = low_buttons(ui);
+    let block = low_buttons(ui, view);
     let right = rect.max.x - CROSS;
     let top = rect.center().y - height - GAP / 2.0;
     let halves = (block - GAP) / 2.0;
@@ -252,7 +258,7 @@ fn low(
     if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Below) {
         chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
     }
-    for (choice, place) in choices().into_iter().zip(spots) {
+    for (choice, place) in choices(view).into_iter().zip(spots) {
         intent_button(ui, (button(&choice), choice.2), place, intents);
     }
 }
@@ -261,8 +267,8 @@ fn button((words, look, _): &ResultButton) -> Button<'static> {
     Button::new(words).look(*look).salt("result")
 }
 
-fn widest(ui: &Ui) -> f32 {
-    choices().iter().map(|choice| button(choice).width(ui)).fold(0.0, f32::max)
+fn widest(ui: &Ui, view: &BoardContext<'_>) -> f32 {
+    choices(view).iter().map(|choice| button(choice).width(ui)).fold(0.0, f32::max)
 }
 
 /// The size of the title's letters, the largest if it fits into one line.
@@ -285,22 +291,22 @@ fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome)
 }
 
 /// The widths of words, graph and buttons.
-fn wide_columns(ui: &Ui, width: f32) -> (f32, f32, f32) {
+fn wide_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> (f32, f32, f32) {
     let inner = width - 2.0 * MARGIN;
-    let buttons = widest(ui);
+    let buttons = widest(ui, view);
     let graph = if width >= WIDE { (inner * 0.28).clamp(180.0, 340.0) } else { 0.0 };
     let gaps = if width >= WIDE { 48.0 } else { 20.0 };
     (inner - buttons - graph - gaps - CROSS, graph, buttons)
 }
 
 /// Whether there is room for columns.
-fn has_columns(ui: &Ui, width: f32) -> bool {
+fn has_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> bool {
     // Large letters make the buttons wider.
-    width >= HALF_WIDE && wide_columns(ui, width).0 >= 250.0
+    width >= HALF_WIDE && wide_columns(ui, view, width).0 >= 250.0
 }
 
 fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
-    let (text, _, _) = wide_columns(ui, width);
+    let (text, _, _) = wide_columns(ui, view, width);
     words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
 }
 
@@ -331,7 +337,7 @@ fn wide(
     outcome: &Outcome,
     intents: &mut Vec<Intent>,
 ) {
-    let (text, graph, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
+    let (text, graph, buttons) = wide_columns(ui, view, rect.width() + 2.0 * MARGIN);
     summary_ui(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
     if graph > 0.0 {
         let at = pos2(rect.min.x + text + 24.0, rect.min.y + 2.0);
@@ -343,7 +349,7 @@ fn wide(
     let height = Sizes::get().height.button;
     let stack = 3.0 * height + 2.0 * GAP;
     let mut y = (rect.max.y - stack).max(rect.min.y);
-    for choice in choices() {
+    for choice in choices(view) {
         let place = Rect::from_min_size(pos2(rect.max.x - buttons, y), vec2(buttons, height));
         intent_button(ui, (button(&choice), choice.2), place, intents);
         y += height + GAP;
@@ -351,10 +357,10 @@ fn wide(
 }
 
 /// How many buttons each row of a narrow card holds.
-fn button_rows(ui: &Ui, width: f32) -> Vec<usize> {
+fn button_rows(ui: &Ui, view: &BoardContext<'_>, width: f32) -> Vec<usize> {
     let mut rows = vec![0];
     let mut x = 0.0;
-    for choice in &choices() {
+    for choice in &choices(view) {
         let wide = button(choice).width(ui);
         if x > 0.0 && x + wide > width {
             rows.push(0);
@@ -370,7 +376,7 @@ fn button_rows(ui: &Ui, width: f32) -> Vec<usize> {
 
 fn narrow_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let inner = width - 2.0 * MARGIN;
-    let rows = button_rows(ui, inner).len() as f32;
+    let rows = button_rows(ui, view, inner).len() as f32;
     let height = Sizes::get().height.button;
     words_height(ui, view, inner, outcome) + 6.0 + rows * (height + GAP) + 2.0 * (MARGIN - 4.0)
 }
@@ -384,9 +390,9 @@ fn narrow(
 ) {
     summary_ui(ui, view, rect, outcome, 30.0);
     let height = Sizes::get().height.button;
-    let rows = button_rows(ui, rect.width());
+    let rows = button_rows(ui, view, rect.width());
     let mut y = rect.max.y - rows.len() as f32 * (height + GAP) + GAP;
-    let mut left = choices().into_iter();
+    let mut left = choices(view).into_iter();
     for count in rows {
         let mut x = rect.min.x;
         for choice in left.by_ref().take(count) {

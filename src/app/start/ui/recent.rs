@@ -27,7 +27,8 @@ const PAD: f32 = 15.0;
 /// Wider rows show who played.
 const WITH_PLAYERS: f32 = 560.0;
 
-/// All recent games except the one to continue.
+/// All recent games except the one to continue. Unfinished games with someone far away come first,
+/// those that wait for the person here before the others.
 pub fn recent_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -41,9 +42,10 @@ pub fn recent_ui(
     let inner = rect.shrink(PAD);
     let title = run(say::keeping::recent_games(), Text::CardTitle, true, theme.text);
     let heading = line(ui, inner.min, Align2::LEFT_TOP, &title);
-    let games: Vec<&KeptGame> = (state.autosave.games.iter())
-        .filter(|game| going_on.is_none_or(|other| other.path != game.path))
+    let mut games: Vec<&KeptGame> = (state.autosave.games.iter())
+        .filter(|game| is_far(game) || going_on.is_none_or(|other| other.path != game.path))
         .collect();
+    games.sort_by_key(|game| (!is_far(game), !game.may_go_on()));
     let list_top = heading.max.y + 8.0;
     let foot = if with_buttons { Sizes::get().height.small_button + 12.0 } else { 0.0 };
     let row = ROW;
@@ -77,6 +79,11 @@ pub fn recent_ui(
     if with_buttons {
         buttons(ui, pos2(inner.min.x, end + 10.0), inner.max.x, intents);
     }
+}
+
+/// Whether it goes on with someone far away.
+fn is_far(game: &KeptGame) -> bool {
+    game.is_unfinished() && game.tag().is_some()
 }
 
 fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &mut Vec<Intent>) {
@@ -123,13 +130,18 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
                 paint_words(ui, at(rect.min.x), left, name, Text::Chip, true, ink);
                 let day_at = rect.max.x - 2.0;
                 let right = Align2::RIGHT_CENTER;
-                paint_words(ui, at(day_at), right, day, Text::Chip, false, theme.muted);
                 let who = words::helped(&words::who_plays(game.players), game.with_help);
                 // The results are in a column if all three fit.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
                 let room = day_at - measure_in(ui, day, false) - 6.0;
                 let ends = x + measure_in(ui, result, false) <= room;
+                // Whose turn it is far away matters more than the day.
+                let (last, last_ink) = match ends || !is_far(game) {
+                    true => (day, theme.muted),
+                    false => (result, ink),
+                };
+                paint_words(ui, at(day_at), right, last, Text::Chip, false, last_ink);
                 if ends {
                     paint_words(ui, at(x), left, result, Text::Chip, false, ink);
                 }
@@ -163,6 +175,9 @@ fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
 }
 
 fn result(game: &KeptGame) -> String {
+    if let Some(words) = words::far_away_turn(game.players, game.to_move, game.is_unsent) {
+        return words;
+    }
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
 }
 

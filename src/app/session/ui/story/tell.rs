@@ -94,6 +94,10 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
             ..Story::new(&help.head)
         };
     }
+    let is_theirs = matches!(session.game.player_to_move(), Some(Player::FarAway(_)));
+    if is_theirs || session.game.is_answered() {
+        return far_away(view);
+    }
     if let Some(player) = session.game.player_to_move().filter(|player| !player.is_person()) {
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
         let mut story = Story::new(match player {
@@ -109,6 +113,37 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
         return story;
     }
     asked(view)
+}
+
+/// The person to move is far away, or has answered the move after this point.
+fn far_away(view: &BoardContext<'_>) -> Story {
+    let session = view.session;
+    let is_at_tip = session.game.node(session.game.current()).children().is_empty();
+    let is_unsent = session.is_unsent();
+    let (head, line) = match is_unsent {
+        true if session.game.is_empty() => (say::far_away::invite(), say::far_away::invite_line()),
+        true => (say::far_away::send(), say::far_away::send_line()),
+        false => (say::far_away::waiting(), say::far_away::waiting_line()),
+    };
+    let mut story = match is_at_tip {
+        true => Story { line: line.to_owned(), ..Story::new(head) },
+        false => earlier_point(view),
+    };
+    let mut add = |command: Command, look| {
+        let intent = Intent::Command(command);
+        story.buttons.push(button(command.label(), look, command.keys(), intent));
+    };
+    let [copy, paste] = match is_unsent {
+        true => [ButtonLook::Primary, ButtonLook::Outline],
+        false => [ButtonLook::Outline, ButtonLook::Primary],
+    };
+    if session.has_move_to_send() {
+        add(Command::CopyMyMove, copy);
+    }
+    if is_at_tip {
+        add(Command::Paste, paste);
+    }
+    story
 }
 
 /// An engine has failed: what to do about it.
