@@ -46,7 +46,7 @@ const SHORT: [&str; 10] = [
     "Import",
     "Level",
     "Notes",
-    "Of the theme",
+    "Same as theme",
     "Position as text",
     "South store",
     "Take a seed back",
