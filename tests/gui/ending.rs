@@ -291,6 +291,18 @@ fn kete_accepts_any_offer_once_the_winner_is_certain() {
 }
 
 #[test]
+fn the_menu_of_ends_holds_ends_only() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.click("End");
+    let has = |window: &Window, start: &str| window.has_start(start);
+    assert!(has(&window, "Agree to end…") && has(&window, "Resign…"));
+    assert!(!has(&window, "Save as…") && !has(&window, "Copy position"));
+    window.key(egui::Key::Escape);
+    window.click("Menu");
+    assert!(has(&window, "Save as…") && has(&window, "Copy position"));
+}
+
+#[test]
 fn a_resignation_is_confirmed_and_announced() {
     let mut window = Window::game(GameName::Giuthi, false);
     window.click("End");
