@@ -262,10 +262,7 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
         line
     };
     let then = line(&of);
-    let (reply, when) = match rest.split_once([' ', ':', '.', ';']) {
-        Some((reply, when)) => (reply, when),
-        None => panic!("{said}"),
-    };
+    let (reply, when) = rest.split_once([' ', ':', '.', ';']).expect(said);
     let is_it = |(played, turned, _): &&(Move, Turned, Position)| {
         let says = format!("{verb} {}", turned.says());
         turned.mover == side && played.to_string() == reply && says == taken

@@ -244,7 +244,7 @@ reasons-moves-again = { $better } gives another move at once; { $move } does not
 # $taken (Text): what is captured and where
 # $turns (Number): how many turns later
 # $reply (Text): the move that captures
-# $saved (Text): open if it may still be prevented, you or mover for whoever cannot
+# $saved (Text): open if they may still be saved, you or mover for whoever cannot
 # $mover (Side): who plays the move
 reasons-suffers-later = After { $move } { $is-you ->
         [yes] you
@@ -257,8 +257,8 @@ reasons-suffers-later = After { $move } { $is-you ->
         [one] { " " }a turn later
        *[other] { " " }{ $turns } turns later
     }{ $saved ->
-        [you] : you cannot prevent it any more
-        [mover] : { SIDE($mover) } cannot prevent it any more
+        [you] : you cannot save them any more
+        [mover] : { SIDE($mover) } cannot save them any more
        *[open] { "" }
     }.
 

@@ -25,7 +25,7 @@ pub enum Instead {
     /// After the better one the mover makes this capture, after the move none as large.
     Gains(Later),
     /// After the better one no reply captures from these holes; after the move this one does.
-    Saves(Vec<Hole>, Punishment),
+    Saves(Vec<Hole>, Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
     /// The better one leaves its mover better off after this many moves of both sides, or at the
@@ -44,7 +44,7 @@ pub struct Later {
     pub turns: usize,
     /// The most that one move of the same side captures after the other move.
     pub most: u16,
-    /// Whether none of the mover's last moves before the opponent's capture prevents one as large.
+    /// Whether none of the mover's moves just before the opponent's capture saves these seeds.
     pub is_sure: bool,
 }
 
@@ -105,7 +105,7 @@ impl Instead {
             _ => {}
         }
         if let Some((holes, threat)) = saves(own, better) {
-            return Instead::Saves(holes, threat);
+            return Instead::Saves(holes, Box::new(threat));
         }
         if there.stored > haul.stored {
             return Instead::Stores(there.stored);
@@ -128,15 +128,20 @@ struct Capture {
 }
 
 impl Capture {
-    /// Whether no other last move of the side that loses the seeds prevents a capture as large.
+    /// Whether no other last move of the side that loses the seeds saves them.
     fn is_sure(&self) -> bool {
         let Some(position) = &self.last_choice else { return false };
+        let (holes, count) = (self.haul.holes(), self.haul.captures());
+        let takes = |haul: &Haul| {
+            let taken = haul.holes();
+            haul.captures() >= count && holes.iter().all(|hole| taken.contains(hole))
+        };
         let is_met = |mv: &Move| {
             let Some(replies) = Played::new(*position, mv).ok().and_then(|it| replies_to(&it))
             else {
                 return true;
             };
-            replies.iter().all(|(_, haul)| haul.captures() < self.haul.captures())
+            !replies.iter().any(|(_, haul)| takes(haul))
         };
         !position.moves().iter().any(is_met)
     }
