@@ -282,11 +282,18 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     };
     assert!(turns == 0 || when.starts_with(&later), "{said}: {turns}");
     assert!(turns > 0 || !said.contains(" later"), "{said}");
-    if said.contains("you cannot prevent it any more") {
+    if said.contains("you cannot save them any more") {
         let (_, _, before) = &then[place - 1];
         assert_eq!(before.to_move(), mover, "{said}");
         for own in before.moves() {
-            assert!(most(&Turned::of(before, &own)) >= turned.captures(), "{said} {own}");
+            let after = Turned::of(before, &own).after;
+            let loses = |reply: &Move| {
+                let taken = Turned::of(&after, reply);
+                let has = |hole: &String| taken.captured().iter().any(|it| it.0 == *hole);
+                taken.captures() >= turned.captures()
+                    && turned.captured().iter().all(|(hole, ..)| has(hole))
+            };
+            assert!(after.moves().iter().any(loses), "{said} {own}");
         }
     }
     // After the other move, the same side captures less at a time.
