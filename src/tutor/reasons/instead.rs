@@ -75,7 +75,8 @@ impl Instead {
         let is_again = there.again && !haul.again;
         let mut found = Vec::new();
         if takes_there > takes {
-            found.push((takes_there - takes, Instead::Takes(there.clone())));
+            // What is seen at once is the plainer reason unless another explains twice as much.
+            found.push((2 * (takes_there - takes), Instead::Takes(there.clone())));
         }
         let lines = [own, better].map(|turn| {
             let line = weighed.expected_after(&turn.turn.mv).iter().take(MOST_COMPARED);
@@ -96,7 +97,6 @@ impl Instead {
         let gains = pick(&better_line, &own_line, mover);
         found.extend(suffers.map(|(more, later)| (more, Instead::Suffers(later))));
         found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
-        // Of two captures that explain as much, the earlier one in this list is the plainer reason.
         let most = found.into_iter().reduce(|one, it| if it.0 > one.0 { it } else { one });
         match most {
             Some((_, reason @ Instead::Takes(_))) => return reason,
