@@ -411,11 +411,6 @@ impl GradedGame {
         self.findings.get(&turn.to).unwrap_or(&Finding::Unknown)
     }
 
-    /// What is known about the turn that led to a node, which may be on an earlier line.
-    pub fn finding_to(&self, to: NodeId) -> Option<&Finding> {
-        self.findings.get(&to)
-    }
-
     /// The grade of the turn that led to a node, which may be on an earlier line.
     pub fn graded(&self, to: NodeId) -> Option<&Graded> {
         self.findings.get(&to)?.graded()

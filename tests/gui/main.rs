@@ -47,6 +47,7 @@ mod progress_file;
 mod record;
 mod room;
 mod rules;
+mod same_numbers;
 mod settings;
 mod snapshot;
 mod sowing;

@@ -30,8 +30,13 @@ impl GameSession {
         let is_it =
             |id: &&NodeId| self.game.node(**id).entry().turn().is_some_and(|it| it.mv == *mv);
         let played = self.game.node(at).children().iter().find(is_it);
-        match played.and_then(|id| self.review.known().finding_to(*id)) {
-            None | Some(Finding::Unknown) => self.coach.known.get(&at)?.of(mv),
+        let review = self.review.known();
+        let turn = played.and_then(|id| review.turn_to(*id));
+        match turn.map(|turn| review.finding(turn)) {
+            None | Some(Finding::Unknown) => {
+                let earlier = played.and_then(|id| review.graded(*id)).cloned();
+                earlier.or_else(|| self.coach.known.get(&at)?.of(mv))
+            }
             Some(finding) => finding.graded().cloned(),
         }
     }
