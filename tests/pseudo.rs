@@ -38,7 +38,7 @@ const SHORT: [&str; 10] = [
     "Import",
     "Level",
     "Notes",
-    "Of the theme",
+    "Same as theme",
     "Position as text",
     "South store",
     "Take a seed back",

@@ -31,8 +31,6 @@ pub enum Effect {
     FullScreen,
     /// Let Kete play the best move it has found so far.
     MoveNow,
-    /// Let Kete search for a hint.
-    Hint,
     /// Ask Kete whether it agrees to end.
     AskKete(Agreement),
     /// Open the menu.

@@ -207,10 +207,37 @@ impl Weighed {
         self.is_done
     }
 
-    /// The best line of the deepest complete search; `None` before the first one.
+    /// The best line of the deepest complete search, or, before there is one, of the deepest.
     pub fn best(&self) -> Option<&Info> {
-        let deepest = self.depths.values().rev().find_map(|infos| infos.first());
-        self.proven.as_ref().and_then(|lines| lines.first()).or(deepest)
+        self.lines().first()
+    }
+
+    /// The lines of the deepest complete search, the best first; before there is one, those known
+    /// so far.
+    pub fn lines(&self) -> &[Info] {
+        let known = self.proven.as_ref().or_else(|| self.complete_depths().next());
+        known.or_else(|| self.depths.values().next_back()).map_or(&[], Vec::as_slice)
+    }
+
+    /// How far all moves are known: whether to the end of the game, and to which depth.
+    fn reach(&self) -> (bool, u32) {
+        let depth = self.complete_depths().next().and_then(|lines| lines.first());
+        (self.proven.is_some(), depth.map_or(0, |line| line.depth))
+    }
+
+    /// Whether this is known further than `other`.
+    pub fn is_deeper_than(&self, other: &Weighed) -> bool {
+        self.reach() > other.reach()
+    }
+
+    /// Takes over what another search of the same position has found, unless it is known further
+    /// here. So everything that is said of a move comes from one search.
+    pub fn merge(&mut self, other: &Weighed) {
+        let is_done = self.is_done || other.is_done;
+        if !self.is_deeper_than(other) {
+            self.clone_from(other);
+        }
+        self.is_done = is_done;
     }
 
     /// Whether the worth of a move is known to the end of the game.

@@ -2,6 +2,7 @@
 //! found by playing it.
 
 use super::played::Played;
+use super::reasons::{Haul, Punishment};
 use crate::rules::{Hole, Move, Position};
 use crate::search::Oversight;
 
@@ -48,38 +49,33 @@ impl Allowed {
             None => others().any(|other| is_better(&other)),
         };
         let allowed = Allowed {
-            reply: reply.turn.mv,
-            taken: reply.course.taken.clone(),
-            eats: reply.course.eaten,
+            reply: reply.turn.turn.mv,
+            taken: reply.turn.course.taken.clone(),
+            eats: reply.haul.eats,
             knew_better: better.is_some(),
         };
         (could_be_better && i32::from(allowed.seeds()) >= LEAST).then_some(allowed)
     }
 }
 
-/// A move and the reply that captures most.
+/// A move and the strongest reply.
 struct Exchange {
-    own: Played,
-    /// None if the mover plays again, or nothing can be captured.
-    reply: Option<Played>,
+    takes: u16,
+    /// None if the mover plays again, or nothing can be taken.
+    reply: Option<Punishment>,
 }
 
 impl Exchange {
     fn after(before: &Position, mv: &Move) -> Option<Exchange> {
         let own = Played::new(*before, mv).ok()?;
-        let after = own.turn.after;
-        let is_answered = after.outcome().is_none() && own.next() != own.turn.mover;
-        let replies = if is_answered { after.moves() } else { Vec::new() };
-        let replies = replies.iter().filter_map(|reply| Played::new(after, reply).ok());
-        let captures = replies.filter(|reply| !reply.course.taken.is_empty());
-        let reply = captures.max_by_key(Played::takes);
-        Some(Exchange { own, reply })
+        let reply = Punishment::strongest(&own);
+        Some(Exchange { takes: Haul::of(&own).takes(), reply })
     }
 
-    /// Seeds captured, less those that the reply captures.
+    /// Seeds taken, less those that the reply takes.
     fn gain(&self) -> i32 {
-        let lost = self.reply.as_ref().map_or(0, Played::takes);
-        i32::from(self.own.takes()) - i32::from(lost)
+        let lost = self.reply.as_ref().map_or(0, |reply| reply.haul.takes());
+        i32::from(self.takes) - i32::from(lost)
     }
 }
 

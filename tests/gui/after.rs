@@ -23,7 +23,7 @@ fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
     Window::open(WindowOptions { file, ..Default::default() }, size, theme)
 }
 
-const MOVED_BOXES: &str = "Your review boxes have been moved on.";
+const MOVED_BOXES: &str = "These rules will come back later for review.";
 
 /// Some turns of Giuthi in which both sides give away as much as they can, then South resigns.
 fn after_many_blunders() -> Window {
@@ -68,7 +68,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
             "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A, better ",
             "Blunder: You 1, North 0",
             "Seeds lost per move: You ",
-            "Grades count only where two depths agree.",
+            "Moves that Kete is unsure about are not graded.",
             "Rules you met",
             "Rematch, sides swapped",
             "Save game…",
@@ -83,7 +83,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
         window.click("Notes");
         window.assert_has("Note");
         // The board of the moment is one click away.
-        window.click("Show");
+        window.click("Show this turn");
         assert_eq!((window.state().page, window.session().game.turns().len()), (Page::Play, 1));
         // The command leads back to the report.
         window.keys(Modifiers::COMMAND, Key::R);
@@ -122,7 +122,7 @@ fn a_moment_explains_its_rings_beside_its_buttons() {
             window.harness.set_size(size);
             window.steps(4);
             let all = |name: &'static str| window.harness.query_all_by_label(name);
-            let buttons = || all("Find better").chain(all("Show"));
+            let buttons = || all("Find better").chain(all("Show this turn"));
             assert!(all("better").count() > 0, "{game} {size}");
             for says in all("played").chain(all("better")) {
                 let over = buttons().find(|button| button.rect().intersects(says.rect()));
@@ -393,7 +393,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
 fn the_better_move_of_a_moment_is_shown_on_the_board() {
     let mut window = after_a_blunder();
     let better = window.session().review.moments()[0].fall.better;
-    window.click("Show better");
+    window.click("Show the better move");
     assert_eq!(window.state().page, Page::Play);
     let session = window.session();
     assert_eq!(session.game.turns().len(), 0, "the position before the turn");

@@ -214,7 +214,7 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         window.assert_has("You won by resignation");
-        let why = "South has more than half of the seeds. The score stands as it was.";
+        let why = "South has more than half of the seeds. The score stays as it was.";
         let told = format!("Owari, 1 turn. {why}");
         window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");
@@ -291,13 +291,26 @@ fn kete_accepts_any_offer_once_the_winner_is_certain() {
 }
 
 #[test]
+fn the_menu_of_ends_holds_ends_only() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.click("End");
+    let has = |window: &Window, start: &str| window.has_start(start);
+    assert!(has(&window, "Agree to end…") && has(&window, "Resign…"));
+    assert!(!has(&window, "Save as…") && !has(&window, "Copy position"));
+    window.key(egui::Key::Escape);
+    window.click("Menu");
+    assert!(has(&window, "Save as…") && has(&window, "Copy position"));
+}
+
+#[test]
 fn a_resignation_is_confirmed_and_announced() {
     let mut window = Window::game(GameName::Giuthi, false);
     window.click("End");
     window.click("Resign…");
     assert!(window.has("Resign as South?"));
+    assert!(window.has_start("North then wins the game."));
     window.click("Resign");
-    window.assert_has("You resigned");
+    window.assert_has("You resigned, North wins");
     // After the end both moves can be taken back.
     window.click("Undo");
     assert!(!window.session().game.is_over());

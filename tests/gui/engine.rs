@@ -14,7 +14,7 @@ use crate::window::{USUAL, Window};
 
 fn open_tab(window: &mut Window) {
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Engine");
+    window.click("Advanced");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
     assert!(told(&window));
     // The window stays responsive meanwhile.
     window.click("Files");
-    window.click("Engine");
+    window.click("Advanced");
     assert!(has_in(&window, "Giuthi", "Cancel"));
     press_in(&mut window, "Giuthi", "Cancel");
     window.wait("cancelled", |window| has_in(window, "Giuthi", "Build"));

@@ -68,7 +68,7 @@ fn turns(window: &Window) -> usize {
 fn an_engine_is_added_tested_played_against_and_kept() {
     let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Engine");
+    window.click("Advanced");
     let add = window.harness.get_by_label("Add");
     assert!(add.accesskit_node().is_disabled());
     fill(&mut window, "Name", "Second Kete");
@@ -123,7 +123,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     window.wait("an answer", |window| turns(window) == 4);
 
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Engine");
+    window.click("Advanced");
     window.press("Remove");
     assert!(window.state().settings.engines.is_empty());
 }
@@ -143,7 +143,7 @@ fn a_failed_test_of_a_program_says_why() {
         window.does(Intent::Settings(SettingsIntent::AddEngine(engine)));
     }
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Engine");
+    window.click("Advanced");
     let told = |window: &Window, group: &str, start: &str| {
         let group = window.harness.get_by_role_and_label(Role::Group, group);
         let mut labels = group.children_recursive();
@@ -293,7 +293,7 @@ fn a_program_that_is_tested_is_ended_when_it_is_removed_and_with_the_window() {
         let mute = Engine { name: name("Mute"), program: "/bin/sh".to_owned(), arguments };
         window.does(Intent::Settings(SettingsIntent::AddEngine(mute)));
         window.keys(Modifiers::COMMAND, Key::Comma);
-        window.click("Engine");
+        window.click("Advanced");
         let read = || std::fs::read_to_string(&file).unwrap_or_default().trim().to_owned();
         window.wait("it is asked", |_| !read().is_empty());
         let process = read();

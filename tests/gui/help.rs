@@ -112,6 +112,13 @@ fn a_hole_that_may_not_be_played_says_why_in_its_tooltip() {
     window.harness.hover_at(at);
     window.steps(30);
     window.assert_has("B is empty.");
+    // It covers no hole.
+    let tip = window.harness.get_by_label("B is empty.").rect();
+    for hole in ["South A", "South B", "South C", "North b"] {
+        let name = window.named(hole);
+        let hole = window.harness.get_by_label(&name).rect();
+        assert!(!tip.intersects(hole.shrink(1.0)), "{name}: {tip} {hole}");
+    }
 }
 
 #[test]

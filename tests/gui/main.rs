@@ -49,6 +49,7 @@ mod progress_file;
 mod record;
 mod room;
 mod rules;
+mod same_numbers;
 mod settings;
 mod snapshot;
 mod sowing;

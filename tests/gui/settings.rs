@@ -112,7 +112,7 @@ fn settings_are_remembered() {
     first.keys(Modifiers::COMMAND, Key::Comma);
     first.pick("Theme", "High contrast");
     first.click("Files");
-    first.press("Always the file dialog in the window");
+    first.press("Always use Kete's own file dialog");
     eframe::App::on_exit(first.harness.state_mut(), None);
     drop(first);
     let second = Window::with_folder(options());
@@ -144,7 +144,7 @@ fn another_folder_for_saved_games_is_typed() {
         window.steps(2);
     };
     typed(&mut window, "not a whole path");
-    assert!(window.has("Give the whole path, from the root on."));
+    assert!(window.has("Type the whole path, starting with /."));
     window.key(Key::Enter);
     assert_eq!(window.state().settings.games_folder, None);
     typed(&mut window, other.to_str().expect("a path of text"));

@@ -384,3 +384,18 @@ fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
     }
     assert!(counted && gain, "{counted} {gain} {:?}", window.names());
 }
+
+#[test]
+fn the_note_of_the_point_shown_is_in_the_card() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let at = window.session().game.current();
+    window.does(Intent::Comment(at, "South opens\nin the middle.".to_owned()));
+    window.assert_has("South opens in the middle.");
+    // A hint or another answer takes its place.
+    window.key(Key::M);
+    assert!(!window.has("South opens in the middle."));
+    window.key(Key::M);
+    window.key(Key::D);
+    assert!(!window.has("South opens in the middle."));
+}

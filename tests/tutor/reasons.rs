@@ -71,17 +71,6 @@ impl Turned {
         if all.is_empty() { last } else { format!("{} and {last}", all.join(", ")) }
     }
 
-    /// Seeds that come to a side's store, or that it eats.
-    fn gain(&self, side: Side) -> u32 {
-        let store = format!("{side}-store");
-        let sown = self.with("drop").filter(|words| words[1] == store).count() as u32;
-        let moved = ["capture", "keep", "settle"].into_iter().flat_map(|verb| self.with(verb));
-        let moved = moved.filter(|words| words[3] == store).map(|words| number(&words[2]));
-        let eaten = self.with("eat").filter(|_| side == self.mover).map(|words| number(&words[2]));
-        let eaten: u32 = eaten.sum();
-        if self.after.shape() == BoardShape::FourRows { eaten } else { sown + moved.sum::<u32>() }
-    }
-
     fn settled(&self, side: Side) -> u32 {
         let store = format!("{side}-store");
         self.with("settle").filter(|words| words[3] == store).map(|words| number(&words[2])).sum()
@@ -199,26 +188,17 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    let sums = |of: &Move, moves: usize| {
-        let mut position = *at;
-        let mut sums = [0, 0];
-        for mv in [*of].iter().chain(weighed.expected_after(of)).take(moves) {
-            let turned = Turned::of(&position, mv);
-            sums[0] += turned.gain(mover.other());
-            sums[1] += turned.gain(mover);
-            position = turned.after;
-        }
-        sums
-    };
     if let Some(better) = said.strip_suffix(" wins at once.") {
         assert!(turned(better).wins(), "{said}");
         "wins at once"
     } else if let Some((better, turns)) = said.split_once(" wins in ") {
         assert!(weighed.is_exact(&parsed(at, better)) && number(turns) > 1, "{said}");
         "wins"
-    } else if said.starts_with("After ") {
-        assert!(said.contains(" can win in ") && weighed.is_exact(mv), "{said}");
+    } else if said.contains(" can win in ") {
+        assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
         "loses"
+    } else if said.starts_with("After ") {
+        is_later(said, at, mv, weighed)
     } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
         assert_eq!(first, mv.to_string());
         let count = count.split_once(" gets the last ").expect(said).1;
@@ -229,19 +209,22 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         assert_eq!(rest, format!("{mv} does not."));
         assert_eq!((turned(better).after.to_move(), own.with("again").count()), (mover, 0));
         "again"
-    } else if let Some(rest) = said.strip_prefix(&format!("From {mv} on, the next ")) {
-        let moves = number(rest) as usize;
-        let rest =
-            rest.split_once(&format!(" moves bring {} ", name(mover.other()))).expect(said).1;
-        let (first, second) = rest.split_once("; from ").expect(said);
-        let (better, second) = second.split_once(" on they bring ").expect(said);
-        let numbers = |text: &str| -> Vec<u32> {
-            let parts = text.split(|c: char| !c.is_ascii_digit());
-            parts.filter(|part| !part.is_empty()).map(number).collect()
+    } else if let Some((better, rest)) = said.split_once(" keeps ") {
+        assert!(rest.contains(&format!(" safe: after {mv} ")), "{said}");
+        is_merit(said, at, &parsed(at, better))
+    } else if let Some((better, rest)) = said.split_once(" puts ") {
+        let sown = |turned: &Turned| {
+            let store = format!("{mover}-store");
+            turned.with("drop").filter(|words| words[1] == store).count() as u32
         };
-        assert_eq!(numbers(first), sums(mv, moves), "{said}");
-        assert_eq!(numbers(second), sums(&parsed(at, better), moves), "{said}");
-        "totals"
+        let (count, none) = rest.split_once(" in your store; ").expect(said);
+        assert_eq!(number(count), sown(&turned(better)), "{said}");
+        let less = if sown(&own) == 0 { "none".to_owned() } else { format!("only {}", sown(&own)) };
+        assert_eq!(none, format!("{mv} puts {less}."), "{said}");
+        "stores"
+    } else if said.starts_with("Kete sees no single capture; ") {
+        assert!(said.contains(" leaves you ") && said.contains("better"), "{said}");
+        "ahead"
     } else if let Some((first, second)) = said.split_once("; ") {
         let (better, taken) = first.split_once(verb).expect(said);
         assert_eq!(taken, turned(better).says(), "{said}");
@@ -249,9 +232,84 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         assert_eq!(amount(count.trim_end_matches('.')), own.captures(), "{said}");
         "takes"
     } else {
-        assert!(said.ends_with(" shows it yet."), "{said}");
-        "later"
+        panic!("a reason: {said}")
     }
+}
+
+/// Checks `After A North can capture 6 in E with d a turn later. After D North captures nothing in
+/// that time.` and `After D you can capture 5 in e with C a turn later; after A at most 2 in one move.`
+/// by playing the expected moves.
+fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let mover = at.to_move();
+    let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
+    let (first, rest) = said["After ".len()..].split_once(" can ").expect(said);
+    let (of, who) = first.split_once(' ').expect(said);
+    let side = if who == "you" { mover } else { mover.other() };
+    assert!(side == mover || who == name(side), "{said}");
+    let (taken, rest) = rest.split_once(" with ").expect(said);
+    let (of, is_own) = (parsed(at, of), side == mover);
+    assert_eq!(is_own, of != *mv, "{said}");
+    // Each move of the line: who plays it, and what it captures.
+    let line = |of: &Move| {
+        let mut position = Turned::of(at, of).after;
+        let mut line = Vec::new();
+        for mv in weighed.expected_after(of).iter().take(8) {
+            let turned = Turned::of(&position, mv);
+            let before = position;
+            position = turned.after;
+            line.push((*mv, turned, before));
+        }
+        line
+    };
+    let then = line(&of);
+    let (reply, when) = rest.split_once([' ', ':', '.', ';']).expect(said);
+    let is_it = |(played, turned, _): &&(Move, Turned, Position)| {
+        let says = format!("{verb} {}", turned.says());
+        turned.mover == side && played.to_string() == reply && says == taken
+    };
+    let (_, turned, _) = then.iter().find(is_it).expect(said);
+    let place = then.iter().position(|it| is_it(&it)).expect(said);
+    let mut turns = 0;
+    let mut last = mover;
+    for (_, turned, _) in &then[..=place] {
+        turns += usize::from(turned.mover == mover && last != mover);
+        last = turned.mover;
+    }
+    let later = match turns {
+        0 => String::new(),
+        1 => "a turn later".to_owned(),
+        turns => format!("{turns} turns later"),
+    };
+    assert!(turns == 0 || when.starts_with(&later), "{said}: {turns}");
+    assert!(turns > 0 || !said.contains(" later"), "{said}");
+    if said.contains("you cannot save them any more") {
+        let (_, _, before) = &then[place - 1];
+        assert_eq!(before.to_move(), mover, "{said}");
+        for own in before.moves() {
+            let after = Turned::of(before, &own).after;
+            let loses = |reply: &Move| {
+                let taken = Turned::of(&after, reply);
+                let has = |hole: &String| taken.captured().iter().any(|it| it.0 == *hole);
+                taken.captures() >= turned.captures()
+                    && turned.captured().iter().all(|(hole, ..)| has(hole))
+            };
+            assert!(after.moves().iter().any(loses), "{said} {own}");
+        }
+    }
+    // After the other move, the same side captures less at a time.
+    let other = said.rsplit_once("fter ").expect(said).1;
+    let other = parsed(at, other.split(' ').next().expect(said));
+    let less =
+        line(&other).into_iter().take(then.len()).filter(|(_, turned, _)| turned.mover == side);
+    let less = less.map(|(_, turned, _)| turned.captures()).max().unwrap_or(0);
+    assert!(less < turned.captures(), "{said}");
+    let amount = if less == 0 {
+        "nothing in that time.".to_owned()
+    } else {
+        format!("at most {less} in one move.")
+    };
+    assert!(said.ends_with(&amount), "{said} {less}");
+    if is_own { "gains" } else { "suffers" }
 }
 
 /// Checks `D keeps C safe: after A North could play b and capture 5 in C.`
@@ -310,7 +368,8 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
                         if graded.seeds_lost() == 0 {
                             continue;
                         }
-                        let Some(reasons) = Reasons::of_weak(&at, mv, &weighed) else { continue };
+                        let reasons = Reasons::of_weak(&at, &graded, &weighed);
+                        let Some(reasons) = reasons else { continue };
                         let (threat, remedy) = before_weak(&reasons);
                         match threat {
                             Some(threat) => {
@@ -334,19 +393,24 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
         assert!(threats > 0, "{game}: {threats} threats, {others} others");
     }
     let count = |kind: &str| kinds.iter().filter(|other| **other == kind).count();
-    for kind in ["captures", "saves", "again", "lands", "takes", "totals"] {
+    for kind in ["captures", "saves", "again", "lands", "takes", "suffers", "gains"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
-    let shown = kinds.len() - count("later");
-    assert!(count("later") < shown / 4, "{} of {shown} are not explained", count("later"));
+    let shown = kinds.len() - count("ahead");
+    assert!(count("ahead") < shown / 4, "{} of {shown} are not explained", count("ahead"));
 }
 
 /// South to move: A lets f capture from B, C and D. D does not.
 const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
 fn reasons(at: &Position, mv: &str) -> Reasons {
-    let weighed = weigh(at, Vec::new(), Limits::depth(9));
-    Reasons::of_weak(at, &parsed(at, mv), &weighed).expect("there is a better move")
+    // Two depths may disagree about a move.
+    let found = (9..14).find_map(|depth| {
+        let weighed = weigh(at, Vec::new(), Limits::depth(depth));
+        Some((weighed.of(&parsed(at, mv))?, weighed))
+    });
+    let (graded, weighed) = found.expect("it is graded");
+    Reasons::of_weak(at, &graded, &weighed).expect("there is a better move")
 }
 
 #[test]

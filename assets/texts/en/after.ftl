@@ -83,7 +83,7 @@ after-behind = { $count } behind
 # $number (Number): its number
 after-moment-point = Moment { $number } in the graph
 
-# $position (Text): what lies on a board, as a sentence
+# $position (Text): the seeds on a board, as a sentence
 # $move (Text): a move, such as C or A5R
 # $better (Text): the better move
 after-moment-board = Board before the turn, { $position }. Played { $move }, better { $better }.
@@ -161,7 +161,7 @@ after-blunder = Blunder
 # $title (Text): a title
 after-row = { $title }: { $first } { $left }, { $last } { $right }
 
-after-two-depths = Grades count only where two depths agree.
+after-unsure = Moves that Kete is unsure about are not graded.
 
 # $count (Number): how many
 after-no-grade = { $count ->
@@ -243,10 +243,10 @@ after-played = played
 after-better = better
 
 # Show a moment on the board.
-after-show-moment = Show
+after-show-moment = Show this turn
 
 # Show on the board what the better move of a moment does.
-after-show-better = Show better
+after-show-better = Show the better move
 
 # To the moment before.
 after-moment-before = Moment before
@@ -261,7 +261,7 @@ after-lost-a-move = Seeds lost per move
 after-rules-met = Rules you met
 
 # What was applied in the game counts for the review.
-after-boxes-moved = Your review boxes have been moved on.
+after-boxes-moved = These rules will come back later for review.
 
 # Analyse every turn.
 after-analyse-game = Analyse the whole game

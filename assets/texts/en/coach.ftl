@@ -12,10 +12,10 @@ coach-looked-ahead = Looked { $turns ->
     } ahead.
 
 # $count (Number): how many
-coach-asks-from = The tutor asks from { $count ->
+coach-asks-from = The tutor warns when a move loses { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } on; you can change that in the settings.
+    } or more; you can change that in the settings.
 
 # $count (Number): how many
 coach-threshold = { $count ->
@@ -95,19 +95,19 @@ coach-same-everywhere = This turn goes the same way under every other option.
 
 # What the tutor does in new games.
 coach-set-tutor = Tutor
-    .line = Asks before a move that loses seeds. For the game on the table and for new games.
+    .line = Warns you before a move that loses seeds, in this game and in new ones.
 
-# From how many seeds on it asks.
-coach-set-threshold = It asks from
-    .line = How much a move may lose against the best one before the tutor asks.
+# From which loss on it warns.
+coach-set-threshold = Warn me when a move loses at least
+    .line = Compared with the best move.
 
 # The moves of a game that is over.
 coach-set-moments = Moments after the game
-    .line = Analyses a game when it is over, grades its moves and names where it turned.
+    .line = When a game is over, Kete grades its moves and shows where it turned.
 
 # What is due for review.
 coach-set-reminders = Review on the start page
-    .line = Says which rules are due, with a short drill of them.
+    .line = Shows which rules are due, with a short exercise.
 
 # What the tutor does.
 coach-tutorings-off = Off

@@ -1,4 +1,4 @@
-### Why a game ended, told from its last turn.
+### Why a game ended.
 
 ending-agreed = Both sides agreed to end here.
 
@@ -15,7 +15,7 @@ ending-majority = { SIDE($winner) } has more than half.
 ending-few-seeds = Only { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } lay on the board.
+    } were left on the board.
 
 # $loser (Side): the side that it is about
 # $winner (Side): the side that it is about
@@ -38,7 +38,7 @@ ending-left-over = { $count ->
 ending-rest = Of the rest South gets { $south }, North { $north }.
 
 # $times (Number): 2, 3, 4 or more
-ending-repetition = The same position stood for the { $times ->
+ending-repetition = The same position came up for the { $times ->
         [2] second
         [3] third
         [4] fourth
@@ -84,7 +84,7 @@ ending-ring-even = Each has taken 32 of the 64 seeds.
 ending-ring-few = Only { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } lie on the board, fewer than 8: they count for nobody.
+    } are left on the board, fewer than 8: they count for nobody.
 
 ending-match-even = Both have the same and too few for another round.
 
@@ -109,7 +109,7 @@ ending-rounds = { $game }, { $count ->
        *[other] { $count } rounds
     }.
 
-ending-score-stands = The score stands as it was.
+ending-score-stands = The score stays as it was.
 
 # $winner (Side): the side that it is about
-ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stands as it was.
+ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stays as it was.

@@ -105,7 +105,7 @@ engine-milliseconds = { $count } ms
 engine-seconds = { $count } s
 
 # $program (Text): who plays, such as “Kete” or the name of a program
-engine-not-asked = “{ $program }” cannot be asked: look under Settings, Engine.
+engine-not-asked = “{ $program }” cannot be asked: look under Settings, Advanced.
 
 # $program (Text): who plays, such as “Kete” or the name of a program
 # $game (Text): the name of a game

@@ -64,3 +64,6 @@ offers-declined = { SIDE($side) } does not agree and plays on.
 
 # $side (Side): the side that it is about
 offers-resign-question = Resign as { SIDE($side) }?
+
+# $winner (Side): the other side
+offers-resign-line = { SIDE($winner) } then wins the game.

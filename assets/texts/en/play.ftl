@@ -28,10 +28,17 @@ play-sows-seeds = sowing { $move } · { $count ->
 play-player-thinks = { $player } is thinking
 
 play-kete-thinks = Kete is thinking
+<<<<<<< ours
 play-house-works = house open
 
 # $count (Number): how many
 play-house-works-seeds = house open: { $count ->
+=======
+play-house-open = house open
+
+# $count (Number): how many
+play-house-open-seeds = house open: { $count ->
+>>>>>>> theirs
         [one] { $count } seed
        *[other] { $count } seeds
     }
@@ -119,11 +126,11 @@ play-eats-some = eats more
 play-move-goes-on = { $move }…
 
 # $hole (Text): a hole, such as C or a6
-play-last-fell = Your last seed fell in { $hole }.
+play-last-fell = Your last seed landed in { $hole }.
 
 # $taken (Text): what is taken and where, such as “3 at d”
 # $hole (Text): a hole, such as C or a6
-play-ate-and-fell = You ate { $taken }, and the last seed fell in { $hole }.
+play-ate-and-fell = You ate { $taken }, and the last seed landed in { $hole }.
 
 play-will-spread = The next turn spreads the house if it comes to it.
 play-will-ask = The next turn asks at the house.
@@ -194,7 +201,8 @@ play-looking-at = You are looking at turn { $turn } of { $of }.
 play-draw = A draw, { $south } to { $north }
 
 play-you-won-resigned = You won by resignation
-play-you-resigned = You resigned
+# $winner (Side): the side that it is about
+play-you-resigned = You resigned, { SIDE($winner) } wins
 
 # $loser (Side): the side that it is about
 # $winner (Side): the side that it is about
@@ -213,10 +221,10 @@ play-kete-won = Kete won, { $more } to { $less }
 # $less (Number): how many
 play-side-won = { SIDE($winner) } won, { $more } to { $less }
 
-play-match-lost-below = Who has fewer than 3 seeds after a round has lost the match.
+play-match-lost-below = A side with fewer than 3 seeds after a round loses the match.
 
 # $seeds (Number): how many
-play-match-lost-at = Who is down to { $seeds } seeds or fewer after a round has lost the match.
+play-match-lost-at = A side with { $seeds } seeds or fewer after a round loses the match.
 
 ## Tags at holes, as short as can be.
 # $count (Number): how many

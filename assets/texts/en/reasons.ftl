@@ -236,23 +236,109 @@ reasons-takes = { $better } { $eats ->
 # $move (Text): the move
 reasons-moves-again = { $better } gives another move at once; { $move } does not.
 
+## What the play that Kete expects brings. $turns counts the turns between: 0 is the next move.
 # $move (Text): the move
-# $moves (Number): how many moves are counted
+# $is-you (Text): yes if the opponent is the person who reads
 # $other (Side): the opponent
-# $theirs (Number): seeds that the opponent gets
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $turns (Number): how many turns later
+# $reply (Text): the move that captures
+# $saved (Text): open if they may still be saved, you or mover for whoever cannot
 # $mover (Side): who plays the move
-# $ours (Number): seeds that the mover gets
-# $better (Text): a move, such as C or A5R
-# $theirs-then (Number): seeds that the opponent gets after the better move
-# $ours-then (Number): seeds that the mover gets after the better move
-reasons-totals = From { $move } on, the next { $moves } moves bring { SIDE($other) } { $theirs ->
-        [one] { $theirs } seed
-       *[other] { $theirs } seeds
-    } and { SIDE($mover) } { $ours }; from { $better } on they bring { SIDE($other) } { $theirs-then } and { SIDE($mover) } { $ours-then }.
+reasons-suffers-later = After { $move } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } with { $reply }{ $turns ->
+        [0] { "" }
+        [one] { " " }a turn later
+       *[other] { " " }{ $turns } turns later
+    }{ $saved ->
+        [you] : you cannot save them any more
+        [mover] : { SIDE($mover) } cannot save them any more
+       *[open] { "" }
+    }.
 
 # $better (Text): a move, such as C or A5R
+# $is-you (Text): yes if the opponent is the person who reads
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $most (Number): the most that it captures in one move
+reasons-suffers-less = After { $better } { $is-you ->
+        [yes] you { $eats ->
+            [yes] eat
+           *[no] capture
+        }
+       *[no] { SIDE($other) } { $eats ->
+            [yes] eats
+           *[no] captures
+        }
+    } { $most ->
+        [0] nothing in that time
+       *[other] at most { $most } in one move
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $turns (Number): how many turns later
+# $next (Text): the move that captures
 # $move (Text): the move
-reasons-later = { $better } is better than { $move }, though no capture shows it yet.
+# $most (Number): the most that the mover captures in one move after it
+reasons-gains-later = After { $better } { $is-you ->
+        [yes] you
+       *[no] { SIDE($mover) }
+    } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } with { $next }{ $turns ->
+        [0] { "" }
+        [one] { " " }a turn later
+       *[other] { " " }{ $turns } turns later
+    }; after { $move } { $most ->
+        [0] nothing in that time
+       *[other] at most { $most } in one move
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+# $count (Number): how many seeds it brings
+# $move (Text): the move
+# $own (Number): how many seeds that brings
+reasons-stores = { $better } puts { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } in { $is-you ->
+        [yes] your store
+       *[no] { SIDE($mover) }'s store
+    }; { $move } puts { $own ->
+        [0] none
+       *[other] only { $own }
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+# $count (Number): how many seeds; 0 if that is not known in seeds
+# $moves (Number): how many moves later; 0 is the end of the game
+reasons-ahead = Kete sees no single capture; { $better } leaves { $is-you ->
+        [yes] you
+       *[no] { SIDE($mover) }
+    } { $count ->
+        [0] better off
+        [one] about { $count } seed better
+       *[other] about { $count } seeds better
+    } { $moves ->
+        [0] in the end
+        [one] after { $moves } move
+       *[other] after { $moves } moves
+    }.
 
 ## What speaks for a move.
 # $move (Text): the move
@@ -284,6 +370,8 @@ reasons-gives-away = It gives away { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
+
+reasons-gives-nothing = It gives nothing away.
 
 # $move (Text): the move
 # $count (Number): how many

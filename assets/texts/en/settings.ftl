@@ -8,10 +8,10 @@ settings-text-size = Text size { $percent } %.
 
 ## Files that could not be read. $name is the name under which the file is kept now.
 # $name (Text): the name of a file
-settings-damaged = Your settings could not be read. The file was set aside as { $name }; everything is as usual.
+settings-damaged = Your settings could not be read, so Kete uses its own. The old file is kept as { $name }.
 
 # $name (Text): the name of a file
-settings-later = Your settings are from a later Kete. What this one knows is used; the file is kept as { $name }.
+settings-later = Your settings are from a newer Kete. This one uses what it knows; the file is kept as { $name }.
 
 # $why (Text): the reason
 settings-unreadable = Your settings could not be read, and changes will not be kept: { $why }
@@ -63,13 +63,13 @@ settings-tamarind-needs = stone or plain only
 settings-usual-folder = The usual folder
 
 # There is no usual folder.
-settings-no-usual-folder = none: the system knows no home folder
+settings-no-usual-folder = none: the system has no home folder
 
 # The folder is chosen.
 settings-use-folder = Use
 
 # The folder typed must be a whole path.
-settings-whole-path = Give the whole path, from the root on.
+settings-whole-path = Type the whole path, starting with /.
 
 # Why a file could not be set aside.
 settings-not-set-aside = the file is damaged and could not be set aside.
@@ -101,7 +101,7 @@ settings-set-board = Board
 settings-set-seeds = Seeds
     .line = The ring keeps its own red and blue ones.
 
-# How fast seeds fall.
+# How fast seeds are sown.
 settings-set-sowing = Sowing
     .line = How fast seeds fall. Off shows the end of a turn at once.
 
@@ -123,21 +123,21 @@ settings-set-rings = Ring on playable holes
 
 # Asking for the way.
 settings-set-way = Ask for the direction
-    .line = Where a hole can go left or right, a click always asks which.
+    .line = Where a hole can be sown left or right, a click always asks which.
 
 # The folder of saved games.
 settings-set-folder = Folder for saved games
     .line = Save and Open begin there.
 
 # The dialog in the window.
-settings-set-dialogs = Always the file dialog in the window
-    .line = Else the desktop's own is used where there is one.
+settings-set-dialogs = Always use Kete's own file dialog
+    .line = Otherwise Kete uses the desktop's own, where there is one.
 
 # The tabs.
 settings-settings-tabs-look = Look
 settings-settings-tabs-play = Play
 settings-settings-tabs-tutor = Tutor
-settings-settings-tabs-engine = Engine
+settings-settings-tabs-engine = Advanced
 settings-settings-tabs-files = Files
 
 # The themes, the desktop's first.
@@ -147,7 +147,7 @@ settings-themes-dark = Dark
 settings-themes-high-contrast = High contrast
 
 # The boards, the theme's own first.
-settings-boards-of-the-theme = Of the theme
+settings-boards-of-the-theme = Same as theme
 settings-boards-iroko = Iroko
 settings-boards-walnut = Walnut
 settings-boards-soapstone = Soapstone

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::state::{FoundLines, Subject};
+use super::state::{FoundLines, LookedFor, Subject};
 use super::status::subject;
 use crate::app::debounce::AtRest;
 use crate::app::running_search::RunningSearch;
@@ -13,7 +13,8 @@ use crate::app::state::State;
 use crate::background::Mode;
 use crate::rules::Position;
 use crate::search::tables::TableView;
-use crate::search::{Limits, Request};
+use crate::search::{Limits, Request, SearchEvent};
+use crate::tutor::Weighed;
 
 /// Seconds that a position must be shown before it is searched.
 const REST_SECS: f64 = 0.15;
@@ -27,12 +28,15 @@ pub struct AnalysisWorker {
     /// What is searched, and how often the player has asked for a longer search.
     search: RunningSearch<(Subject, u32)>,
     shown: AtRest<Subject>,
+    /// What it finds of all moves, for hints, warnings and grades.
+    weighed: Option<Weighed>,
     mode: Mode,
 }
 
 impl AnalysisWorker {
     pub fn new(mode: Mode) -> AnalysisWorker {
-        AnalysisWorker { search: RunningSearch::new(mode), shown: AtRest::default(), mode }
+        let (search, shown) = (RunningSearch::new(mode), AtRest::default());
+        AnalysisWorker { search, shown, weighed: None, mode }
     }
 
     pub fn end(&mut self) {
@@ -54,10 +58,18 @@ impl AnalysisWorker {
         if self.search.of().is_none() && !is_ended && is_due() {
             self.start(state, wanted, longer, ctx, tables);
         }
-        if let Some(known) = &mut state.analysis.known {
-            while let Some(event) = self.search.event() {
-                known.take(event);
+        let Some(known) = &mut state.analysis.known else { return };
+        let mut has_found = false;
+        while let Some(event) = self.search.event() {
+            if let Some(weighed) = &mut self.weighed {
+                weighed.take(event.clone());
             }
+            known.take(event);
+            has_found = true;
+        }
+        let found = self.weighed.as_ref().filter(|_| has_found);
+        if let Some((session, found)) = state.session.as_mut().zip(found) {
+            session.learn(wanted.at, found);
         }
     }
 
@@ -77,6 +89,12 @@ impl AnalysisWorker {
             Mode::Threads => Limits::time(Duration::from_secs(known.max_secs())),
         };
         let position = *session.position();
+        let is_every = subject.looked_for == LookedFor::Every;
+        self.weighed = is_every.then(|| Weighed::new(&position));
+        // It goes on from what a hint, a warning or a grade says already.
+        if let Some(weighed) = session.coach.known.get(&subject.at).filter(|_| is_every) {
+            weighed.lines().iter().for_each(|line| known.take(SearchEvent::Depth(line.clone())));
+        }
         let request = Request {
             history: session.game.history(),
             lines: subject.looked_for.lines(&position),

@@ -53,6 +53,12 @@ impl GradingWorker {
             self.search.stop();
             return;
         };
+        // What a search for a warning, a hint or an answer has found is not searched again.
+        while let Some((at, _)) = session.review.next()
+            && let Some(known) = session.coach.known.get(&at).filter(|known| known.is_done())
+        {
+            session.review.put(&session.game, at, known.clone());
+        }
         let next = session.review.next();
         self.search.keep_if(|of| next.is_some_and(|(at, _)| *of == (laid, at)));
         if self.search.of().is_none()
@@ -75,7 +81,9 @@ impl GradingWorker {
             weighed.take(event);
         }
         if let Some(done) = self.weighed.take_if(|weighed| weighed.is_done()) {
-            session.review.put(&session.game, at, done);
+            session.learn(at, &done);
+            let known = session.coach.known.get(&at).cloned().unwrap_or(done);
+            session.review.put(&session.game, at, known);
             // The next turn is searched from the next frame on.
             ctx.request_repaint();
         }

@@ -2,6 +2,7 @@
 
 pub(crate) mod grader;
 pub mod intent;
+mod known;
 pub(crate) mod moments;
 pub(crate) mod overlooked;
 pub(crate) mod practice;

@@ -27,7 +27,8 @@ impl Moment {
         let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
         let task = known.graded(to).and_then(|graded| find_better(&before, graded, weighed));
-        let reasons = Reasons::new(&before, &turn.mv, &[fall.better], weighed)?;
+        let lost = (!fall.is_in_chance()).then(|| fall.size());
+        let reasons = Reasons::new(&before, &turn.mv, &[fall.better], weighed, lost)?;
         let after = known.line().iter().skip_while(|id| **id != to).skip(1);
         let played = after.filter_map(|id| Some(game.node(*id).entry().turn()?.mv));
         let threat = reasons.threat.as_ref();

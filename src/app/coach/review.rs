@@ -96,6 +96,13 @@ impl Review {
         self.update_moments(game);
     }
 
+    /// Takes over what is known of a point that was searched before, if it is known further now.
+    pub(super) fn learn(&mut self, game: &GameInProgress, at: NodeId, known: &Weighed) {
+        if self.known.weighed(at).is_some_and(|old| known.is_deeper_than(old)) {
+            self.put(game, at, known.clone());
+        }
+    }
+
     /// Makes the moments again if their grades have changed, so that no frame has to.
     fn update_moments(&mut self, game: &GameInProgress) {
         let shown = self.moments.iter().map(|moment| (moment.turn.to, Some(moment.fall)));

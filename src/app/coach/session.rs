@@ -5,11 +5,11 @@ use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring};
-use crate::rules::{Move, Position, Side, Turn};
+use crate::rules::{Move, Side, Turn};
 use crate::tutor::reasons::{Merits, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
-use crate::tutor::{Graded, Weighed, rule_behind_loss};
+use crate::tutor::{Graded, rule_behind_loss};
 
 impl GameSession {
     /// Whether the page after the game may be shown.
@@ -17,13 +17,17 @@ impl GameSession {
         self.review.has_begun() || self.game.line_is_over()
     }
 
-    /// Whether the tutor may warn before the next move.
-    pub fn is_coached(&self) -> bool {
+    /// Whether the tutor looks on at a person's turn.
+    pub(crate) fn is_watched(&self) -> bool {
         self.game.tutoring().asks()
             && !self.locked
             && self.game.player_to_move().is_some_and(Player::is_person)
-            && !self.coach.asked.contains(self.position())
             && self.position().moves().len() > 1
+    }
+
+    /// Whether the tutor may warn before the next move.
+    pub fn is_coached(&self) -> bool {
+        self.is_watched() && !self.coach.asked.contains(self.position())
     }
 
     /// Makes a person's move unless the tutor warns. `shown` of its events have been shown already.
@@ -42,12 +46,12 @@ impl GameSession {
     /// Makes the move that waits, or warns, once enough is known.
     pub fn follow_coach(&mut self, now: f64) {
         let Some(held) = &self.coach.waiting else { return };
-        let known = self.coach.known_of(self.position());
-        if !known.is_some_and(Weighed::is_done) && now < held.since + WAIT_SECS {
+        let here = self.game.current();
+        if !self.is_known(here) && now < held.since + WAIT_SECS {
             return;
         }
         let threshold = u32::from(self.coach.threshold);
-        let graded = known.and_then(|known| known.of(&held.turn.mv));
+        let graded = self.grade_of(here, &held.turn.mv);
         let graded = graded.filter(|graded| graded.warns(threshold));
         let Some(held) = self.coach.waiting.take() else { return };
         match graded {
@@ -63,12 +67,13 @@ impl GameSession {
             let rule = rule_behind_loss(&position, &graded);
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
+        self.coach.warning = Some(self.warning(held, graded, now));
+    }
+
+    fn warning(&self, held: Held, graded: Graded, since: f64) -> Warning {
         let teaches = self.game.tutoring() == Tutoring::Teach;
-        // Reasons name counts, which this person may have chosen not to see.
-        let hidden = self.hidden(self.counts_shown(self.counts_set));
-        let is_hidden = hidden.south || hidden.north;
-        let known = self.coach.known_of(&position).filter(|_| !is_hidden);
-        let reasons = known.and_then(|known| Reasons::of_weak(&position, &graded.mv, known));
+        let known = self.coach.known.get(&self.game.current()).filter(|_| self.shows_counts());
+        let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
         let says = warning_words(&graded, reasons.as_ref(), teaches);
         let reasons = reasons.filter(|_| teaches);
         let (reply, remedy) = match reasons {
@@ -77,23 +82,33 @@ impl GameSession {
             }
             _ => (None, None),
         };
-        self.coach.warning = Some(Warning { held, graded, says, reply, remedy, since: now });
+        Warning { held, graded, says, reply, remedy, since }
     }
 
-    /// What a search knows of the moves before the turn that led to a point.
-    fn known_before(&self, to: NodeId) -> Option<(Position, &Weighed)> {
-        let parent = self.game.node(to).parent()?;
-        let position = *self.game.node(parent).entry().position();
-        let known = self.review.known().weighed(parent).or_else(|| self.coach.earlier.get(&to));
-        Some((position, known?))
+    /// Says in an open warning what a finished search found after it was shown.
+    pub(super) fn refresh_warning(&mut self) {
+        let here = self.game.current();
+        let Some(warning) = &self.coach.warning else { return };
+        let threshold = u32::from(self.coach.threshold);
+        let graded = self.grade_of(here, &warning.graded.mv);
+        let is_new = |graded: &Graded| *graded != warning.graded && graded.warns(threshold);
+        if let Some(graded) = graded.filter(is_new) {
+            let new = self.warning(warning.held.clone(), graded, warning.since);
+            self.coach.warning = Some(new);
+        }
     }
 
-    /// Finds out why the turn shown was good or bad, if enough is known of it.
+    /// Whether reasons may name counts: this person may have chosen not to see them.
+    fn shows_counts(&self) -> bool {
+        let hidden = self.hidden(self.counts_shown(self.counts_set));
+        !hidden.south && !hidden.north
+    }
+
+    /// Finds out why the turn shown was good or bad, as far as that is known.
     pub(crate) fn find_why(&mut self) {
         let at = self.game.current();
-        if self.coach.why.as_ref().is_none_or(|(of, _)| *of != at) {
-            self.coach.why = self.why(at).map(|why| (at, why));
-        }
+        let why = self.why(at).filter(|_| self.shows_counts());
+        self.coach.why = why.map(|why| (at, why));
     }
 
     /// Why the turn shown was good or bad, if that was found out.
@@ -105,17 +120,22 @@ impl GameSession {
     /// Why the turn that led to a point was good or bad.
     pub fn why(&self, at: NodeId) -> Option<String> {
         let turn = self.game.node(at).entry().turn()?;
-        let (before, known) = self.known_before(at)?;
-        let graded = self.review.known().graded(at).cloned().or_else(|| known.of(&turn.mv))?;
+        let from = self.game.node(at).parent()?;
+        let before = *self.game.node(from).entry().position();
         if before.moves().len() < 2 {
             return None;
         }
+        let merits = || Merits::new(&before, &turn.mv).map_or(Vec::new(), |it| words::merits(&it));
+        let graded = self.grade_of(from, &turn.mv);
+        let Some((known, graded)) = self.coach.known.get(&from).zip(graded) else {
+            let is_machine = !self.game.players()[turn.mover].is_person();
+            return Some(merits().join(" ")).filter(|why| is_machine && !why.is_empty());
+        };
         if graded.seeds_lost() == 0 {
-            let shown = Merits::new(&before, &turn.mv).map_or(Vec::new(), |it| words::merits(&it));
             let none = (graded.lost == 0).then(|| words::none_better(&turn.mv));
-            return Some(shown.into_iter().chain(none).collect::<Vec<_>>().join(" "));
+            return Some(merits().into_iter().chain(none).collect::<Vec<_>>().join(" "));
         }
-        let reasons = Reasons::of_weak(&before, &turn.mv, known)?;
+        let reasons = Reasons::of_weak(&before, &graded, known)?;
         let happened = reasons.threat.as_ref().is_some_and(|threat| {
             let line = self.game.line();
             let on = line.into_iter().skip_while(|id| *id != at).skip(1);
@@ -127,13 +147,15 @@ impl GameSession {
         Some(format!("{} {why}", words::cost(&turn.mv, graded.seeds_lost())))
     }
 
-    /// What a legal move gives away, if the tutor looks on or the moves here are graded.
+    /// What a legal move gives away, if that is known.
     pub fn gives_away(&self, mv: &Move) -> Option<String> {
-        let position = *self.position();
-        let coached = self.coach.known_of(&position).filter(|_| self.game.tutoring().asks());
-        let known = coached.or_else(|| self.review.known().weighed(self.game.current()))?;
-        let seeds = known.of(mv)?.seeds_lost();
-        let reasons = Reasons::of_weak(&position, mv, known).filter(|_| seeds > 0)?;
+        let here = self.game.current();
+        let graded = self.grade_of(here, mv)?;
+        let seeds = graded.seeds_lost();
+        if seeds == 0 {
+            return Some(words::gives_nothing().to_owned());
+        }
+        let reasons = Reasons::of_weak(self.position(), &graded, self.coach.known.get(&here)?)?;
         Some(words::gives_away(&reasons, seeds))
     }
 
@@ -205,7 +227,7 @@ mod tests {
         session.propose(turn, 0, 10.0, Speed::Off);
         let position = *session.position();
         let weighed = weigh(&position, Vec::new(), Limits::depth(9));
-        session.coach.known = Some((position, weighed));
+        session.learn(session.game.current(), &weighed);
         session.follow_coach(10.1);
         assert!(session.coach.warning.is_some() && session.game.is_empty());
         assert!(session.coach.next_change().is_none());

@@ -4,14 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
-use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed, rule_applied};
+use crate::rules::{Position, RuleId, Turn};
+use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed};
 
 /// Seconds that a move waits for the tutor at most.
 pub(crate) const WAIT_SECS: f64 = 0.8;
-
-/// The most turns whose alternatives stay known.
-const MOST_EARLIER: usize = 16;
 
 /// A person's move that is not made yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,10 +61,9 @@ pub struct Coached {
     pub warning: Option<Warning>,
     /// The tutor warns from this loss on, in seeds.
     pub threshold: u8,
-    /// The grades of the moves of a position.
-    pub known: Option<(Position, Weighed)>,
-    /// What was known of the moves before each of the last turns, by the point after it.
-    pub(crate) earlier: BTreeMap<NodeId, Weighed>,
+    /// What is known of the moves at points of the game. Hints, warnings, answers and grades all
+    /// say what is here.
+    pub known: BTreeMap<NodeId, Weighed>,
     /// Why the explained turn was good or bad.
     pub why: Option<(NodeId, String)>,
     /// The positions at which it has warned.
@@ -87,31 +83,6 @@ impl Coached {
 
     pub fn is_busy(&self) -> bool {
         self.waiting.is_some() || self.warning.is_some()
-    }
-
-    /// Keeps what is known of the moves of a position for the turn that was played there.
-    pub fn keep_known(&mut self, before: &Position, to: NodeId) {
-        let Some(known) = self.known_of(before).cloned() else { return };
-        self.earlier.insert(to, known);
-        while self.earlier.len() > MOST_EARLIER {
-            self.earlier.pop_first();
-        }
-    }
-
-    /// Notes that the person knows the rule behind a good move: only if the tutor was on and did
-    /// not warn, and another move would have lost seeds.
-    pub fn applied(&mut self, before: &Position, mv: &Move) {
-        if self.asked.contains(before) {
-            return;
-        }
-        let rule = self.known_of(before).and_then(|known| {
-            rule_applied(before, &known.of(mv)?, known, u32::from(self.threshold))
-        });
-        self.notes.extend(rule.map(|rule| (rule, true)));
-    }
-
-    pub(crate) fn known_of(&self, position: &Position) -> Option<&Weighed> {
-        self.known.as_ref().filter(|(at, _)| at == position).map(|(_, weighed)| weighed)
     }
 
     /// When the move that waits is made at the latest.

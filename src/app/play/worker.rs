@@ -1,4 +1,4 @@
-//! Kete's moves, hints and answers to offers: searches on threads, polled in each frame.
+//! Kete's moves and answers to offers: searches on threads, polled in each frame.
 
 use std::time::Duration;
 
@@ -10,22 +10,17 @@ use crate::app::board::Board;
 use crate::app::engines::player::EnginePlayer;
 use crate::app::intent::Intent;
 use crate::app::running_search::{FinishedSearch, RunningSearch};
-use crate::app::session::state::{GameSession, HelpKind};
-use crate::app::settings::table::Settings;
+use crate::app::session::state::GameSession;
 use crate::app::state::State;
 use crate::app::{crashes, engines, session};
 use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
-use crate::narration::Outlook;
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Oversight, Request, SearchResult};
 
 /// Seconds between the animation of the last move and Kete's, so that they look like two moves.
 const BREATH_SECS: f64 = 0.3;
-/// Positions that each thread searches for a hint, and the most seconds it may take.
-const HINT_NODES: u64 = 250_000;
-const HINT_SECS: f64 = 1.5;
 /// Positions searched before Kete answers an offer.
 const OFFER_NODES: u64 = 60_000;
 
@@ -34,7 +29,6 @@ pub struct KetePlayer {
     at_move: RunningSearch<Position>,
     found: Option<FoundMove>,
     at_offer: RunningSearch<(Position, Agreement)>,
-    at_hint: RunningSearch<Position>,
     /// Random seed: the lower levels play differently from game to game.
     seed: u64,
     /// Other programs that play.
@@ -70,7 +64,6 @@ impl KetePlayer {
 
     /// Starts, polls and stops searches for the game on a board.
     pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
-        self.follow_hint(state, board, now);
         self.engines.clear(state);
         let awaited =
             |session: &GameSession| Some((*session.position(), session.awaits_machine()?));
@@ -198,40 +191,8 @@ impl KetePlayer {
     /// Ends searches and engines when the window closes.
     pub fn end(&mut self) {
         self.at_move.stop();
-        self.at_hint.stop();
         self.at_offer.stop();
         self.engines.end();
-    }
-
-    /// Starts the search for a hint.
-    pub fn advise(&mut self, session: &GameSession, settings: &Settings, ctx: &Context) {
-        let nodes = HINT_NODES * u64::from(settings.threads);
-        let limits =
-            Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(nodes) };
-        let request = Request {
-            history: session.game.history(),
-            threads: settings.threads.into(),
-            table_bytes: settings.table_bytes(),
-            tables: self.tables(session.position()),
-            ..Request::new(*session.position(), limits)
-        };
-        self.at_hint.start(*session.position(), request, ctx);
-    }
-
-    /// Shows the hint once it is found; a search that nobody waits for any more is stopped.
-    fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
-        let Some(position) = self.at_hint.of() else { return };
-        let is_awaited = |session: &&mut GameSession| {
-            session.shows(HelpKind::HintComing) && session.position() == position
-        };
-        let Some(session) = state.session_on_mut(board).filter(is_awaited) else {
-            self.at_hint.stop();
-            return;
-        };
-        if let Some(FinishedSearch { result: answer, has_failed, .. }) = self.at_hint.finished() {
-            let best = answer.best.filter(|_| !has_failed);
-            session.give_hint(best, outlook(&answer).as_ref(), now);
-        }
     }
 
     /// Starts the search that decides about an offer to end.
@@ -261,16 +222,6 @@ impl KetePlayer {
                 };
         Some((agreement, agrees))
     }
-}
-
-/// What a search expects after the move it found.
-fn outlook(answer: &SearchResult) -> Option<Outlook> {
-    let line = answer.lines.first()?;
-    let score = line.score;
-    let win = score.win_in().map(|turns| (true, turns));
-    let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
-    let proven = score.is_exact();
-    Some(Outlook { turns: line.depth, seeds: score.seeds(), proven, ends_in })
 }
 
 /// What a player can expect from playing on.

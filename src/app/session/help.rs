@@ -6,7 +6,8 @@ use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
 use crate::texts::messages as say;
-use crate::tutor::reasons::Merits;
+use crate::tutor::Played;
+use crate::tutor::reasons::{Merits, most_captured};
 use crate::tutor::wording::reasons::saves;
 
 /// The most other moves compared with a hint.
@@ -16,7 +17,8 @@ impl Help {
     /// An answer of one sentence.
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
-        Help { asked, head, line, rules: Vec::new(), lit: Vec::new(), arrow: None, since }
+        let (rules, lit) = (Vec::new(), Vec::new());
+        Help { asked, head, line, rules, lit, arrow: None, about: None, since }
     }
 }
 
@@ -108,20 +110,25 @@ impl GameSession {
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let preview = turns::preview_hiding(&turn, hidden);
                 let is_hidden = hidden.south || hidden.north;
-                let weak = self.gives_away(&turn.mv).filter(|_| !is_hidden);
-                let line = match weak {
-                    Some(weak) => format!("{} {weak}", preview.words()),
-                    None => preview.words(),
-                };
                 Help {
-                    line,
+                    line: preview.words(),
                     rules: preview.rules,
                     lit: vec![pointed.hole],
+                    about: Some(turn.mv).filter(|_| !is_hidden),
                     ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
                 }
             }
         };
         self.help = Some(help);
+    }
+
+    /// Adds to the answer what the move gives away, once that is known.
+    pub(crate) fn complete_why(&mut self) {
+        let Some(mv) = self.help.as_mut().and_then(|help| help.about.take()) else { return };
+        let weak = self.gives_away(&mv);
+        if let Some((help, weak)) = self.help.as_mut().zip(weak) {
+            help.line = format!("{} {weak}", help.line);
+        }
     }
 
     /// The move that a press here makes; if it asks for one of several, the first of them.
@@ -168,15 +175,8 @@ impl GameSession {
 
     /// What the opponent could take next, after this move and after the others.
     fn threat(&self, turn: &Turn) -> narration::Threat {
-        let most = |turn: &Turn| {
-            let replies = turn.after.moves();
-            let same = turn.after.to_move() == turn.mover || turn.after.outcome().is_some();
-            let gains = replies
-                .iter()
-                .filter(|_| !same)
-                .filter_map(|reply| Some(Course::of(&turn.after.play(reply).ok()?.events).gain()));
-            gains.max().unwrap_or(0)
-        };
+        let before = *self.position();
+        let most = |turn: &Turn| most_captured(&Played::of(before, turn.clone()));
         let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
         let others = self.position().moves();
         for other in others.iter().filter(|other| **other != turn.mv).take(MOST_COMPARED) {

@@ -60,8 +60,8 @@ impl GameSession {
 
     /// Plays a turn; its first `shown` events have been animated already.
     pub(crate) fn commit_turn(&mut self, turn: Turn, shown: usize, now: f64, pace: Pace) {
-        let before = self.seed_layout_at(self.game.current());
-        let position = *self.position();
+        let from = self.game.current();
+        let before = self.seed_layout_at(from);
         let is_coached =
             self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
         let by_hand = matches!(turn.mv, Move::Opening(_) | Move::Fill(_))
@@ -75,8 +75,7 @@ impl GameSession {
         // Playing an old turn again makes Kete answer it again.
         self.play_on = Some(id);
         if is_coached {
-            self.coach.applied(&position, &turn.mv);
-            self.coach.keep_known(&position, id);
+            self.note_applied(from, &turn.mv);
         }
         let text = self.announcement(&turn);
         if by_hand {

@@ -358,6 +358,8 @@ pub struct Help {
     pub lit: Vec<Hole>,
     /// From a hole to where its last seed lands.
     pub arrow: Option<(Place, Place)>,
+    /// The legal move whose worth is still to be said.
+    pub about: Option<Move>,
     /// When it appeared, in the window's seconds.
     pub since: f64,
 }

@@ -69,6 +69,7 @@ use crate::draw::theme::ThemeChoice;
 use crate::draw::theme::{self, ThemeName};
 use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
+use crate::rules::Position;
 use crate::search::tables::TableStore;
 
 /// Where deleted files go. A test or a picture runs inline and must not use the desktop's
@@ -379,9 +380,10 @@ impl App {
         let board = if of_lesson { Board::Lesson } else { Board::Game };
         self.kete.follow(&mut self.state, board, ctx, now);
         update::do_asked_on(&mut self.state, board, now);
+        let tables = |position: &Position| self.kete.tables(position);
         let coached = if self.state.sparring().is_some() { Board::Sparring } else { board };
-        self.watcher.follow(&mut self.state, coached, ctx, now);
-        self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
+        self.watcher.follow(&mut self.state, coached, ctx, now, &tables);
+        self.analyser.follow(&mut self.state, ctx, now, &tables);
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);
         self.tables.follow(&mut self.state, ctx, now);

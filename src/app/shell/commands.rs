@@ -69,10 +69,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             if let Some(session) = state.session_on_mut(board) {
                 session.coach.forget();
                 match command {
-                    Command::Hint => {
-                        session.await_hint(now);
-                        state.effects.push(Effect::Hint);
-                    }
+                    Command::Hint => session.await_hint(now),
                     Command::WhatMayIPlay if session.shows(HelpKind::Open) => session.help = None,
                     Command::WhatMayIPlay => session.explain_open(now),
                     _ => session.explain_closed(now),

@@ -18,7 +18,7 @@ use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::last_choices::ChoicesChange;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
-use crate::app::{board_intents, engines, file_jobs};
+use crate::app::{engines, file_jobs};
 use crate::texts::messages as say;
 
 impl App {
@@ -36,14 +36,6 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Effect::MoveNow => self.kete.move_now(),
-            Effect::Hint => {
-                let of_lesson = board_intents::has_kete(&self.state);
-                let session =
-                    if of_lesson { self.state.board() } else { self.state.session.as_ref() };
-                if let Some(session) = session {
-                    self.kete.advise(session, &self.state.settings, ctx);
-                }
-            }
             Effect::AskKete(agreement) => {
                 if let Some(session) = &self.state.session {
                     self.kete.weigh(session, agreement, ctx);

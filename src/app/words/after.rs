@@ -168,7 +168,7 @@ pub fn lost_a_move(tally: &GradeTally) -> String {
 pub fn ungraded(tally: &BySide<GradeTally>) -> String {
     let only = tally.south.only + tally.north.only;
     let open = tally.south.open + tally.north.open;
-    let mut words = vec![say::two_depths().to_owned()];
+    let mut words = vec![say::unsure().to_owned()];
     if open > 0 {
         words.push(say::NoGrade { count: open }.text());
     }

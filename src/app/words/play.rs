@@ -33,10 +33,10 @@ pub fn thinks_ahead(player: Player) -> String {
 }
 
 /// `house open: 10 seeds`; without the count where it is hidden.
-pub fn house_works(count: Option<u16>) -> String {
+pub fn house_open(count: Option<u16>) -> String {
     match count {
-        Some(count) => say::HouseWorksSeeds { count }.text(),
-        None => say::house_works().to_owned(),
+        Some(count) => say::HouseOpenSeeds { count }.text(),
+        None => say::house_open().to_owned(),
     }
 }
 
@@ -136,7 +136,7 @@ pub fn result_title(
     };
     match (resigned, you) {
         (true, Some(you)) if winner == you => say::you_won_resigned().to_owned(),
-        (true, Some(_)) => say::you_resigned().to_owned(),
+        (true, Some(_)) => say::YouResigned { winner }.text(),
         (true, None) => say::SideResigned { loser: winner.other(), winner }.text(),
         (false, Some(you)) if winner == you => say::YouWon { more, less }.text(),
         (false, Some(_)) => say::KeteWon { more, less }.text(),
@@ -152,7 +152,7 @@ pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
     result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }
 
-/// `Who is down to 4 seeds or fewer after a round has lost the match.`
+/// `A side with 4 seeds or fewer after a round loses the match.`
 pub fn match_lost_at(seeds: u16) -> String {
     match seeds {
         2 => say::match_lost_below().to_owned(),

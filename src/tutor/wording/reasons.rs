@@ -4,7 +4,7 @@ use crate::narration::list;
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::tutor::reasons::{
-    Bound, Captured, Deed, Haul, Instead, Merits, Punishment, Reasons, Remedy,
+    Bound, Captured, Deed, Haul, Instead, Later, Merits, Punishment, Reasons, Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -100,11 +100,11 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 }
 
 /// What the better move does, as a sentence.
-fn instead(reasons: &Reasons, of: &Instead, you: Option<Side>) -> String {
+fn instead(reasons: &Reasons, you: Option<Side>) -> String {
     let (move_, better) = (reasons.turn.turn.mv, reasons.better);
     let mover = reasons.turn.turn.mover;
     let other = mover.other();
-    match of {
+    match &reasons.instead {
         Instead::GivesRest(count) => {
             let is_you = yes(you == Some(other));
             say::GivesRest { move_, is_you, other, count: *count }.text()
@@ -117,19 +117,50 @@ fn instead(reasons: &Reasons, of: &Instead, you: Option<Side>) -> String {
             say::Takes { better, eats: yes(haul.eats), taken: captured(haul), move_, count }.text()
         }
         Instead::Again => say::MovesAgain { better, move_ }.text(),
-        Instead::Totals { moves, own, better: there } => say::Totals {
-            move_,
-            moves: *moves,
-            other,
-            theirs: own[other],
-            mover,
-            ours: own[mover],
-            better,
-            theirs_then: there[other],
-            ours_then: there[mover],
+        Instead::Suffers(later) => suffers(reasons, later, you),
+        Instead::Gains(later) => {
+            let Later { mv, haul, turns, most, .. } = later;
+            let (is_you, eats, taken) = (yes(you == Some(mover)), yes(haul.eats), captured(haul));
+            let next = mv;
+            let (turns, most) = (*turns, *most);
+            say::GainsLater { better, is_you, mover, eats, taken, turns, next, move_, most }.text()
         }
-        .text(),
+        Instead::Saves(holes, threat) => saved(&better, holes, threat),
+        Instead::Stores(count) => {
+            let own = reasons.haul.stored;
+            say::Stores {
+                better,
+                is_you: yes(you == Some(mover)),
+                mover,
+                count: *count,
+                move_,
+                own,
+            }
+            .text()
+        }
+        Instead::Ahead(moves) => {
+            let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
+            let moves = moves.unwrap_or(0);
+            say::Ahead { better, is_you, mover, count, moves }.text()
+        }
     }
+}
+
+/// `After A North can capture 6 in E and F two turns later with d: you cannot save them any more.`
+fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
+    let (move_, better, mover) = (reasons.turn.turn.mv, reasons.better, reasons.turn.turn.mover);
+    let Later { mv: reply, haul, turns, most, is_sure } = later;
+    let (other, taken) = (mover.other(), captured(haul));
+    let (is_you, eats) = (yes(you == Some(other)), yes(haul.eats));
+    let saved = match (is_sure, you == Some(mover)) {
+        (false, _) => "open",
+        (true, true) => "you",
+        (true, false) => "mover",
+    };
+    let first =
+        say::SuffersLater { move_, is_you, other, eats, taken, turns: *turns, reply, saved, mover };
+    let then = say::SuffersLess { better, is_you, other, eats, most: *most };
+    format!("{} {}", first.text(), then.text())
 }
 
 /// Why a move that may be played would lose seeds: the threat, if there is one, and the move that
@@ -138,15 +169,8 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
     let mover = reasons.turn.turn.mover;
     match (&reasons.threat, &reasons.remedy) {
         (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
-        _ => (None, otherwise(reasons, Some(mover))),
+        _ => (None, instead(reasons, Some(mover))),
     }
-}
-
-/// What the better move does, or that nothing shows it yet.
-fn otherwise(reasons: &Reasons, you: Option<Side>) -> String {
-    let (move_, better) = (reasons.turn.turn.mv, reasons.better);
-    let found = reasons.instead.as_ref().map(|of| instead(reasons, of, you));
-    found.unwrap_or_else(|| say::Later { better, move_ }.text())
 }
 
 /// Why a move that was played lost seeds. `happened` says whether the threat's moves were played;
@@ -154,7 +178,7 @@ fn otherwise(reasons: &Reasons, you: Option<Side>) -> String {
 pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
     match (&reasons.threat, &reasons.remedy) {
         (Some(threat), Some(remedy)) => let_reply(threat, remedy, happened, you),
-        _ => otherwise(reasons, you),
+        _ => instead(reasons, you),
     }
 }
 
@@ -163,6 +187,11 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
 pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
     let (threat, other) = before_weak(reasons);
     format!("{} {}", say::GivesAway { count: seeds }.text(), threat.unwrap_or(other))
+}
+
+/// That a legal move gives nothing away.
+pub fn gives_nothing() -> &'static str {
+    say::gives_nothing()
 }
 
 /// What a move that was played cost.
@@ -193,8 +222,12 @@ pub fn merits(of: &Merits) -> Vec<String> {
 /// `D keeps C safe: after A North could play b and capture 5 in C.`
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
-    let (holes, own, reply) = (list(&of.saved), in_order(&threat.own), in_order(&threat.replies));
+    Some(saved(&of.turn.turn.mv, &of.saved, threat))
+}
+
+fn saved(move_: &Move, holes: &[Hole], threat: &Punishment) -> String {
+    let (holes, own, reply) = (list(holes), in_order(&threat.own), in_order(&threat.replies));
     let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
     let taken = captured(&threat.haul);
-    Some(say::Saves { move_: of.turn.turn.mv, holes, own, other, reply, eats, taken }.text())
+    say::Saves { move_, holes, own, other, reply, eats, taken }.text()
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::play::ui::side::move_list::grade_ink;
+use crate::app::play::ui::side::turn_cell::grade_ink;
 use crate::app::session::ui::story::rules::chips;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{label, line, paint_words, quiet_label, run};

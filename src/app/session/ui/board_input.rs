@@ -1,6 +1,9 @@
 //! The board with its holes as buttons for pointer, keyboard and screen readers.
 
-use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Id, Key, PointerButton, Pos2, Rect, RectAlign, Response, Role, Sense, Tooltip, Ui, WidgetInfo,
+    vec2,
+};
 
 use super::marks::{self, MovePreview};
 use super::view::BoardContext;
@@ -45,7 +48,7 @@ pub fn board_input_ui(
     let mut focused = None;
     for target in &targets {
         let response = hole_button(ui, target, view, setup, &open);
-        describe(ui, target, view, &response);
+        describe(ui, target, view, &response, frame.rect);
         presses(target, session, &response, keys, intents);
         if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
             pointed = Some(aim(target, view, Some(at)));
@@ -168,7 +171,13 @@ fn hole_button(
 }
 
 /// Describes what a move from the hole would do; if there is none, the tooltip says why.
-fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Response) {
+fn describe(
+    ui: &Ui,
+    target: &HoleButton,
+    view: &BoardContext<'_>,
+    response: &Response,
+    board: Rect,
+) {
     let session = view.session;
     let score = analysed::score_text(view, target.hole, target.colour);
     let mut described: Vec<String> = score.into_iter().collect();
@@ -192,8 +201,18 @@ fn describe(ui: &Ui, target: &HoleButton, view: &BoardContext<'_>, response: &Re
             (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
             (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
         };
-        response.clone().on_hover_text(words);
+        beside_board(response, target.rect, board, words);
     }
+}
+
+/// A tooltip above or below the board, where it covers no other hole.
+fn beside_board(response: &Response, hole: Rect, board: Rect, words: String) {
+    let is_upper = hole.center().y < board.center().y;
+    let align = if is_upper { RectAlign::TOP } else { RectAlign::BOTTOM };
+    let mut tooltip = Tooltip::for_enabled(response);
+    let column = Rect::from_x_y_ranges(hole.x_range(), board.y_range());
+    tooltip.popup = tooltip.popup.anchor(column).align(align);
+    tooltip.show(|ui| ui.label(words));
 }
 
 fn hole_part(target: &HoleButton, at: Option<Pos2>) -> HolePart {

@@ -188,8 +188,9 @@ fn more_button() -> Button<'static> {
     Button::new(say::labels::more()).small().opens()
 }
 
-const ENDS: [Command; 5] =
-    [Command::Agree, Command::Resign, Command::Save, Command::SaveAs, Command::CopyPosition];
+const ENDS: [Command; 2] = [Command::Agree, Command::Resign];
+/// What the menu of a narrow bar has besides.
+const MORE: [Command; 4] = [Command::Save, Command::SaveAs, Command::CopyPosition, Command::WhyNot];
 
 /// A button that opens a menu above it; returns where it begins.
 fn menu_button(
@@ -243,10 +244,9 @@ fn more(
     let theme = Theme::of(ui.ctx());
     menu_button(ui, more_button(), right, middle, |ui| {
         entry(ui, view, Command::NewGame, intents);
-        for command in ENDS {
+        for command in ENDS.into_iter().chain(MORE) {
             entry(ui, view, command, intents);
         }
-        entry(ui, view, Command::WhyNot, intents);
         ui.separator();
         ui.label(egui::RichText::new(say::labels::sowing()).color(theme.muted));
         for (number, speed) in Speed::ALL.iter().copied().enumerate() {

@@ -314,7 +314,7 @@ fn strip(
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
     if let Some(count) = house(view, side) {
-        let words = words::house_works((!view.hidden()[side]).then_some(count));
+        let words = words::house_open((!view.hidden()[side]).then_some(count));
         // The side to move may need room for a button.
         let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
         if x + chip_width(ui, &words, ChipTone::Quiet) <= right - kept {

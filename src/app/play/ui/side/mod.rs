@@ -6,6 +6,7 @@ pub(crate) mod move_list;
 pub(crate) mod notes;
 pub(crate) mod rounds;
 pub(crate) mod rows;
+pub(crate) mod turn_cell;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 

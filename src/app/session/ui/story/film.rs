@@ -269,7 +269,10 @@ fn blocks(
                 if current {
                     follow(ui, *step, rect);
                 }
-                response.on_hover_text(&block.says);
+                // The card says the same of the step shown.
+                if !current {
+                    response.on_hover_text(&block.says);
+                }
             }
             FilmItem::Lap(lap, step, steps) | FilmItem::LapNumber(lap, step, steps) => {
                 let name =

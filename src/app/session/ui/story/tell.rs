@@ -31,7 +31,27 @@ fn button(
     StoryButton { words, icon: None, look, key, intent, enabled: true }
 }
 
+/// What the card says; where nothing more urgent is said, with the note of the point shown.
 pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
+    let session = view.session;
+    let mut story = moment(view, preview, theme);
+    let is_at_rest = preview.is_none()
+        && !session.is_sowing()
+        && session.variation.is_none()
+        && session.refusal.is_none()
+        && session.help.is_none()
+        && session.pending == PendingMove::None
+        && session.coach.waiting.is_none();
+    let note = session.game.node(session.game.current()).comment();
+    if is_at_rest && !note.trim().is_empty() {
+        let words: Vec<&str> =
+            note.split_whitespace().chain(story.line.split_whitespace()).collect();
+        story.line = words.join(" ");
+    }
+    story
+}
+
+fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
     let session = view.session;
     if session.is_sowing() {
         return in_flight(view);

@@ -34,7 +34,11 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
             say::offers::ResignQuestion { side: *side }.text(),
-            say::labels::sure_resign().to_owned(),
+            format!(
+                "{} {}",
+                say::offers::ResignLine { winner: side.other() }.text(),
+                say::labels::sure_resign()
+            ),
             vec![
                 choice(say::labels::resign(), ButtonLook::Primary, Intent::ResignNow(*side)),
                 cancel,

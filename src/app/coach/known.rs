@@ -1,0 +1,120 @@
+//! What is known of the moves of a game. Searches for warnings, answers, grades and the analysis
+//! bring it together here, the one that looked furthest counts, and all of them show it.
+
+use crate::app::session::state::{GameSession, HelpKind, PendingMove};
+use crate::game::NodeId;
+use crate::narration::Outlook;
+use crate::rules::{Move, Side};
+use crate::tutor::{Finding, Graded, Weighed, rule_applied};
+
+impl GameSession {
+    /// Whether a search of the moves at a point has ended.
+    pub(super) fn is_known(&self, at: NodeId) -> bool {
+        self.coach.known.get(&at).is_some_and(Weighed::is_done)
+    }
+
+    /// Takes in what a search has found of the moves at a point.
+    pub(crate) fn learn(&mut self, at: NodeId, found: &Weighed) {
+        let position = *self.game.node(at).entry().position();
+        let known = self.coach.known.entry(at).or_insert_with(|| Weighed::new(&position));
+        known.merge(found);
+        self.review.learn(&self.game, at, known);
+        if found.is_done() {
+            self.refresh_warning();
+        }
+    }
+
+    /// The grade of a move at a point. If it was played there and the game is graded, this is its
+    /// grade in the review, which also knows what came of it.
+    pub fn grade_of(&self, at: NodeId, mv: &Move) -> Option<Graded> {
+        let is_it =
+            |id: &&NodeId| self.game.node(**id).entry().turn().is_some_and(|it| it.mv == *mv);
+        let played = self.game.node(at).children().iter().find(is_it);
+        let review = self.review.known();
+        let turn = played.and_then(|id| review.turn_to(*id));
+        match turn.map(|turn| review.finding(turn)) {
+            None | Some(Finding::Unknown) => {
+                let earlier = played.and_then(|id| review.graded(*id)).cloned();
+                earlier.or_else(|| self.coach.known.get(&at)?.of(mv))
+            }
+            Some(finding) => finding.graded().cloned(),
+        }
+    }
+
+    /// Notes that the person knows the rule behind a good move: only if the tutor was on and did
+    /// not warn, and another move would have lost seeds.
+    pub(crate) fn note_applied(&mut self, from: NodeId, mv: &Move) {
+        let before = self.game.node(from).entry().position();
+        let known = self.coach.known.get(&from).filter(|_| !self.coach.asked.contains(before));
+        let rule = known.and_then(|known| {
+            rule_applied(before, &known.of(mv)?, known, u32::from(self.coach.threshold))
+        });
+        self.coach.notes.extend(rule.map(|rule| (rule, true)));
+    }
+
+    /// The point whose moves should be searched now: what a person waits for comes first.
+    pub(super) fn search_wanted(&self, may_help: bool) -> Option<NodeId> {
+        let here = self.game.current();
+        let is_asked = self.shows(HelpKind::HintComing) || self.coach.waiting.is_some();
+        let asks_why_not = may_help && self.help.as_ref().is_some_and(|help| help.about.is_some());
+        let first = (is_asked || asks_why_not).then_some(here);
+        let explained = || self.turn_to_weigh().filter(|_| may_help);
+        let watched = || self.is_watched().then_some(here);
+        let is_open = |at: &NodeId| !self.is_known(*at);
+        first
+            .filter(is_open)
+            .or_else(|| explained().filter(is_open))
+            .or_else(|| watched().filter(is_open))
+    }
+
+    /// The point before the turn that a film explains, if the turn had alternatives. What a machine
+    /// missed is no help for a person who plays against it, unless the tutor looks on.
+    fn turn_to_weigh(&self) -> Option<NodeId> {
+        let current = self.game.current();
+        let turn = self.game.node(current).entry().turn()?;
+        self.explain.filter(|_| !matches!(self.pending, PendingMove::House { .. }))?;
+        let from = self.game.node(current).parent()?;
+        let has_choice = self.game.node(from).entry().position().moves().len() > 1;
+        let is_fair = self.game.players()[turn.mover].is_person()
+            || self.game.tutoring().asks()
+            || self.game.line_is_over();
+        (has_choice && is_fair).then_some(from)
+    }
+
+    /// Answers what a person has asked, once the search for it has ended.
+    pub(super) fn answer_asked(&mut self, now: f64) {
+        let here = self.game.current();
+        if !self.is_known(here) {
+            return;
+        }
+        if self.shows(HelpKind::HintComing) {
+            let (mv, outlook) = self.advice(here);
+            self.give_hint(mv, outlook.as_ref(), now);
+        } else if self.help.as_ref().is_some_and(|help| help.about.is_some()) {
+            self.complete_why();
+        }
+    }
+
+    /// The best move known at a point, and what it brings in the end.
+    fn advice(&self, at: NodeId) -> (Option<Move>, Option<Outlook>) {
+        let line = self.coach.known.get(&at).and_then(Weighed::best);
+        let Some((line, best)) = line.and_then(|line| Some((line, *line.pv.first()?))) else {
+            return (None, None);
+        };
+        // The review may know that the move, played there, was not best.
+        let graded = self.grade_of(at, &best).filter(|graded| graded.seeds_lost() > 0);
+        let best = graded.map_or(best, |graded| graded.best);
+        if let Some(worth) = self.review.known().worth(at) {
+            let mover = self.game.node(at).entry().position().to_move();
+            let sign = if mover == Side::South { 1 } else { -1 };
+            let ends_in = worth.win.map(|(side, turns)| (side == mover, turns));
+            let (turns, seeds) = (worth.depth.max(1), sign * worth.seeds());
+            return (Some(best), Some(Outlook { turns, seeds, proven: worth.exact, ends_in }));
+        }
+        let score = line.score;
+        let win = score.win_in().map(|turns| (true, turns));
+        let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
+        let (turns, proven) = (line.depth, score.is_exact());
+        (Some(best), Some(Outlook { turns, seeds: score.seeds(), proven, ends_in }))
+    }
+}

@@ -1,0 +1,190 @@
+//! What a better move does. Along the lines that the search expects, the largest capture that only
+//! one of two moves allows is the reason for a loss that no single reply shows.
+
+use super::{Haul, Punishment, replies_to};
+use crate::rules::{Hole, Move, Position, Side};
+use crate::search::Score;
+use crate::tutor::grades::Weighed;
+use crate::tutor::played::Played;
+
+/// What another move does that is better.
+#[derive(Clone, Debug)]
+pub enum Instead {
+    /// The move ends the game and gives the opponent seeds.
+    GivesRest(u16),
+    /// The better one wins in this many turns of both sides; 1 is the move itself.
+    Wins(u32),
+    /// After the move the opponent wins in this many turns of both sides.
+    Loses(u32),
+    /// The better one takes this, and the move fewer.
+    Takes(Haul),
+    /// After the better one the mover moves again.
+    Again,
+    /// After the move the opponent makes this capture, after the better one none as large.
+    Suffers(Later),
+    /// After the better one the mover makes this capture, after the move none as large.
+    Gains(Later),
+    /// After the better one no reply captures from these holes; after the move this one does.
+    Saves(Vec<Hole>, Box<Punishment>),
+    /// The better one sows so many seeds into the mover's store, and the move fewer.
+    Stores(u16),
+    /// The better one leaves its mover better off after this many moves of both sides, or at the
+    /// end of the game. No capture shows it.
+    Ahead(Option<u32>),
+}
+
+/// The largest capture of a side in the moves that a search expects after a move.
+#[derive(Clone, Debug)]
+pub struct Later {
+    /// The move that captures.
+    pub mv: Move,
+    /// What it captures.
+    pub haul: Haul,
+    /// How many more turns its opponent, or the mover, has had before it.
+    pub turns: usize,
+    /// The most that one move of the same side captures after the other move.
+    pub most: u16,
+    /// Whether none of the mover's moves just before the opponent's capture saves these seeds.
+    pub is_sure: bool,
+}
+
+/// How many moves of two lines are compared at most.
+const MOST_COMPARED: usize = 8;
+/// A capture that explains fewer seeds than this is named after another move at once.
+const LEAST_NAMED: u16 = 3;
+
+impl Instead {
+    pub(super) fn find(own: &Played, haul: &Haul, better: &Played, weighed: &Weighed) -> Instead {
+        let mover = own.turn.mover;
+        let (mv, other) = (&own.turn.mv, &better.turn.mv);
+        let there = Haul::of(better);
+        let gives = haul.rest[mover.other()];
+        if haul.is_over && gives > there.rest[mover.other()] {
+            return Instead::GivesRest(gives);
+        }
+        let (score, score_there) = (weighed.score_of(mv), weighed.score_of(other));
+        let win_in = |score: Option<Score>| score.and_then(Score::win_in);
+        let loss_in = |score: Option<Score>| score.and_then(Score::loss_in);
+        if let Some(turns) = win_in(score_there).filter(|_| win_in(score).is_none()) {
+            return Instead::Wins(turns);
+        }
+        if let Some(turns) = loss_in(score).filter(|_| loss_in(score_there).is_none()) {
+            return Instead::Loses(turns);
+        }
+        let (takes, takes_there) = (haul.captures(), there.captures());
+        let is_again = there.again && !haul.again;
+        let mut found = Vec::new();
+        if takes_there > takes {
+            // What is seen at once is the plainer reason unless another explains twice as much.
+            found.push((2 * (takes_there - takes), Instead::Takes(there.clone())));
+        }
+        let lines = [own, better].map(|turn| {
+            let line = weighed.expected_after(&turn.turn.mv).iter().take(MOST_COMPARED);
+            captures_along(turn.turn.after, mover, line)
+        });
+        let moves = lines[0].1.min(lines[1].1);
+        let [own_line, better_line] = lines.map(|(found, _)| found);
+        let pick = |line: &[Capture], rest: &[Capture], side: Side| {
+            let largest = largest(line, side, moves)?;
+            let most = self::largest(rest, side, moves).map_or(0, |it| it.haul.captures());
+            let more = largest.haul.captures().checked_sub(most).filter(|more| *more > 0)?;
+            let is_sure = side != mover && largest.is_sure();
+            let Capture { turn, haul, turns, .. } = largest;
+            let (mv, haul, turns) = (turn.turn.mv, haul.clone(), *turns);
+            Some((more, Later { mv, haul, turns, most, is_sure }))
+        };
+        let suffers = pick(&own_line, &better_line, mover.other());
+        let gains = pick(&better_line, &own_line, mover);
+        found.extend(suffers.map(|(more, later)| (more, Instead::Suffers(later))));
+        found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
+        let most = found.into_iter().reduce(|one, it| if it.0 > one.0 { it } else { one });
+        match most {
+            Some((_, reason @ Instead::Takes(_))) => return reason,
+            Some((more, reason)) if more >= LEAST_NAMED || !is_again => return reason,
+            _ if is_again => return Instead::Again,
+            _ => {}
+        }
+        if let Some((holes, threat)) = saves(own, better) {
+            return Instead::Saves(holes, Box::new(threat));
+        }
+        if there.stored > haul.stored {
+            return Instead::Stores(there.stored);
+        }
+        let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
+        let depth = weighed.best().map_or(1, |line| line.depth);
+        Instead::Ahead((!is_exact).then_some(depth))
+    }
+}
+
+/// A capture in an expected line.
+struct Capture {
+    turn: Played,
+    haul: Haul,
+    /// Its place in the line after the first move.
+    place: usize,
+    turns: usize,
+    /// The position in which the mover made its last move before it, if that was the move before.
+    last_choice: Option<Position>,
+}
+
+impl Capture {
+    /// Whether no other last move of the side that loses the seeds saves them.
+    fn is_sure(&self) -> bool {
+        let Some(position) = &self.last_choice else { return false };
+        let (holes, count) = (self.haul.holes(), self.haul.captures());
+        let takes = |haul: &Haul| {
+            let taken = haul.holes();
+            haul.captures() >= count && holes.iter().all(|hole| taken.contains(hole))
+        };
+        let is_met = |mv: &Move| {
+            let Some(replies) = Played::new(*position, mv).ok().and_then(|it| replies_to(&it))
+            else {
+                return true;
+            };
+            !replies.iter().any(|(_, haul)| takes(haul))
+        };
+        !position.moves().iter().any(is_met)
+    }
+}
+
+/// The captures in the moves of a line after a turn of `mover`, and how many moves it has.
+fn captures_along<'a>(
+    after: Position,
+    mover: Side,
+    line: impl Iterator<Item = &'a Move>,
+) -> (Vec<Capture>, usize) {
+    let (mut position, mut found) = (after, Vec::new());
+    let (mut last, mut turns, mut moves) = (mover, 0, 0);
+    let mut last_choice = None;
+    for mv in line {
+        let Ok(turn) = Played::new(position, mv) else { break };
+        let side = turn.turn.mover;
+        turns += usize::from(side == mover && last != mover);
+        let haul = Haul::of(&turn);
+        let next = turn.turn.after;
+        if haul.captures() > 0 {
+            let place = moves;
+            found.push(Capture { turn, haul, place, turns, last_choice });
+        }
+        last_choice = (side == mover).then_some(position);
+        (position, last, moves) = (next, side, moves + 1);
+    }
+    (found, moves)
+}
+
+/// The largest capture of a side in the first moves of a line, the first of equal ones.
+fn largest(line: &[Capture], side: Side, moves: usize) -> Option<&Capture> {
+    let own = line.iter().filter(|it| it.turn.turn.mover == side && it.place < moves);
+    own.reduce(|one, it| if it.haul.captures() > one.haul.captures() { it } else { one })
+}
+
+/// The holes from which the strongest reply to a turn captures and no reply to a better one does.
+fn saves(own: &Played, better: &Played) -> Option<(Vec<Hole>, Punishment)> {
+    let threat = Punishment::strongest(own)?;
+    let replies = replies_to(better)?;
+    let is_open = |hole: &Hole| replies.iter().any(|(_, haul)| haul.holes().contains(hole));
+    let mut saved = threat.haul.holes();
+    saved.retain(|hole| !is_open(hole));
+    saved.sort_by_key(|hole| hole.index());
+    (!saved.is_empty()).then_some((saved, threat))
+}

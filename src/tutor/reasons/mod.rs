@@ -1,0 +1,252 @@
+//! Why a move is good or bad, in what is captured where. Every fact is read from the events of turns
+//! that are played out here; a search only says which turns are worth playing out.
+
+mod haul;
+mod instead;
+
+pub use haul::{Captured, Deed, Haul};
+pub use instead::{Instead, Later};
+
+use super::grades::{Graded, Weighed, first_reply};
+use super::played::Played;
+use crate::rules::{Hole, Move, Position};
+
+/// A turn of the opponent that takes seeds, and the moves that lead to it.
+#[derive(Clone, Debug)]
+pub struct Punishment {
+    /// The move, and the mover's further moves if it moves again.
+    pub own: Vec<Move>,
+    /// The opponent's moves up to the turn that takes most.
+    pub replies: Vec<Move>,
+    /// That turn.
+    pub turn: Played,
+    /// What it takes.
+    pub haul: Haul,
+}
+
+impl Punishment {
+    /// The opponent's turn that takes most, directly after a move, if both play the moves of a
+    /// line; `None` if none of them takes anything.
+    pub fn after(before: &Position, mv: &Move, line: &[Move]) -> Option<Punishment> {
+        let mover = before.to_move();
+        let mut position = before.play(mv).ok()?.after;
+        let (mut own, mut replies) = (vec![*mv], Vec::new());
+        let mut most: Option<Punishment> = None;
+        for mv in line {
+            let Ok(played) = Played::new(position, mv) else { break };
+            if position.to_move() == mover {
+                if !replies.is_empty() {
+                    break;
+                }
+                own.push(*mv);
+            } else {
+                replies.push(*mv);
+                let haul = Haul::of(&played);
+                let is_more = most.as_ref().is_none_or(|most| haul.is_more_than(&most.haul));
+                if haul.can_be_named() && is_more {
+                    let (own, replies) = (own.clone(), replies.clone());
+                    most = Some(Punishment { own, replies, turn: played.clone(), haul });
+                }
+            }
+            position = played.turn.after;
+        }
+        most.filter(|threat| threat.own.len() <= 3 && threat.replies.len() <= 3)
+    }
+
+    /// Whether these are the moves that were played after the first.
+    pub fn is_played(&self, played: impl Iterator<Item = Move>) -> bool {
+        let wanted: Vec<Move> = self.own[1..].iter().chain(&self.replies).copied().collect();
+        played.take(wanted.len()).eq(wanted)
+    }
+
+    /// The strongest reply directly after a turn, if it takes anything.
+    pub(super) fn strongest(played: &Played) -> Option<Punishment> {
+        let replies = replies_to(played)?.into_iter();
+        let named = replies.filter(|(_, haul)| haul.can_be_named());
+        let (turn, haul) = named.reduce(|one, other| match other.1.is_more_than(&one.1) {
+            true => other,
+            false => one,
+        })?;
+        Some(Punishment { own: vec![played.turn.mv], replies: vec![turn.turn.mv], turn, haul })
+    }
+}
+
+/// The most seeds that the opponent can capture directly after a turn.
+pub fn most_captured(played: &Played) -> u16 {
+    let replies = replies_to(played).unwrap_or_default();
+    replies.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0)
+}
+
+/// All turns with which the opponent can reply, and what they bring. `None` if it has no turn next,
+/// or has so many placements that they are not listed.
+fn replies_to(played: &Played) -> Option<Vec<(Played, Haul)>> {
+    let after = &played.turn.after;
+    let is_listed = after.placements().next().is_none() && after.layout_sizes().is_empty();
+    let has_turn = after.to_move() != played.turn.mover && after.outcome().is_none();
+    let turn = |mv: &Move| {
+        let reply = Played::new(*after, mv).ok()?;
+        let haul = Haul::of(&reply);
+        Some((reply, haul))
+    };
+    (is_listed && has_turn).then(|| after.moves().iter().filter_map(turn).collect())
+}
+
+/// How a move is known to meet a threat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// No reply at all takes more.
+    Any,
+    /// The best reply found takes this.
+    Best,
+}
+
+/// A move after which a threat takes fewer seeds.
+#[derive(Clone, Debug)]
+pub struct Remedy {
+    /// The turn.
+    pub turn: Played,
+    /// What it brings.
+    pub haul: Haul,
+    /// Seeds that the opponent takes after it.
+    pub most: u16,
+    /// Of which replies that is said.
+    pub bound: Bound,
+}
+
+impl Remedy {
+    /// The first of the moves after which no reply takes as much as the threat; if there is none,
+    /// the first whose best reply takes less.
+    fn find(
+        before: &Position,
+        moves: &[Move],
+        weighed: &Weighed,
+        of: &Punishment,
+    ) -> Option<Remedy> {
+        let turns: Vec<Played> =
+            moves.iter().filter_map(|mv| Played::new(*before, mv).ok()).collect();
+        let is_less = |haul: &Haul| {
+            let is_of_captures = of.haul.deed() == Deed::Captures;
+            of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
+        };
+        let safe = turns.iter().find_map(|turn| {
+            let replies = replies_to(turn)?;
+            let most = replies.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0);
+            let meets = replies.iter().all(|(_, haul)| is_less(haul));
+            meets.then(|| Remedy::new(turn, most, Bound::Any))
+        });
+        safe.or_else(|| {
+            turns.iter().find_map(|turn| {
+                let line = weighed.expected_after(&turn.turn.mv);
+                let reply = first_reply(before, &turn.turn.mv, line)?;
+                let first = Haul::of(&reply);
+                let found = Punishment::after(before, &turn.turn.mv, line);
+                let most = found.map_or(first, |punishment| punishment.haul);
+                let is_plain = !most.wins && most.takes_rest() == 0;
+                let meets = is_plain && is_less(&most);
+                meets.then(|| Remedy::new(turn, most.captures(), Bound::Best))
+            })
+        })
+    }
+
+    fn new(turn: &Played, most: u16, bound: Bound) -> Remedy {
+        Remedy { turn: turn.clone(), haul: Haul::of(turn), most, bound }
+    }
+}
+
+/// Why a move is worse than another.
+#[derive(Clone, Debug)]
+pub struct Reasons {
+    /// The turn.
+    pub turn: Played,
+    /// What it brings.
+    pub haul: Haul,
+    /// The best other move.
+    pub better: Move,
+    /// The reply that punishes the move, if it takes more than after a better one.
+    pub threat: Option<Punishment>,
+    /// A move that meets the threat.
+    pub remedy: Option<Remedy>,
+    /// What the best other move does.
+    pub instead: Instead,
+    /// What the move costs, where that is known in seeds.
+    pub lost: Option<u32>,
+}
+
+impl Reasons {
+    /// Why a move is worse than `others`, the best first. `weighed` is what a search found in the
+    /// position, `lost` the seeds that the move costs. `None` if there is no other move, or one is
+    /// illegal.
+    pub fn new(
+        before: &Position,
+        mv: &Move,
+        others: &[Move],
+        weighed: &Weighed,
+        lost: Option<u32>,
+    ) -> Option<Reasons> {
+        let others: Vec<Move> = others.iter().filter(|other| *other != mv).copied().collect();
+        let better = *others.first()?;
+        let turn = Played::new(*before, mv).ok()?;
+        let haul = Haul::of(&turn);
+        let threat = Punishment::after(before, mv, weighed.expected_after(mv));
+        let remedy = threat.as_ref().and_then(|threat| {
+            let some = &others[..others.len().min(MOST_OTHERS)];
+            Remedy::find(before, some, weighed, threat)
+        });
+        let threat = threat.filter(|_| remedy.is_some());
+        let instead = Instead::find(&turn, &haul, &Played::new(*before, &better).ok()?, weighed);
+        Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
+    }
+
+    /// Why a graded move is worse than those that lose at most one seed.
+    pub fn of_weak(before: &Position, graded: &Graded, weighed: &Weighed) -> Option<Reasons> {
+        let lost = (!graded.in_bawo).then(|| graded.seeds_lost());
+        Reasons::new(before, &graded.mv, &weighed.near_best(), weighed, lost)
+    }
+}
+
+/// How many better moves are tried against a threat.
+const MOST_OTHERS: usize = 6;
+
+/// What speaks for a move: what it takes, and which holes it keeps safe.
+#[derive(Clone, Debug)]
+pub struct Merits {
+    /// The turn.
+    pub turn: Played,
+    /// What it brings.
+    pub haul: Haul,
+    /// The reply that takes most after one of the other moves.
+    pub saved_from: Option<Punishment>,
+    /// The holes from which that reply takes seeds, and from which no reply does after this move.
+    pub saved: Vec<Hole>,
+}
+
+impl Merits {
+    /// What speaks for a move; `None` if it is illegal.
+    pub fn new(before: &Position, mv: &Move) -> Option<Merits> {
+        let turn = Played::new(*before, mv).ok()?;
+        let haul = Haul::of(&turn);
+        let mut merits = Merits { turn, haul, saved_from: None, saved: Vec::new() };
+        let Some(replies) = replies_to(&merits.turn) else { return Some(merits) };
+        let open: Vec<Hole> = replies.iter().flat_map(|(_, haul)| haul.holes()).collect();
+        let others = before.moves().into_iter().filter(|other| other != mv).take(MOST_TRIED);
+        let threats = others.filter_map(|other| {
+            let threat = Punishment::strongest(&Played::new(*before, &other).ok()?)?;
+            let mut saved = threat.haul.holes();
+            saved.retain(|hole| !open.contains(hole));
+            (!saved.is_empty()).then_some((threat, saved))
+        });
+        let most = threats.reduce(|one, other| match other.0.haul.is_more_than(&one.0.haul) {
+            true => other,
+            false => one,
+        });
+        if let Some((threat, mut saved)) = most {
+            saved.sort_by_key(|hole| hole.index());
+            merits.saved_from = Some(threat);
+            merits.saved = saved;
+        }
+        Some(merits)
+    }
+}
+
+/// How many other moves are compared with a good one.
+const MOST_TRIED: usize = 10;
