@@ -291,6 +291,9 @@ fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
     walk.does(&mut window, Intent::Library(LibraryIntent::Delete), "Library asks");
     window.does(Intent::CloseDialog);
     walk.does(&mut window, Intent::Search(TYPED.to_owned()), "Library, no row");
+    walk.does(&mut window, Intent::Library(LibraryIntent::ShowAll), "Library, all games");
+    walk.does(&mut window, Intent::Library(LibraryIntent::Folders), "folders of the Library");
+    window.does(Intent::CloseDialog);
     for page in Page::ALL {
         walk.does(&mut window, Intent::Go(page), &format!("{page:?}"));
     }

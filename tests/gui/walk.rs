@@ -10,6 +10,7 @@ use kete::app::available::is_open;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::library::intent::LibraryIntent;
+use kete::app::library::shelf::Shelf;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::update;
@@ -198,6 +199,10 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     run(&mut window, Intent::CloseDialog);
     run(&mut window, Intent::Search("no such words".to_owned()));
     look(&mut window, &format!("{at}, Library without a row"), complaints);
+    run(&mut window, Intent::Library(LibraryIntent::Shelf(Shelf::Examples)));
+    run(&mut window, Intent::Library(LibraryIntent::Folders));
+    look(&mut window, &format!("{at}, folders of the Library"), complaints);
+    run(&mut window, Intent::CloseDialog);
     run(&mut window, Intent::Go(kete::app::page::Page::Play));
     for &command in Command::ALL {
         let opens = matches!(

@@ -50,6 +50,7 @@ mod excerpt;
 mod read;
 mod state;
 mod summary;
+mod summary_line;
 mod write;
 
 use std::collections::BTreeMap;
