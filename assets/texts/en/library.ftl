@@ -128,6 +128,7 @@ library-record-margin = { $margin } seeds on average
 # $lost (Number): how many were lost
 library-record-side = { SIDE($side) } { $won }–{ $drawn }–{ $lost }
 
+## Folders that were added, and files in them.
 # $count (Number): how many
 library-folders-lost = { $count ->
         [one] { $count } folder

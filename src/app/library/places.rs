@@ -3,9 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::scanner::is_game;
-use crate::files::{Folders, read_limited};
-use crate::game::save::{MAX_BYTES, Summary};
+use crate::files::{Folders, ends_in, read_limited};
+use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 use crate::texts::messages::library as say;
 
 include!(concat!(env!("OUT_DIR"), "/examples.rs"));
@@ -69,6 +68,12 @@ impl Sources {
             examples: true,
         }
     }
+}
+
+/// Whether a file is a game by its name.
+pub fn is_game(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    ends_in(path, &[EXTENSION]) && !name.as_encoded_bytes().starts_with(b".")
 }
 
 /// The text of an example.

@@ -13,6 +13,7 @@ use crate::app::file_name::file_name;
 use crate::app::words;
 use crate::game::save::Summary;
 use crate::narration;
+use crate::narration::calendar::iso_date;
 use crate::rules::GameName;
 
 /// Characters of a title that are kept.
@@ -81,11 +82,14 @@ impl LibraryRow {
         let place_words = place.words(&folder);
         let text = match &found {
             Ok(game) => {
-                let day = modified.map(|when| words::day_in_full(day_of(when, zone_secs)));
+                let day = modified.map(|when| day_of(when, zone_secs));
+                let day = day.map(|day| format!("{}\n{}", words::day_in_full(day), iso_date(day)));
                 let (of, day) = (&narration::game(game.name).name, day.unwrap_or_default());
                 let LibraryGame { title, players, result, .. } = game;
-                let about = format!("{of}\n{players}\n{result}\n{title}\n{file}\n{day}");
-                format!("{about}\n{place_words}\n{comments}")
+                // Nobody types the dash of a score.
+                let typed = result.replace('–', "-");
+                let about = format!("{of}\n{players}\n{result}\n{typed}\n{title}\n{file}");
+                format!("{about}\n{day}\n{place_words}\n{comments}")
             }
             Err(why) => format!("{file}\n{why}\n{place_words}"),
         };

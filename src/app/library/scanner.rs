@@ -7,11 +7,9 @@ use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io};
 
 use super::jobs::LibraryTicket;
-use super::places::{EXAMPLES, Place, Sources, real, summary};
+use super::places::{EXAMPLES, Place, Sources, is_game, real, summary};
 use super::row::LibraryRow;
 use crate::background::stop::StopToken;
-use crate::files::ends_in;
-use crate::game::save::EXTENSION;
 
 /// At most this many files are listed.
 const MOST_FILES: usize = 50_000;
@@ -130,12 +128,6 @@ impl FolderScanner {
         }
         report(ScanReport::Done { gone, problems, more });
     }
-}
-
-/// Whether a file is a game by its name.
-pub fn is_game(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default();
-    ends_in(path, &[EXTENSION]) && !name.as_encoded_bytes().starts_with(b".")
 }
 
 /// Which files there are.
@@ -365,5 +357,27 @@ mod tests {
         assert_eq!((of(Place::Finished), of(Place::Folder)), (2, 1));
         assert_eq!(of(Place::Example), EXAMPLES.len());
         assert!(found.iter().all(|row| row.found.is_ok()) && EXAMPLES.len() >= 10);
+    }
+
+    #[test]
+    fn measure() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..1000 {
+            let (_, text) = EXAMPLES[number % EXAMPLES.len()];
+            std::fs::write(folder.path().join(format!("{number}.kete")), text).expect("written");
+        }
+        let mut scanner = FolderScanner::default();
+        for _ in 0..3 {
+            let begun = Instant::now();
+            let rows = scan(&mut scanner, folder.path()).0;
+            println!("MEASURE scan {:?} {}", begun.elapsed(), rows.len());
+            if rows.is_empty() {
+                continue;
+            }
+            let mut rows = rows;
+            let begun = Instant::now();
+            super::super::doubles::mark(&mut rows);
+            println!("MEASURE mark {:?}", begun.elapsed());
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::player_short;
 use crate::game::Player;
-use crate::narration::calendar::date;
+use crate::narration::calendar::iso_date;
 use crate::rules::BySide;
 use crate::texts::messages::after::KeteLevel;
 use crate::texts::messages::files as say;
@@ -23,9 +23,10 @@ pub fn game_file_name(game: &str, day: i64, players: BySide<Player>) -> String {
         Player::Kete(level) => KeteLevel { level: level.get() }.text(),
         other => player_short(&other).to_owned(),
     };
-    let (year, month, number) = date(day);
-    let date = format!("{year}-{month:02}-{number:02}");
-    safe(&say::GameName { game, date, first: name(first), second: name(second) }.text())
+    safe(
+        &say::GameName { game, date: iso_date(day), first: name(first), second: name(second) }
+            .text(),
+    )
 }
 
 /// The text as a file name that every system accepts.
