@@ -316,6 +316,9 @@ library-example-stays = This game comes with Kete and stays.
 
 ## Choices and settings.
 
+# The heading of the titles of the examples, in place of Place.
+library-title = Title
+
 # The headings of the table.
 library-library-columns-game = Game
 library-library-columns-players = Players
@@ -335,6 +338,9 @@ library-shelves-examples = Examples
 library-place-kete = Kept by Kete
 library-place-saved = Saved games
 library-place-example = Example
+
+# Kept by Kete, and saved by hand as well.
+library-place-both = Kept and saved
 
 # Chooses old months: more than so many months ago.
 library-older-than-older-than-a-year = Older than a year

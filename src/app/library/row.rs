@@ -15,6 +15,7 @@ use crate::game::save::Summary;
 use crate::narration;
 use crate::narration::calendar::iso_date;
 use crate::rules::GameName;
+use crate::texts::messages::library as say;
 
 /// Characters of a title that are kept.
 const MOST_OF_TITLE: usize = 200;
@@ -54,8 +55,8 @@ pub struct LibraryRow {
     pub is_double: bool,
     /// Other files with this game.
     pub also: Vec<PathBuf>,
-    /// The words of its place.
-    pub place_words: String,
+    /// The words of its place, or the title of an example.
+    place_words: String,
     /// Everything a search looks at, in lower case.
     text: String,
 }
@@ -79,7 +80,10 @@ impl LibraryRow {
         }
         let file = file_name(&path);
         let folder = path.parent().map(file_name).unwrap_or_default();
-        let place_words = place.words(&folder);
+        let place_words = match &found {
+            Ok(example) if place == Place::Example => example.title.clone(),
+            _ => place.words(&folder),
+        };
         let text = match &found {
             Ok(game) => {
                 let day = modified.map(|when| day_of(when, zone_secs));
@@ -100,6 +104,11 @@ impl LibraryRow {
 
     pub fn shown_name(&self) -> String {
         file_name(&self.path)
+    }
+
+    /// What the column of places shows.
+    pub fn place_shown(&self) -> &str {
+        if self.also.is_empty() { &self.place_words } else { say::place_both() }
     }
 
     pub fn game_name(&self) -> Option<GameName> {
@@ -197,7 +206,7 @@ impl RowOrder {
                 Column::Result => game.result.cmp(&than.result),
                 Column::Date => one.modified.cmp(&other.modified),
                 Column::Moves => game.turns.cmp(&than.turns),
-                Column::Place => one.place_words.cmp(&other.place_words),
+                Column::Place => one.place_shown().cmp(other.place_shown()),
             },
         };
         let by_column = if self.falls { by_column.reverse() } else { by_column };

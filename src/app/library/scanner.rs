@@ -358,26 +358,4 @@ mod tests {
         assert_eq!(of(Place::Example), EXAMPLES.len());
         assert!(found.iter().all(|row| row.found.is_ok()) && EXAMPLES.len() >= 10);
     }
-
-    #[test]
-    fn measure() {
-        let folder = tempfile::tempdir().expect("a folder");
-        for number in 0..1000 {
-            let (_, text) = EXAMPLES[number % EXAMPLES.len()];
-            std::fs::write(folder.path().join(format!("{number}.kete")), text).expect("written");
-        }
-        let mut scanner = FolderScanner::default();
-        for _ in 0..3 {
-            let begun = Instant::now();
-            let rows = scan(&mut scanner, folder.path()).0;
-            println!("MEASURE scan {:?} {}", begun.elapsed(), rows.len());
-            if rows.is_empty() {
-                continue;
-            }
-            let mut rows = rows;
-            let begun = Instant::now();
-            super::super::doubles::mark(&mut rows);
-            println!("MEASURE mark {:?}", begun.elapsed());
-        }
-    }
 }

@@ -202,19 +202,23 @@ fn count(state: &State) -> Option<String> {
         Some(progress) if progress.read > 0 || library.rows.is_empty() => {
             Some(words::reading_files(progress.read, progress.of))
         }
-        _ if library.has_lost_folders() => {
-            Some(say::library::FoldersLost { count: library.problems.len() }.text())
-        }
-        _ if library.on_shelf == 0 => None,
+        _ if library.on_shelf == 0 => lost_folders(state),
         _ => {
             let (shown, of) = (library.len(), library.on_shelf);
             let is_whole = shown == of && library.unreadable() == 0;
-            Some(if library.shelf == Shelf::Finished && is_whole {
+            let count = if library.shelf == Shelf::Finished && is_whole {
                 let room = library.disk_use();
                 words::games_take(room.games, room.bytes)
             } else {
                 words::library_count(shown, of, library.unreadable(), library.more)
-            })
+            };
+            Some(lost_folders(state).map_or(count.clone(), |lost| format!("{count} {lost}")))
         }
     }
+}
+
+fn lost_folders(state: &State) -> Option<String> {
+    let library = &state.library;
+    let lost = say::library::FoldersLost { count: library.problems.len() };
+    library.has_lost_folders().then(|| lost.text())
 }

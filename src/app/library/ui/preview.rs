@@ -186,7 +186,7 @@ fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 
     };
     let name = match row.place {
         Place::Saved | Place::Folder => row.shown_name(),
-        _ => row.place_words.clone(),
+        kept => kept.words(""),
     };
     let file = words::file_of(&name, &table::days(row, state).0);
     let game = match &row.found {

@@ -31,7 +31,7 @@ use crate::texts::messages as say;
 const PAD: f32 = 8.0;
 const DATE: f32 = 108.0;
 const MOVES: f32 = 74.0;
-const PLACE: f32 = 130.0;
+const PLACE: f32 = 136.0;
 /// Narrower tables have no column of places.
 const WITH_PLACE: f32 = 820.0;
 /// Narrower tables have no column of moves.
@@ -54,14 +54,21 @@ pub fn rows_in_view(ui: &Ui) -> usize {
 }
 
 /// Columns that do not fit are left out.
-fn columns(room: Rect) -> Vec<(Column, Rangef)> {
+fn columns(room: Rect, shelf: Shelf) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
     let game = (0.2 * width).clamp(142.0, 190.0);
-    let place = if width >= WITH_PLACE { PLACE } else { 0.0 };
-    let free = width - game - DATE - moves - place;
+    // The examples have titles for places, and no date.
+    let examples = shelf == Shelf::Examples;
+    let date = if examples { 0.0 } else { DATE };
+    let place = match examples {
+        true => (0.34 * width).round(),
+        false if width >= WITH_PLACE => PLACE,
+        false => 0.0,
+    };
+    let free = width - game - date - moves - place;
     let players = if width >= WITH_PLAYERS { (0.56 * free).round() } else { 0.0 };
-    let widths = [game, players, free - players, DATE, moves, place];
+    let widths = [game, players, free - players, date, moves, place];
     let mut x = room.min.x;
     let mut columns = Vec::new();
     for (column, width) in Column::ALL.iter().copied().zip(widths) {
@@ -79,11 +86,14 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let radius = Sizes::get().radius.control;
     let library = &state.library;
     let head = Sizes::get().height.hit;
-    let columns = columns(room.shrink2(vec2(4.0, 0.0)));
+    let columns = columns(room.shrink2(vec2(4.0, 0.0)), library.shelf);
     for (column, range) in &columns {
         let place = Rect::from_x_y_ranges(*range, Rangef::new(room.min.y, room.min.y + head));
         let sorted = (library.order.column == *column).then_some(library.order.falls);
-        let name = words::library_columns()[*column as usize];
+        let name = match (column, library.shelf) {
+            (Column::Place, Shelf::Examples) => say::library::title(),
+            _ => words::library_columns()[*column as usize],
+        };
         let heading = column_heading(ui, place, "library column", name, PAD, sorted);
         if let Some(falls) = sorted {
             ui.ctx().accesskit_node_builder(heading.id, |node| {
@@ -330,7 +340,7 @@ fn row(
                     Column::Result => cell(*range, &game.result, false, ink),
                     Column::Date => cell(*range, &day, false, quiet),
                     Column::Moves => cell(*range, &game.turns.to_string(), false, quiet),
-                    Column::Place => cell(*range, &row.place_words, false, quiet),
+                    Column::Place => cell(*range, row.place_shown(), false, quiet),
                 }
             }
         }
@@ -345,7 +355,7 @@ fn row(
                     }
                     Column::Date => cell(*range, &day, false, quiet),
                     Column::Moves => {}
-                    Column::Place => cell(*range, &row.place_words, false, quiet),
+                    Column::Place => cell(*range, row.place_shown(), false, quiet),
                 }
             }
             if let Some(range) = free {
