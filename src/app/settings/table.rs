@@ -205,11 +205,11 @@ settings! {
     Files {
         /// The folder of saved games; `None` for the usual one.
         games_folder: Option<PathBuf> = None, "games_folder";
-        /// Other folders whose games the library lists.
-        library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
         /// Whether files are always chosen in Kete's own dialog, never in one of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
             => InWindowDialogs by switch [settings::set_dialogs, set_dialogs_line]();
+        /// Other folders whose games the library lists.
+        library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
     }
 }
 
