@@ -21,11 +21,11 @@ mod texts;
 mod tutor;
 
 fn main() {
-    for folder in ["assets", "tutorials", "build"] {
+    for folder in ["assets", "tutorials", "saves", "build"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let mut files = Vec::new();
-    list(Path::new("assets"), &mut files);
+    list(Path::new("assets"), "ron", &mut files);
     for file in files {
         let check: fn(&Path) = match file.file_name().and_then(|name| name.to_str()) {
             Some("rules.ron") => check::<texts::RuleTexts>,
@@ -41,18 +41,19 @@ fn main() {
         check(&file);
     }
     bundle_courses();
+    bundle_examples();
     bundle_messages();
 }
 
-/// All `.ron` files below a folder in a fixed order.
-fn list(folder: &Path, files: &mut Vec<PathBuf>) {
+/// All files below a folder with this ending, in a fixed order.
+fn list(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     for path in paths {
         if path.is_dir() {
-            list(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "ron") {
+            list(&path, ending, files);
+        } else if path.extension().is_some_and(|extension| extension == ending) {
             files.push(path);
         }
     }
@@ -79,19 +80,33 @@ fn check<T: DeserializeOwned>(file: &Path) {
 /// Writes the list of courses that the program includes: name and text of each.
 fn bundle_courses() {
     let mut files = Vec::new();
-    list(Path::new("tutorials"), &mut files);
+    list(Path::new("tutorials"), "ron", &mut files);
+    files.iter().for_each(|file| check::<tutor::Course>(file));
+    bundle("courses.rs", "/// The bundled courses: file name and text.\npub const COURSES", &files);
+}
+
+/// Writes the list of annotated games that the library shows as examples.
+fn bundle_examples() {
+    let mut files = Vec::new();
+    list(Path::new("saves"), "kete", &mut files);
+    bundle(
+        "examples.rs",
+        "/// The annotated games: file name and text.\npub const EXAMPLES",
+        &files,
+    );
+}
+
+/// Writes a constant with name and text of each file.
+fn bundle(to: &str, constant: &str, files: &[PathBuf]) {
     let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let mut code = "/// The bundled courses: file name and text.\n\
-                    pub const COURSES: &[(&str, &str)] = &[\n"
-        .to_owned();
-    for file in &files {
-        check::<tutor::Course>(file);
+    let mut code = format!("{constant}: &[(&str, &str)] = &[\n");
+    for file in files {
         let name = file.file_name().unwrap_or_default();
         let whole = Path::new(&root).join(file);
         let _ = writeln!(code, "    ({name:?}, include_str!({whole:?})),");
     }
     code.push_str("];\n");
-    write("courses.rs", code);
+    write(to, code);
 }
 
 /// The folder of the language that all others follow.

@@ -26,7 +26,7 @@
 //! | `exercises` | exercises and sparring games | `learn`, `messages`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `messages`, `new_game`, `session`, `settings`, `widgets` |
-//! | `library` | the saved games of a folder | `autosave`, `clipboard`, `session`, `widgets` |
+//! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
 //! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
 //! | `engines` | other programs that play | `analysis`, `endgame_tables`, `session`, `settings`, `widgets` |

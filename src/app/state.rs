@@ -75,6 +75,8 @@ pub enum Dialog {
     NoWastebasket(Vec<PathBuf>),
     /// Which finished games to delete.
     TidyUp(TidyUp),
+    /// The folders whose games the library lists.
+    LibraryFolders,
     /// Save before the window closes?
     Unsaved,
     /// In which format to export the game.

@@ -17,3 +17,9 @@ pub fn date(day: i64) -> (i64, usize, i64) {
     let year = year + era * 400 + i64::from(month <= 2);
     (year, month as usize, number)
 }
+
+/// `2026-11-23`.
+pub fn iso_date(day: i64) -> String {
+    let (year, month, number) = date(day);
+    format!("{year}-{month:02}-{number:02}")
+}

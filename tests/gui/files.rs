@@ -20,6 +20,7 @@ fn with_file() -> (Window, PathBuf) {
     window.key(Key::C);
     window.key(Key::D);
     window.keys(Modifiers::COMMAND, Key::S);
+    window.type_text("owari");
     window.click("Save");
     let path = window.session().file.clone().expect("the game has a file");
     (window, path)

@@ -131,7 +131,7 @@ fn games_are_found_by_words_and_by_the_game() {
     assert!(window.has("Feeding and famine") && window.has("You won by resignation"));
     // Down moves to the table, Escape clears the search.
     window.key(Key::ArrowDown);
-    assert_eq!(window.focused().as_deref(), Some("Games in games"));
+    assert_eq!(window.focused().as_deref(), Some("Games"));
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert_eq!(rows(&window).len(), 4);
@@ -252,58 +252,110 @@ fn the_current_game_survives_the_deletion_of_its_file() {
     assert!(window.session().file.is_none());
     let kept = window.session().kept.path.clone().expect("kept by itself");
     assert!(kept.exists() && kept.starts_with(window.data.path().join("unfinished")));
-    // Autosaved games cannot be deleted from here.
-    let unfinished = window.data.path().join("unfinished");
-    window.does(Intent::Library(LibraryIntent::Folder(Some(unfinished))));
-    window.steps(3);
-    assert_eq!(rows(&window).len(), 1);
+    // Now it is listed where Kete keeps it, and is not deleted while it is played.
+    window.click("Start");
+    window.click("Library");
+    assert_eq!(beginnings(&window), ["Owari", "Awale", "Two-colour", "bad.kete"]);
+    window.key(Key::Home);
     window.key(Key::Delete);
     assert!(window.state().dialog.is_none() && kept.exists());
-    assert!(window.notice().starts_with("Kete keeps this game by itself."));
+    assert!(window.notice().starts_with("This game is on your board."));
 }
 
 #[test]
-fn another_folder_is_chosen_in_the_window_and_left_again() {
+fn a_folder_is_added_remembered_and_removed() {
     let (mut window, folder) = at_library(USUAL);
-    let other = window.data.path().join("games/abroad");
+    let other = folder.join("abroad");
     put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
-    window.click("Choose another folder…");
+    window.click("Folders…");
+    window.click("Add a folder…");
     assert!(window.has("Choose a folder"));
     window.click("abroad");
     window.click("Choose");
-    assert_eq!(beginnings(&window), ["Giuthi"]);
-    let library = &window.state().library;
-    assert_eq!(library.folder.as_deref(), Some(other.as_path()));
+    assert_eq!(window.notice(), "The games in abroad are listed now.");
+    assert_eq!(rows(&window).len(), 5);
+    assert!(rows(&window).iter().any(|row| row.starts_with("Giuthi")));
     // Games are not saved there.
     assert_eq!(window.state().games_folder(), Some(folder));
-    window.click("Choose another folder…");
+    window.click("Folders…");
+    window.click("Add a folder…");
     window.type_text(&window.data.path().join("nowhere").display().to_string());
     window.key(Key::Enter);
     assert!(window.has("There is no such folder."));
     window.key(Key::Escape);
-    window.click("Your games");
+    let options = WindowOptions::default();
+    let mut window = Window::open_in(window.close(), options, USUAL, ThemeName::Light);
+    window.click("Library");
+    window.steps(3);
+    assert_eq!(rows(&window).len(), 5);
+    window.click("Folders…");
+    window.click_start("Remove ");
+    window.key(Key::Escape);
     assert_eq!(rows(&window).len(), 4);
-    assert!(!window.has("Your games"));
+    assert!(other.join("elk.kete").exists());
 }
 
 #[test]
-fn an_empty_folder_and_a_missing_one_are_explained() {
+fn an_empty_library_and_a_missing_folder_are_explained() {
     let mut window = Window::fresh();
     window.click("Library");
-    assert!(window.has("No saved games in this folder yet."));
-    assert!(window.has("Choose another folder…"));
+    assert!(window.has("Every game that you play is listed here, finished or not."));
+    window.click("See the examples");
+    assert!(rows(&window).len() >= 10);
+    window.click("Saved");
+    assert!(window.has("Add a folder…") && rows(&window).is_empty());
     let other = window.data.path().join("other");
     put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
-    window.does(Intent::Library(LibraryIntent::Folder(Some(other.clone()))));
+    window.does(Intent::Library(LibraryIntent::AddFolder(other.clone())));
     window.steps(2);
     assert_eq!(rows(&window).len(), 1);
     fs::remove_dir_all(&other).expect("removed");
     window.harness.event(egui::Event::WindowFocused(true));
     window.steps(3);
     assert!(rows(&window).is_empty());
-    let names = window.names();
-    let message = "This folder cannot be listed: it is not there.";
-    assert!(names.iter().any(|name| name == message), "{names:?}");
+    window.assert_has("1 folder cannot be listed.");
+    window.click("Folders…");
+    window.assert_has("This folder cannot be listed: it is not there.");
+}
+
+#[test]
+fn an_example_opens_as_it_came_and_is_yours_only_once_you_change_it() {
+    let mut window = Window::fresh();
+    window.click("Library");
+    window.click("Examples");
+    assert!(!window.has("Delete…") && !window.has("Show folder"));
+    window.key(Key::Delete);
+    assert_eq!(window.notice(), "This game comes with Kete and stays.");
+    window.click("Open");
+    assert!(window.session().game.is_over() && window.session().file.is_none());
+    let title = window.session().game.title().to_owned();
+    window.click("Library");
+    window.click("Your games");
+    assert!(rows(&window).is_empty());
+    window.state_mut().page = Page::Play;
+    let session = window.state_mut().session.as_mut().expect("it is open");
+    session.game.set_comment(kete::game::NodeId::START, "mine");
+    window.steps(2);
+    window.click("Library");
+    assert_eq!(rows(&window).len(), 1);
+    assert!(window.has(&title));
+}
+
+#[test]
+fn the_games_shown_are_counted_by_how_they_ended() {
+    let (mut window, folder) = at_library(USUAL);
+    let mut lost = game(GameName::Owari, 2, "");
+    lost.resign(Side::South).expect("the game goes on");
+    put(&folder, "cow.kete", lost.to_save().as_bytes(), 9);
+    window.click("Start");
+    window.click("Library");
+    window.assert_has("1 won, 0 drawn, 1 lost · South 1–0–1");
+    window.click("Games shown");
+    window.click_front("Awale");
+    window.assert_has("1 won, 0 drawn, 0 lost · South 1–0–0");
+    window.type_text("/");
+    window.type_text("owari");
+    assert!(!window.has_text(" drawn, "));
 }
 
 #[test]
@@ -355,7 +407,7 @@ fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
     window.key(Key::Escape);
     window.steps(2);
     assert_eq!(rows(&window).len(), 4);
-    assert_eq!(window.focused().as_deref(), Some("Games in games"));
+    assert_eq!(window.focused().as_deref(), Some("Games"));
     let name = window.named("Two-colour ring, you");
     window.click(&name);
     assert!(window.has("Copy") && chosen(&window) == "owl.kete");
@@ -458,4 +510,24 @@ fn folders_without_readable_games_never_harm_the_window() {
         }
     }
     panic!("the folder is not listed");
+}
+
+#[test]
+fn every_game_played_here_is_in_the_library_without_being_saved() {
+    let mut data = tempfile::tempdir().expect("a folder");
+    let options =
+        || WindowOptions { new: Some(GameName::Ayoayo), friend: true, ..WindowOptions::default() };
+    for _ in 0..2 {
+        let mut window = Window::open_in(data, options(), USUAL, ThemeName::Light);
+        window.key(Key::C);
+        window.click("End");
+        window.click("Resign…");
+        window.click("Resign");
+        data = window.data;
+    }
+    let mut window = Window::open_in(data, options(), USUAL, ThemeName::Light);
+    window.key(Key::D);
+    window.keys(Modifiers::COMMAND, Key::Num5);
+    window.steps(3);
+    assert_eq!(beginnings(&window), ["Ayoayo"; 3], "{:?}", window.names());
 }

@@ -23,6 +23,7 @@ fn with_file() -> (Window, PathBuf) {
     window.key(Key::C);
     window.key(Key::D);
     save(&mut window);
+    window.type_text("owari");
     window.click("Save");
     let path = window.session().file.clone().expect("the game has a file");
     window.key(Key::A);

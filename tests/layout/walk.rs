@@ -7,6 +7,7 @@ use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::library::intent::LibraryIntent;
+use kete::app::library::shelf::Shelf;
 use kete::app::page::Page;
 use kete::app::session::state::SideTab;
 use kete::app::settings::state::SettingsTab;
@@ -122,6 +123,13 @@ fn visit_library(window: &mut Window, look: Look<'_>) {
     does(window, Intent::CloseDialog);
     does(window, Intent::Search(TYPED.to_owned()));
     look(window, "Library, no row");
+    does(window, Intent::Library(LibraryIntent::ShowAll));
+    look(window, "Library, all games");
+    does(window, Intent::Library(LibraryIntent::Shelf(Shelf::Examples)));
+    look(window, "Library, examples");
+    does(window, Intent::Library(LibraryIntent::Folders));
+    look(window, "folders of the Library");
+    does(window, Intent::CloseDialog);
 }
 
 fn visit_lessons(window: &mut Window, look: Look<'_>) {

@@ -1,5 +1,12 @@
 ### Files in the window: opening, saving, overwriting.
 
+# The name of a game's file, without its ending.
+# $game (Text): the name of a game
+# $date (Text): a date, such as “2026-11-23”
+# $first (Text): a player, such as “You”
+# $second (Text): the other player, such as “Kete 4”
+files-game-name = { $game } { $date } { $first }–{ $second }
+
 # $name (Text): the name of a file
 files-opening = Opening { $name }…
 

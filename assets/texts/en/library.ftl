@@ -1,4 +1,4 @@
-### The library: the games that were saved, finished and left unfinished.
+### The library: all games, wherever they are kept.
 
 # $name (Text): the name of a file
 library-delete-question = Delete { $name }?
@@ -110,8 +110,39 @@ library-reading-files = Reading { $number } of { $of ->
        *[other] { $of } files
     }…
 
+# The table, for screen readers.
+library-games-list = Games
+
+## How the games that are listed ended for you.
+# $won (Number): how many were won
+# $drawn (Number): how many were drawn
+# $lost (Number): how many were lost
+library-record-ends = { $won } won, { $drawn } drawn, { $lost } lost
+
+# $margin (Text): a number with its sign, such as “+3.2”
+library-record-margin = { $margin } seeds on average
+
+# $side (Side): the side that you played
+# $won (Number): how many were won
+# $drawn (Number): how many were drawn
+# $lost (Number): how many were lost
+library-record-side = { SIDE($side) } { $won }–{ $drawn }–{ $lost }
+
+## Folders that were added, and files in them.
+# $count (Number): how many
+library-folders-lost = { $count ->
+        [one] { $count } folder
+       *[other] { $count } folders
+    } cannot be listed.
+
+# $name (Text): the name of a folder
+library-folder-added = The games in { $name } are listed now.
+
 # $folder (Text): the path of a folder
-library-games-in = Games in { $folder }
+library-remove-folder = Remove { $folder }
+
+# $file (Text): the path of a file
+library-also-saved = Also saved as { $file }
 
 ## A game in the list, for screen readers: “Owari, you against Kete level 4, won 30 to 18”.
 library-you = you
@@ -166,17 +197,29 @@ library-games-shown = Games shown
 # No game is left out.
 library-all-games-label = All games
 
-# Shows another folder.
-library-other-folder = Choose another folder…
-
-# The same where there is little room.
-library-other-folder-short = Another folder…
-
-# Back to the folder in which games are saved.
-library-your-games = Your games
+# Opens the dialog with the folders whose games are listed.
+library-folders = Folders…
 
 # What that does.
-library-your-games-tip = Back to the folder in which your games are saved
+library-folders-tip = Choose the folders whose games are listed here
+
+# The heading of that dialog.
+library-folders-title = Folders with games
+
+# What the dialog is about.
+library-folders-line = Kete lists the games that it keeps, the games that you save, and the games in each folder that you add.
+
+# Beside the folder in which games are saved.
+library-saved-here = Your saved games
+
+# Asks for a folder whose games will be listed.
+library-add-folder = Add a folder…
+
+# Leaves a folder out of the list. Its files stay.
+library-remove = Remove
+
+# There are 20 folders already, or the path of the folder is no text.
+library-folder-not-added = This folder cannot be added.
 
 # The heading of the dialog.
 library-choose-folder = Choose a folder
@@ -184,8 +227,14 @@ library-choose-folder = Choose a folder
 # What was named there is no folder.
 library-no-folder = There is no such folder.
 
-# The system knows no home folder.
-library-no-games-folder = This computer has no folder for your games.
+# There is no game at all.
+library-no-games = Every game that you play is listed here, finished or not.
+
+# Shows the games that come with Kete.
+library-see-examples = See the examples
+
+# There are no games of this kind.
+library-no-saved = The games that you save are listed here, and those in the folders that you add.
 
 # Nothing was found yet.
 library-reading-folder = Reading the folder…
@@ -262,10 +311,13 @@ library-chosen-game = The chosen game
 # Nothing is chosen.
 library-choose-to-see = Choose a game, and it is shown here.
 
-# The games that Kete keeps by itself are not deleted here.
-library-kept-by-itself = Kete keeps this game by itself. To delete it, choose Finished or Unfinished above.
+# The annotated games that come with Kete cannot be deleted.
+library-example-stays = This game comes with Kete and stays.
 
 ## Choices and settings.
+
+# The heading of the titles of the examples, in place of Place.
+library-title = Title
 
 # The headings of the table.
 library-library-columns-game = Game
@@ -273,11 +325,22 @@ library-library-columns-players = Players
 library-library-columns-result = Result
 library-library-columns-date = Date
 library-library-columns-moves = Moves
+library-library-columns-place = Place
 
-# Its values: saved, finished, unfinished.
-library-shelves-saved = Saved
-library-shelves-finished = Finished
+# Its values: all games of the person, those that go on, those that ended, those saved by hand, those that come with Kete.
+library-shelves-yours = Your games
 library-shelves-unfinished = Unfinished
+library-shelves-finished = Finished
+library-shelves-saved = Saved
+library-shelves-examples = Examples
+
+# Where a game is kept: by Kete itself, in the folder of saved games, in Kete.
+library-place-kete = Kept by Kete
+library-place-saved = Saved games
+library-place-example = Example
+
+# Kept by Kete, and saved by hand as well.
+library-place-both = Kept and saved
 
 # Chooses old months: more than so many months ago.
 library-older-than-older-than-a-year = Older than a year

@@ -28,17 +28,10 @@ play-sows-seeds = sowing { $move } · { $count ->
 play-player-thinks = { $player } is thinking
 
 play-kete-thinks = Kete is thinking
-<<<<<<< ours
-play-house-works = house open
-
-# $count (Number): how many
-play-house-works-seeds = house open: { $count ->
-=======
 play-house-open = house open
 
 # $count (Number): how many
 play-house-open-seeds = house open: { $count ->
->>>>>>> theirs
         [one] { $count } seed
        *[other] { $count } seeds
     }

@@ -171,6 +171,11 @@ fn file(session: &GameSession) -> Option<&str> {
     session.file.as_ref()?.to_str()
 }
 
+/// The file to which a kept game was saved by hand.
+pub(crate) fn file_in(aside: &Aside) -> Option<PathBuf> {
+    aside.get(FILE).map(PathBuf::from)
+}
+
 /// Whether that file lacks a part of the game.
 fn file_is_behind(session: &GameSession) -> bool {
     file(session).is_some() && session.is_unsaved()
@@ -181,7 +186,7 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     session.flipped = says_yes(FLIPPED);
     session.sent = aside.get(SENT).and_then(|sent| sent.parse().ok());
-    session.file = aside.get(FILE).map(PathBuf::from);
+    session.file = file_in(aside);
     session.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = session.file.is_some() && !says_yes(FILE_BEHIND);
     session.saved = holds_all.then(|| session.game.changes());

@@ -14,12 +14,14 @@ pub struct KeptAs {
     pub(crate) laid: u64,
     /// What was written last.
     pub(crate) stamp: Option<KeptStamp>,
+    /// It comes with Kete, so it is saved only once something is changed in it.
+    pub(crate) is_example: bool,
 }
 
 impl KeptAs {
     /// A game that was just opened and is not saved yet.
     pub fn new(game: &GameInProgress) -> KeptAs {
-        KeptAs { path: None, laid: game.changes(), stamp: None }
+        KeptAs { path: None, laid: game.changes(), stamp: None, is_example: false }
     }
 }
 

@@ -57,7 +57,7 @@ pub fn follow(state: &mut State) {
 }
 
 /// Whether something could be lost: not in a game without moves, nor in one whose own file contains
-/// all of it.
+/// all of it, nor in an example as it came.
 fn is_worth_keeping(session: &GameSession) -> bool {
     let game = &session.game;
     let says_something = !game.is_empty()
@@ -65,7 +65,8 @@ fn is_worth_keeping(session: &GameSession) -> bool {
         || !game.node(NodeId::START).comment().is_empty()
         // The friend's answer must find the game that was only offered so far.
         || game.far_away().is_some();
-    let is_new = session.file.is_none() || game.changes() != session.kept.laid;
+    let is_elsewhere = session.file.is_some() || session.kept.is_example;
+    let is_new = !is_elsewhere || game.changes() != session.kept.laid;
     says_something && (session.kept.path.is_some() || is_new)
 }
 

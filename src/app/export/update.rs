@@ -7,7 +7,7 @@ use super::state::{ExportForm, ExportIntent, Exporting};
 use crate::app::effect::Effect;
 use crate::app::file_jobs;
 use crate::app::file_jobs::state::{FileWork, NotMade};
-use crate::app::file_jobs::update::{close_busy_dialog, folder, notify_or_show};
+use crate::app::file_jobs::update::{close_busy_dialog, folder, game_stem, notify_or_show};
 use crate::app::file_name::file_name;
 use crate::app::session::ui::shown::board_shown;
 use crate::app::state::{Dialog, State};
@@ -53,7 +53,7 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
     let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
     let stem = match (stem, session) {
         (Some(stem), _) => stem,
-        (None, Some(session)) => session.name().id().to_owned(),
+        (None, Some(session)) => game_stem(state, session),
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);

@@ -1,8 +1,10 @@
 //! Opening and saving games: orders to the worker, and what its answers do.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::state::{DamagedFile, DamagedPage, Loaded, Overwrite, Saving};
+use crate::app::day::day_of;
 use crate::app::effect::Effect;
 use crate::app::file_dialog::state::{FileDialog, Purpose};
 use crate::app::file_name::file_name;
@@ -262,7 +264,16 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
     if let Some(path) = &session.file {
         return Some(path.clone());
     }
-    free_name(&folder(state), session.name().id(), EXTENSION)
+    free_name(&folder(state), &game_stem(state, session), EXTENSION)
+}
+
+/// A file name for a game, with its day and its players, without an ending.
+pub fn game_stem(state: &State, session: &GameSession) -> String {
+    let path = session.kept.path.as_ref();
+    let kept = path.and_then(|path| state.autosave.games.iter().find(|game| game.path == *path));
+    let when = kept.map_or_else(SystemTime::now, |game| game.when);
+    let day = day_of(when, state.autosave.zone_secs);
+    words::game_file_name(&narration::game(session.name()).name, day, session.game.players())
 }
 
 pub fn give_film_up(state: &mut State) {

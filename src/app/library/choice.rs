@@ -1,6 +1,5 @@
 //! The chosen file and the preview of its game.
 
-use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use super::jobs::LibraryJob;
@@ -17,7 +16,7 @@ impl Library {
     /// Keeps the choice while its row is shown; otherwise chooses the first row.
     pub(crate) fn choose_one(&mut self, now: f64) {
         if self.chosen_at.is_none() {
-            self.chosen = self.row(0).map(|row| row.name.clone());
+            self.chosen = self.row(0).map(|row| row.path.clone());
             self.chosen_at = self.chosen.is_some().then_some(0);
             self.raised = false;
         }
@@ -26,14 +25,14 @@ impl Library {
 
     /// Orders a preview of the chosen game, unless it is there or already ordered.
     pub(crate) fn ask_preview(&mut self, now: f64) {
-        let Some(path) = self.chosen_path() else {
+        let Some(row) = self.chosen() else {
             self.preview = None;
             return;
         };
-        let is_there = self.preview.as_ref().is_some_and(|preview| preview.path == path);
-        let asked = LibraryJob::Preview(path);
+        let is_there = self.preview.as_ref().is_some_and(|preview| preview.path == row.path);
+        let asked = LibraryJob::Preview(row.place, row.path.clone());
         if !is_there && !self.jobs.contains(&asked) {
-            self.jobs.retain(|job| !matches!(job, LibraryJob::Preview(_)));
+            self.jobs.retain(|job| !matches!(job, LibraryJob::Preview(..)));
             self.jobs.push(asked);
             self.asked_at = now;
         }
@@ -45,12 +44,12 @@ impl Library {
     }
 
     pub fn chosen_path(&self) -> Option<PathBuf> {
-        Some(self.folder.as_ref()?.join(&self.chosen()?.name))
+        Some(self.chosen()?.path.clone())
     }
 
     pub fn choose(&mut self, number: usize, now: f64) {
         if let Some(row) = self.row(number) {
-            self.chosen = Some(row.name.clone());
+            self.chosen = Some(row.path.clone());
             self.chosen_at = Some(number);
             self.ask_preview(now);
         }
@@ -95,8 +94,7 @@ impl Library {
         if self.chosen_path().as_ref() != Some(&preview.path) {
             return;
         }
-        let name = preview.path.file_name().map(OsStr::to_owned);
-        let row = self.rows.iter_mut().find(|row| Some(&row.name) == name.as_ref());
+        let row = self.rows.iter_mut().find(|row| row.path == preview.path);
         let row = row.filter(|row| row.found.is_ok());
         let faulty = row.zip(preview.seen.as_ref().err()).map(|(row, why)| row.fail(why.clone()));
         self.preview = Some(preview);

@@ -32,7 +32,10 @@ pub enum LibraryIntent {
     Order(Column),
     /// Clear filter and search.
     ShowAll,
+    /// The dialog with the folders that are listed.
+    Folders,
     AskFolder,
-    /// `None` is the usual folder.
-    Folder(Option<PathBuf>),
+    AddFolder(PathBuf),
+    /// Its games are no longer listed; they stay on the disk.
+    RemoveFolder(PathBuf),
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::places::Place;
 use super::preview::GamePreview;
 use super::scanner::{Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
@@ -12,7 +13,7 @@ pub type LibraryTicket = u64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryJob {
     Scan(Scan),
-    Preview(PathBuf),
+    Preview(Place, PathBuf),
     /// Move to the wastebasket.
     Delete(PathBuf),
     /// For good: there is no wastebasket, and the person agreed.

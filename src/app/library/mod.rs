@@ -1,10 +1,14 @@
-//! The library: the saved games of a folder.
+//! The library: every game, wherever it is kept.
 
 pub(crate) mod choice;
+pub(crate) mod doubles;
 pub mod intent;
 pub(crate) mod jobs;
 pub(crate) mod keys;
+pub mod places;
 pub(crate) mod preview;
+pub(crate) mod query;
+pub(crate) mod record;
 pub(crate) mod row;
 pub(crate) mod scanner;
 pub mod shelf;

@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::places::{Place, read};
 use crate::app::autosave::kept::KeptGame;
 use crate::app::session::state::GameSession;
 use crate::app::words;
-use crate::files::read_limited;
-use crate::game::save::MAX_BYTES;
 use crate::game::{GameInProgress, NodeId};
 use crate::narration;
 
@@ -34,9 +33,8 @@ pub struct SeenGame {
 }
 
 impl GamePreview {
-    pub fn of(path: &Path) -> GamePreview {
-        let seen = read_limited(path, MAX_BYTES).map_err(|error| error.to_string());
-        let seen = seen.and_then(|bytes| {
+    pub fn of(place: Place, path: &Path) -> GamePreview {
+        let seen = read(place, path).and_then(|bytes| {
             let game = GameInProgress::from_save(&bytes).map_err(|error| error.to_string())?;
             Ok(Box::new(SeenGame::of(game, path)))
         });
@@ -70,8 +68,7 @@ mod tests {
 
     #[test]
     fn a_game_is_shown_as_it_ended() {
-        let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
-        let preview = GamePreview::of(&samples.join("awale.kete"));
+        let preview = GamePreview::of(Place::Example, Path::new("awale.kete"));
         let Ok(seen) = &preview.seen else { panic!("a game") };
         let outcome = seen.kept.outcome.expect("it is over");
         assert_eq!(outcome.seeds.south + outcome.seeds.north, 48);
@@ -83,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_missing_file_is_reported() {
-        let why = GamePreview::of(Path::new("/nowhere/at/all.kete")).seen.err();
+        let why = GamePreview::of(Place::Saved, Path::new("/nowhere/at/all.kete")).seen.err();
         assert_eq!(why.as_deref(), Some("There is no file all.kete."));
     }
 }

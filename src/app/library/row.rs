@@ -2,14 +2,20 @@
 //! not when it is painted.
 
 use std::cmp::Ordering;
-use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::SystemTime;
 
+use super::places::Place;
+use super::record::PersonEnd;
+use crate::app::autosave::kept;
 use crate::app::day::day_of;
+use crate::app::file_name::file_name;
 use crate::app::words;
 use crate::game::save::Summary;
 use crate::narration;
+use crate::narration::calendar::iso_date;
 use crate::rules::GameName;
+use crate::texts::messages::library as say;
 
 /// Characters of a title that are kept.
 const MOST_OF_TITLE: usize = 200;
@@ -26,16 +32,31 @@ pub struct LibraryGame {
     pub annotated: bool,
     /// Game, players and result for screen readers.
     pub spoken: String,
+    /// How it ended for the person; `None` in examples.
+    pub person: Option<PersonEnd>,
+    /// The first moves, separated by spaces.
+    pub opening: String,
+    /// The same for the same game in another file.
+    pub record: u64,
+    /// The file to which a game that Kete keeps was saved by hand.
+    pub saved_as: Option<PathBuf>,
 }
 
 #[derive(Clone, Debug)]
 pub struct LibraryRow {
-    /// Not necessarily valid text.
-    pub name: OsString,
+    /// Of an example, only a name.
+    pub path: PathBuf,
+    pub place: Place,
     pub modified: Option<SystemTime>,
     pub bytes: u64,
     /// The game, or a sentence saying why it cannot be read.
     pub found: Result<LibraryGame, String>,
+    /// The list of all games leaves it out: another row shows the same game.
+    pub is_double: bool,
+    /// Other files with this game.
+    pub also: Vec<PathBuf>,
+    /// The words of its place, or the title of an example.
+    place_words: String,
     /// Everything a search looks at, in lower case.
     text: String,
 }
@@ -43,28 +64,51 @@ pub struct LibraryRow {
 impl LibraryRow {
     /// `zone_secs`: how far the local clock is ahead of UTC.
     pub fn new(
-        name: OsString,
+        path: PathBuf,
+        place: Place,
         modified: Option<SystemTime>,
         bytes: u64,
         found: Result<Summary, String>,
         zone_secs: i64,
     ) -> LibraryRow {
-        let found = found.map(game);
-        let file = name.to_string_lossy();
+        let comments = found.as_ref().map(|game| game.comments.clone()).unwrap_or_default();
+        let mut found = found.map(game);
+        if let Ok(game) = &mut found
+            && place == Place::Example
+        {
+            game.person = None;
+        }
+        let file = file_name(&path);
+        let folder = path.parent().map(file_name).unwrap_or_default();
+        let place_words = match &found {
+            Ok(example) if place == Place::Example => example.title.clone(),
+            _ => place.words(&folder),
+        };
         let text = match &found {
             Ok(game) => {
-                let day = modified.map(|when| words::day_in_full(day_of(when, zone_secs)));
+                let day = modified.map(|when| day_of(when, zone_secs));
+                let day = day.map(|day| format!("{}\n{}", words::day_in_full(day), iso_date(day)));
                 let (of, day) = (&narration::game(game.name).name, day.unwrap_or_default());
                 let LibraryGame { title, players, result, .. } = game;
-                format!("{of}\n{players}\n{result}\n{title}\n{file}\n{day}")
+                // Nobody types the dash of a score.
+                let typed = result.replace('–', "-");
+                let about = format!("{of}\n{players}\n{result}\n{typed}\n{title}\n{file}");
+                format!("{about}\n{day}\n{place_words}\n{comments}")
             }
-            Err(why) => format!("{file}\n{why}"),
+            Err(why) => format!("{file}\n{why}\n{place_words}"),
         };
-        LibraryRow { text: text.to_lowercase(), name, modified, bytes, found }
+        let text = text.to_lowercase();
+        let (is_double, also) = (false, Vec::new());
+        LibraryRow { path, place, modified, bytes, found, is_double, also, place_words, text }
     }
 
     pub fn shown_name(&self) -> String {
-        self.name.to_string_lossy().into_owned()
+        file_name(&self.path)
+    }
+
+    /// What the column of places shows.
+    pub fn place_shown(&self) -> &str {
+        if self.also.is_empty() { &self.place_words } else { say::place_both() }
     }
 
     pub fn game_name(&self) -> Option<GameName> {
@@ -76,22 +120,25 @@ impl LibraryRow {
         self.text.contains(word)
     }
 
+    /// Whether the game begins with these moves, in lower case.
+    pub fn opens_with(&self, moves: &[String]) -> bool {
+        let Ok(game) = &self.found else { return false };
+        let mut played = game.opening.split(' ');
+        moves.iter().all(|mv| played.next().is_some_and(|it| it.eq_ignore_ascii_case(mv)))
+    }
+
     /// The file turned out to be unreadable.
     pub fn fail(&mut self, why: String) {
-        let file = self.shown_name();
-        *self = LibraryRow {
-            text: format!("{file}\n{why}").to_lowercase(),
-            found: Err(why),
-            name: std::mem::take(&mut self.name),
-            ..*self
-        };
+        self.text = format!("{}\n{why}", self.shown_name()).to_lowercase();
+        self.found = Err(why);
     }
 }
 
 fn game(found: Summary) -> LibraryGame {
-    let Summary { game, players, title, turns, rounds, outcome, with_help, annotated } = found;
-    let result = words::result_in_list(game, players, outcome.as_ref(), rounds);
-    let result = words::helped(&result, with_help);
+    let person = PersonEnd::of(&found);
+    let Summary { game, players, title, turns, annotated, opening, record, .. } = found;
+    let result = words::result_in_list(game, players, found.outcome.as_ref(), found.rounds);
+    let result = words::helped(&result, found.with_help);
     LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
@@ -100,6 +147,10 @@ fn game(found: Summary) -> LibraryGame {
         result,
         turns,
         annotated,
+        person,
+        opening,
+        record,
+        saved_as: kept::file_in(&found.aside),
     }
 }
 
@@ -110,6 +161,7 @@ pub enum Column {
     Result,
     Date,
     Moves,
+    Place,
 }
 
 impl Column {
@@ -154,11 +206,12 @@ impl RowOrder {
                 Column::Result => game.result.cmp(&than.result),
                 Column::Date => one.modified.cmp(&other.modified),
                 Column::Moves => game.turns.cmp(&than.turns),
+                Column::Place => one.place_shown().cmp(other.place_shown()),
             },
         };
         let by_column = if self.falls { by_column.reverse() } else { by_column };
         by_column
             .then_with(|| other.modified.cmp(&one.modified))
-            .then_with(|| one.name.cmp(&other.name))
+            .then_with(|| one.path.cmp(&other.path))
     }
 }

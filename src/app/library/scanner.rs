@@ -1,17 +1,15 @@
-//! Scans a folder: which games it holds, with a summary of each. Files whose date and size are
-//! unchanged are not read again.
+//! Scans the places where games are kept: which games there are, with a summary of each. Files whose
+//! date and size are unchanged are not read again.
 
 use std::collections::{HashMap, HashSet};
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io};
 
 use super::jobs::LibraryTicket;
+use super::places::{EXAMPLES, Place, Sources, is_game, real, summary};
 use super::row::LibraryRow;
 use crate::background::stop::StopToken;
-use crate::files::{ends_in, read_limited};
-use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
 /// At most this many files are listed.
 const MOST_FILES: usize = 50_000;
@@ -26,7 +24,7 @@ const GROWS_BY: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan {
     pub ticket: LibraryTicket,
-    pub folder: PathBuf,
+    pub sources: Sources,
     /// Report all files, not only changed ones.
     pub fresh: bool,
     /// How far the local clock is ahead of UTC.
@@ -42,16 +40,16 @@ pub enum ScanReport {
     Rows(Vec<LibraryRow>),
     Done {
         /// Files that no longer exist.
-        gone: Vec<OsString>,
-        /// Why the folder cannot be listed.
-        problem: Option<io::ErrorKind>,
+        gone: Vec<PathBuf>,
+        /// Folders that cannot be listed, and why.
+        problems: Vec<(PathBuf, io::ErrorKind)>,
         /// There are more files than are listed.
         more: bool,
     },
 }
 
 /// Shows whether a file has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct SeenFile {
     modified: Option<SystemTime>,
     bytes: u64,
@@ -62,22 +60,21 @@ impl SeenFile {
     fn of(path: &Path) -> SeenFile {
         match fs::metadata(path) {
             Ok(about) => SeenFile { modified: about.modified().ok(), bytes: about.len() },
-            Err(_) => SeenFile { modified: None, bytes: 0 },
+            Err(_) => SeenFile::default(),
         }
     }
 }
 
-/// Scans folders and remembers what it reported of the last one.
+/// Scans folders and remembers what it reported.
 pub struct FolderScanner {
-    folder: PathBuf,
-    known: HashMap<OsString, SeenFile>,
+    known: HashMap<PathBuf, SeenFile>,
     /// `BATCH`, but zero in tests.
     pause: Duration,
 }
 
 impl Default for FolderScanner {
     fn default() -> FolderScanner {
-        FolderScanner { folder: PathBuf::new(), known: HashMap::new(), pause: BATCH }
+        FolderScanner { known: HashMap::new(), pause: BATCH }
     }
 }
 
@@ -88,39 +85,35 @@ impl FolderScanner {
 
     /// Passes the results to `report`, batch by batch.
     pub fn scan(&mut self, scan: &Scan, stop: &StopToken, mut report: impl FnMut(ScanReport)) {
-        if scan.fresh || self.folder != scan.folder {
+        if scan.fresh {
             self.known.clear();
-            self.folder.clone_from(&scan.folder);
         }
-        let (names, problem, more) = names(&scan.folder);
-        let there: HashSet<&OsString> = names.iter().collect();
-        let gone: Vec<OsString> =
-            self.known.keys().filter(|name| !there.contains(name)).cloned().collect();
-        self.known.retain(|name, _| there.contains(name));
-        let of = names.len();
+        let Listed { files, problems, more } = Listed::of(&scan.sources);
+        let there: HashSet<&PathBuf> = files.iter().map(|(path, _)| path).collect();
+        let gone: Vec<PathBuf> =
+            self.known.keys().filter(|path| !there.contains(path)).cloned().collect();
+        self.known.retain(|path, _| there.contains(path));
+        let of = files.len();
         let (mut rows, mut handed) = (Vec::new(), 0);
         let mut last = Instant::now();
-        for (read, name) in names.into_iter().enumerate() {
+        for (read, (path, place)) in files.into_iter().enumerate() {
             if stop.is_stopped() {
                 // The next scan has to read these again.
-                for LibraryRow { name, .. } in &rows {
-                    self.known.remove(name);
+                for LibraryRow { path, .. } in &rows {
+                    self.known.remove(path);
                 }
                 return;
             }
-            let path = scan.folder.join(&name);
-            let stamp = SeenFile::of(&path);
-            if self.known.get(&name) == Some(&stamp) {
+            let stamp = match place {
+                Place::Example => SeenFile::default(),
+                _ => SeenFile::of(&path),
+            };
+            if self.known.get(&path) == Some(&stamp) {
                 continue;
             }
-            self.known.insert(name.clone(), stamp);
-            rows.push(LibraryRow::new(
-                name,
-                stamp.modified,
-                stamp.bytes,
-                summary(&path),
-                scan.zone_secs,
-            ));
+            self.known.insert(path.clone(), stamp);
+            let (found, SeenFile { modified, bytes }) = (summary(place, &path), stamp);
+            rows.push(LibraryRow::new(path, place, modified, bytes, found, scan.zone_secs));
             if last.elapsed() >= self.pause {
                 if GROWS_BY * rows.len() >= handed {
                     handed += rows.len();
@@ -133,39 +126,69 @@ impl FolderScanner {
         if !rows.is_empty() {
             report(ScanReport::Rows(rows));
         }
-        report(ScanReport::Done { gone, problem, more });
+        report(ScanReport::Done { gone, problems, more });
     }
 }
 
-fn summary(path: &Path) -> Result<Summary, String> {
-    let bytes = read_limited(path, MAX_BYTES).map_err(|error| error.to_string())?;
-    Summary::read(&bytes).map_err(|error| error.to_string())
+/// Which files there are.
+#[derive(Default)]
+struct Listed {
+    files: Vec<(PathBuf, Place)>,
+    problems: Vec<(PathBuf, io::ErrorKind)>,
+    more: bool,
 }
 
-/// The names of the games, why the folder cannot be listed, and whether there are more.
-fn names(folder: &Path) -> (Vec<OsString>, Option<io::ErrorKind>, bool) {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => return (Vec::new(), Some(error.kind()), false),
-    };
-    let mut names = Vec::new();
-    for (number, entry) in entries.enumerate() {
-        if number >= MOST_LOOKED_AT || names.len() >= MOST_FILES {
-            return (names, None, true);
+impl Listed {
+    /// A folder that can be reached in two ways is listed once.
+    fn of(sources: &Sources) -> Listed {
+        let mut listed = Listed::default();
+        let mut folders = HashSet::new();
+        for (place, folder) in &sources.folders {
+            if folders.insert(real(folder)) {
+                listed.add(*place, folder);
+            }
         }
-        let Ok(entry) = entry else { continue };
-        let name = entry.file_name();
-        let is_game = ends_in(Path::new(&name), &[EXTENSION]);
-        if is_game && !name.as_encoded_bytes().starts_with(b".") {
-            names.push(name);
+        for file in &sources.files {
+            let is_elsewhere = file.parent().is_some_and(|parent| !folders.contains(&real(parent)));
+            if is_elsewhere && file.is_file() {
+                listed.files.push((file.clone(), Place::Folder));
+            }
+        }
+        let examples = EXAMPLES.iter().filter(|_| sources.examples);
+        listed.files.extend(examples.map(|(name, _)| (PathBuf::from(name), Place::Example)));
+        listed
+    }
+
+    fn add(&mut self, place: Place, folder: &Path) {
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                // Kete's own folders are made when the first game is saved.
+                if place == Place::Folder || error.kind() != io::ErrorKind::NotFound {
+                    self.problems.push((folder.to_owned(), error.kind()));
+                }
+                return;
+            }
+        };
+        for (number, entry) in entries.enumerate() {
+            if number >= MOST_LOOKED_AT || self.files.len() >= MOST_FILES {
+                self.more = true;
+                return;
+            }
+            let Ok(entry) = entry else { continue };
+            let path = folder.join(entry.file_name());
+            if is_game(&path) {
+                self.files.push((path, place));
+            }
         }
     }
-    (names, None, false)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::places::EXAMPLES;
     use super::*;
+    use crate::game::save::MAX_BYTES;
 
     const GAME: &str =
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
@@ -178,8 +201,14 @@ mod tests {
         folder
     }
 
-    fn scan(scanner: &mut FolderScanner, folder: &Path) -> (Vec<LibraryRow>, Vec<OsString>) {
-        let scan = Scan { ticket: 1, folder: folder.to_owned(), fresh: false, zone_secs: 0 };
+    fn order(folder: &Path, fresh: bool) -> Scan {
+        let folders = vec![(Place::Folder, folder.to_owned())];
+        let sources = Sources { folders, ..Sources::default() };
+        Scan { ticket: 1, sources, fresh, zone_secs: 0 }
+    }
+
+    fn scan(scanner: &mut FolderScanner, folder: &Path) -> (Vec<LibraryRow>, Vec<PathBuf>) {
+        let scan = order(folder, false);
         let (mut found, mut left) = (Vec::new(), Vec::new());
         scanner.scan(&scan, &StopToken::default(), |report| match report {
             ScanReport::Rows(rows) => found.extend(rows),
@@ -199,9 +228,9 @@ mod tests {
         std::fs::remove_file(folder.path().join("4.kete")).expect("removed");
         let (found, gone) = scan(&mut scanner, folder.path());
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].name, "3.kete");
-        assert_eq!(gone, ["4.kete"]);
-        assert_eq!(scan(&mut scanner, folder.path()).1, Vec::<OsString>::new());
+        assert_eq!(found[0].path, folder.path().join("3.kete"));
+        assert_eq!(gone, [folder.path().join("4.kete")]);
+        assert_eq!(scan(&mut scanner, folder.path()).1, Vec::<PathBuf>::new());
     }
 
     #[test]
@@ -209,8 +238,7 @@ mod tests {
         let folder = folder_of_games(400);
         let mut scanner = FolderScanner { pause: Duration::ZERO, ..FolderScanner::default() };
         let (mut batches, mut files, mut seen) = (0, 0, 0);
-        let of = folder.path().to_owned();
-        let scan = Scan { ticket: 1, folder: of, fresh: true, zone_secs: 0 };
+        let scan = order(folder.path(), true);
         scanner.scan(&scan, &StopToken::default(), |report| match report {
             ScanReport::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
             ScanReport::Read { read, of } => {
@@ -243,7 +271,7 @@ mod tests {
         }
         let (found, _) = scan(&mut FolderScanner::default(), folder.path());
         let why = |name: &str| {
-            let row = found.iter().find(|row| row.name == name);
+            let row = found.iter().find(|row| row.path.ends_with(name));
             row.unwrap_or_else(|| panic!("no {name}")).found.as_ref().err().cloned()
         };
         assert_eq!(why("good.kete"), None);
@@ -271,19 +299,17 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("nowhere");
         let (mut scanner, stop) = (FolderScanner::default(), StopToken::default());
-        let mut found = None;
-        let of = Scan { ticket: 1, folder: path, fresh: true, zone_secs: 0 };
-        scanner.scan(&of, &stop, |report| {
-            if let ScanReport::Done { problem, .. } = report {
-                found = problem;
+        let mut found = Vec::new();
+        scanner.scan(&order(&path, true), &stop, |report| {
+            if let ScanReport::Done { problems, .. } = report {
+                found = problems;
             }
         });
-        assert_eq!(found, Some(io::ErrorKind::NotFound));
+        assert_eq!(found, [(path, io::ErrorKind::NotFound)]);
         std::fs::write(folder.path().join("a.kete"), GAME).expect("written");
         stop.stop();
         let mut reports = 0;
-        let of = Scan { folder: folder.path().to_owned(), ..of };
-        scanner.scan(&of, &stop, |_| reports += 1);
+        scanner.scan(&order(folder.path(), true), &stop, |_| reports += 1);
         assert_eq!(reports, 0);
     }
 
@@ -292,8 +318,7 @@ mod tests {
         let folder = folder_of_games(9);
         let mut scanner = FolderScanner { pause: Duration::ZERO, ..FolderScanner::default() };
         let stop = StopToken::default();
-        let folder = folder.path().to_owned();
-        let mut of = Scan { ticket: 1, folder, fresh: true, zone_secs: 0 };
+        let mut of = order(folder.path(), true);
         let mut found = 0;
         scanner.scan(&of, &stop, |report| match report {
             ScanReport::Rows(rows) => found += rows.len(),
@@ -309,5 +334,28 @@ mod tests {
             }
         });
         assert_eq!(found, 9);
+    }
+
+    #[test]
+    fn every_place_is_read_and_a_folder_reached_twice_once() {
+        let (own, other) = (folder_of_games(2), folder_of_games(1));
+        let at = |folder: &tempfile::TempDir, name: &str| folder.path().join(name);
+        std::fs::write(at(&other, "letter.txt"), GAME).expect("written");
+        let gone = at(&other, "gone.kete");
+        let folders =
+            vec![(Place::Finished, own.path().to_owned()), (Place::Folder, own.path().join("."))];
+        let files = vec![at(&own, "0.kete"), at(&other, "0.kete"), gone];
+        let sources = Sources { folders, files, examples: true };
+        let mut found = Vec::new();
+        let scan = Scan { ticket: 1, sources, fresh: true, zone_secs: 0 };
+        FolderScanner::default().scan(&scan, &StopToken::default(), |report| {
+            if let ScanReport::Rows(rows) = report {
+                found.extend(rows);
+            }
+        });
+        let of = |place| found.iter().filter(|row| row.place == place).count();
+        assert_eq!((of(Place::Finished), of(Place::Folder)), (2, 1));
+        assert_eq!(of(Place::Example), EXAMPLES.len());
+        assert!(found.iter().all(|row| row.found.is_ok()) && EXAMPLES.len() >= 10);
     }
 }

@@ -1,5 +1,6 @@
-//! The shelves of the library, and the months that Kete's own games are grouped by.
+//! The shelves of the library, and the months that games are grouped by.
 
+use super::places::Place;
 use super::row::{Column, LibraryRow};
 use super::state::Library;
 use crate::app::day::day_of;
@@ -8,21 +9,30 @@ use crate::texts::messages as say;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum Shelf {
-    /// Files that people saved, in a folder they choose.
+    /// Every game, wherever it is kept, but not the examples.
     #[default]
-    Saved,
-    /// Finished games that Kete saved.
-    Finished,
+    Yours,
     /// Unfinished games that Kete saved.
     Unfinished,
+    /// Finished games that Kete saved.
+    Finished,
+    /// Files that people saved or found.
+    Saved,
+    /// The annotated games that come with Kete.
+    Examples,
 }
 
 impl Shelf {
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// Whether Kete saves these games by itself.
-    pub fn is_kept(self) -> bool {
-        self != Shelf::Saved
+    pub fn holds(self, row: &LibraryRow) -> bool {
+        match self {
+            Shelf::Yours => row.place != Place::Example && !row.is_double,
+            Shelf::Unfinished => row.place == Place::Unfinished,
+            Shelf::Finished => row.place == Place::Finished,
+            Shelf::Saved => matches!(row.place, Place::Saved | Place::Folder),
+            Shelf::Examples => row.place == Place::Example,
+        }
     }
 }
 
@@ -49,10 +59,10 @@ pub fn month(row: &LibraryRow, zone_secs: i64) -> Option<i64> {
 }
 
 impl Library {
-    /// Only Kete's own games are grouped, and only while they are ordered by date.
+    /// Games are grouped while they are ordered by date; the examples have none.
     pub(crate) fn group(&mut self) {
         self.headings.clear();
-        if !self.shelf.is_kept() || self.order.column != Column::Date {
+        if self.shelf == Shelf::Examples || self.order.column != Column::Date {
             return;
         }
         let mut last = None;

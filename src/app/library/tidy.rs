@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use super::places::Place;
 use super::row::LibraryRow;
 use super::shelf::month;
 use super::state::Library;
@@ -59,14 +60,19 @@ impl Library {
         months.into_iter().rev().collect()
     }
 
+    /// Of the finished games that Kete keeps.
     pub fn disk_use(&self) -> DiskUse {
         let mut sum = DiskUse::default();
-        self.rows.iter().for_each(|row| sum.add(row));
+        self.finished().for_each(|row| sum.add(row));
         sum
     }
 
+    fn finished(&self) -> impl Iterator<Item = &LibraryRow> {
+        self.rows.iter().filter(|row| row.place == Place::Finished)
+    }
+
     fn dated(&self) -> impl Iterator<Item = (i64, &LibraryRow)> {
-        let readable = self.rows.iter().filter(|row| row.found.is_ok());
+        let readable = self.finished().filter(|row| row.found.is_ok());
         readable.filter_map(|row| Some((month(row, self.zone_secs)?, row)))
     }
 }
@@ -105,7 +111,6 @@ impl TidyUp {
     }
 
     pub fn files(&self, library: &Library) -> Vec<PathBuf> {
-        let Some(folder) = &library.folder else { return Vec::new() };
-        self.chosen(library).map(|row| folder.join(&row.name)).collect()
+        self.chosen(library).map(|row| row.path.clone()).collect()
     }
 }

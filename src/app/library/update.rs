@@ -1,10 +1,11 @@
-//! The library page: its folder, its rows, and what is done with the chosen game.
+//! The library page: its places, its rows, and what is done with the chosen game.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::intent::LibraryIntent;
 use super::jobs::{LibraryJob, LibraryReport};
+use super::places::{Place, Sources, example, real};
 use super::shelf::Shelf;
 use super::tidy::{TidyIntent, TidyUp};
 use crate::app::autosave::chores::{Deletion, NotDeleted};
@@ -16,8 +17,11 @@ use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
 use crate::app::{autosave, clipboard};
-use crate::files::Folders;
+use crate::game::GameInProgress;
 use crate::texts::messages as say;
+
+/// How many folders people can add.
+const MOST_FOLDERS: usize = 20;
 
 /// The page may have just been opened.
 pub fn arrive(state: &mut State) {
@@ -30,19 +34,16 @@ pub fn arrive(state: &mut State) {
 /// Scans the folder, if the page is shown.
 pub fn refresh(state: &mut State) {
     if state.page == Page::Library {
+        let (added, recent) = (&state.settings.library_folders, state.file_jobs.recent.files());
         let kept = state.folders.as_ref();
-        let usual = match state.library.shelf {
-            Shelf::Saved => state.games_folder(),
-            Shelf::Finished => kept.map(Folders::finished),
-            Shelf::Unfinished => kept.map(Folders::unfinished),
-        };
-        state.library.refresh(usual, state.autosave.zone_secs);
+        let sources = Sources::new(kept, state.games_folder(), added, recent);
+        state.library.refresh(sources, state.autosave.zone_secs);
     }
 }
 
 pub fn folder_chosen(state: &mut State, folder: PathBuf, now: f64) {
     state.dialog = None;
-    update(state, LibraryIntent::Folder(Some(folder)), now);
+    update(state, LibraryIntent::AddFolder(folder), now);
 }
 
 pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
@@ -54,23 +55,27 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             state.library.raised = raised && state.library.chosen().is_some();
         }
         LibraryIntent::Open => {
-            let Some(path) = state.library.chosen_path() else { return };
-            match state.library.shelf {
-                Shelf::Saved => state.ask(Intent::OpenFile(path)),
-                Shelf::Finished | Shelf::Unfinished => autosave::update::resume(state, path),
+            let Some(row) = state.library.chosen() else { return };
+            let path = row.path.clone();
+            match row.place {
+                Place::Saved | Place::Folder => state.ask(Intent::OpenFile(path)),
+                Place::Finished | Place::Unfinished => autosave::update::resume(state, path),
+                Place::Example => open_example(state, &path),
             }
         }
         LibraryIntent::Copy => clipboard::update::copy_game(state, now),
         LibraryIntent::ShowFolder => {
-            let folder = state.library.folder.clone();
-            state.effects.extend(folder.map(Effect::ShowFolder));
+            let file = state.library.chosen_path();
+            let folder = file.as_deref().and_then(Path::parent).filter(|at| at.is_absolute());
+            state.effects.extend(folder.map(|at| Effect::ShowFolder(at.to_owned())));
         }
         LibraryIntent::Delete => {
-            let Some(path) = state.library.chosen_path() else { return };
-            if is_on_the_board(state, &path) {
+            let Some(row) = state.library.chosen() else { return };
+            let path = row.path.clone();
+            if row.place == Place::Example {
+                state.notify(say::library::example_stays(), now);
+            } else if is_on_the_board(state, &path) {
                 state.notify(say::library::game_on_the_board(), now);
-            } else if state.library.shelf == Shelf::Saved && is_kept_by_itself(state, &path) {
-                state.notify(say::library::kept_by_itself(), now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
             }
@@ -84,8 +89,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             delete(state, files, true);
         }
         LibraryIntent::Shelf(shelf) => {
-            state.library.shelf = shelf;
-            state.library.raised = false;
+            state.library.show(shelf, now);
             refresh(state);
         }
         LibraryIntent::Tidy(wanted) => tidy(state, wanted),
@@ -96,17 +100,43 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             state.library.look_for(String::new(), now);
         }
         LibraryIntent::AskFolder => state.effects.push(Effect::AskFolder),
-        LibraryIntent::Folder(folder) => {
-            let folder = folder.filter(|folder| Some(folder) != state.games_folder().as_ref());
-            state.library.own = folder;
+        LibraryIntent::Folders => state.dialog = Some(Dialog::LibraryFolders),
+        LibraryIntent::AddFolder(folder) => add_folder(state, folder, now),
+        LibraryIntent::RemoveFolder(folder) => {
+            state.settings.library_folders.retain(|added| *added != folder);
             refresh(state);
         }
     }
 }
 
+fn add_folder(state: &mut State, folder: PathBuf, now: f64) {
+    let name = file_name(&folder);
+    let is_path = folder.to_str().is_some();
+    let added = &mut state.settings.library_folders;
+    if !is_path || added.len() >= MOST_FOLDERS {
+        state.notify(say::library::folder_not_added(), now);
+        return;
+    }
+    if !added.contains(&folder) {
+        added.push(folder);
+    }
+    state.notify(say::library::FolderAdded { name }.text(), now);
+    state.library.show(Shelf::Yours, now);
+    refresh(state);
+}
+
+/// It becomes a game of the person only when something is changed in it.
+fn open_example(state: &mut State, path: &Path) {
+    let text = example(path).unwrap_or_default();
+    let Ok(game) = GameInProgress::from_save(text.as_bytes()) else { return };
+    state.lay(game);
+    if let Some(session) = &mut state.session {
+        session.kept.is_example = true;
+    }
+}
+
 /// Kete's own games are deleted together with their lock files.
 fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
-    // All of them are in one folder.
     if files.first().is_some_and(|file| is_kept_by_itself(state, file)) {
         autosave::update::discard(state, Deletion { files, for_good });
     } else {
@@ -140,16 +170,14 @@ fn tidy(state: &mut State, wanted: TidyIntent) {
 /// Whether it is the game in progress in this window.
 fn is_on_the_board(state: &State, path: &Path) -> bool {
     let kept = state.session.as_ref().and_then(|session| session.kept.path.as_deref());
-    state.library.shelf.is_kept() && kept == Some(path)
+    kept == Some(path)
 }
 
 /// Whether Kete saves this file by itself.
 fn is_kept_by_itself(state: &State, path: &Path) -> bool {
     let Some(folders) = &state.folders else { return false };
-    let own = [Folders::unfinished(folders), Folders::finished(folders)];
-    let real = |path: &Path| std::fs::canonicalize(path).ok();
-    let within = path.parent().and_then(real);
-    within.is_some() && own.iter().any(|folder| real(folder) == within)
+    let own = [folders.unfinished(), folders.finished()];
+    path.parent().is_some_and(|within| own.iter().any(|folder| real(folder) == real(within)))
 }
 
 pub fn received(state: &mut State, report: LibraryReport, now: f64) {

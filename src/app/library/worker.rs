@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::jobs::{LibraryJob, LibraryReport, LibraryTicket};
+use super::places::Place;
 use super::preview::GamePreview;
 use super::scanner::{FolderScanner, Scan, ScanReport};
 use crate::app::autosave::chores::NotDeleted;
@@ -24,7 +25,7 @@ pub struct LibraryWorker {
     /// The preview being made.
     playing: Option<(PathBuf, BackgroundTask<GamePreview>)>,
     /// The preview to make after it.
-    next: Option<PathBuf>,
+    next: Option<(Place, PathBuf)>,
     deletions: Vec<Deletion>,
     wastebasket: Wastebasket,
 }
@@ -43,8 +44,9 @@ impl Work for FolderScanner {
     fn failed(&mut self, scan: Scan) -> Option<(LibraryTicket, ScanReport)> {
         // Read again what was not reported.
         self.forget();
-        let problem = Some(io::ErrorKind::Other);
-        Some((scan.ticket, ScanReport::Done { gone: Vec::new(), problem, more: false }))
+        let problem = |(_, folder): (Place, PathBuf)| (folder, io::ErrorKind::Other);
+        let problems = scan.sources.folders.into_iter().map(problem).collect();
+        Some((scan.ticket, ScanReport::Done { gone: Vec::new(), problems, more: false }))
     }
 }
 
@@ -63,9 +65,9 @@ impl LibraryWorker {
     pub fn take(&mut self, job: LibraryJob, wake: impl Fn() + Send + 'static) {
         match job {
             LibraryJob::Scan(scan) => self.reader.supersede(scan),
-            LibraryJob::Preview(path) => match self.playing {
-                Some(_) => self.next = Some(path),
-                None => self.play(path, wake),
+            LibraryJob::Preview(place, path) => match self.playing {
+                Some(_) => self.next = Some((place, path)),
+                None => self.play(place, path, wake),
             },
             LibraryJob::Delete(path) => {
                 let (file, wastebasket) = (path.clone(), self.wastebasket.clone());
@@ -91,9 +93,9 @@ impl LibraryWorker {
         BackgroundTask::with_stack(self.mode, FolderScanner::NAME, DEEP_STACK_BYTES, work, wake)
     }
 
-    fn play(&mut self, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
+    fn play(&mut self, place: Place, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let file = path.clone();
-        let task = self.begin(move || GamePreview::of(&file), wake);
+        let task = self.begin(move || GamePreview::of(place, &file), wake);
         self.playing = Some((path, task));
     }
 
@@ -121,9 +123,9 @@ impl LibraryWorker {
             }
         }
         if self.playing.is_none()
-            && let Some(path) = self.next.take()
+            && let Some((place, path)) = self.next.take()
         {
-            self.play(path, wake);
+            self.play(place, path, wake);
         }
         self.deletions.retain(|(path, for_good, task)| {
             let deleted = match task.fetch() {
@@ -143,6 +145,7 @@ mod tests {
     use std::sync::mpsc::channel;
     use std::time::{Duration, Instant};
 
+    use super::super::places::Sources;
     use super::*;
 
     fn wait(
@@ -172,7 +175,9 @@ mod tests {
             // The test may be over.
             let _ = woken.send(());
         });
-        let scan = Scan { ticket: 3, folder: folder.path().to_owned(), fresh: true, zone_secs: 0 };
+        let folders = vec![(Place::Saved, folder.path().to_owned())];
+        let sources = Sources { folders, ..Sources::default() };
+        let scan = Scan { ticket: 3, sources, fresh: true, zone_secs: 0 };
         worker.take(LibraryJob::Scan(scan), || ());
         wakes.recv().expect("it wakes");
         let is_done = |report: &LibraryReport| {
@@ -184,9 +189,10 @@ mod tests {
         ));
         // Of many previews ordered in a row, only the last counts.
         for _ in 0..50 {
-            worker.take(LibraryJob::Preview(folder.path().join("none.kete")), || ());
+            let none = folder.path().join("none.kete");
+            worker.take(LibraryJob::Preview(Place::Saved, none), || ());
         }
-        worker.take(LibraryJob::Preview(path.clone()), || ());
+        worker.take(LibraryJob::Preview(Place::Saved, path.clone()), || ());
         let is_it = |report: &LibraryReport| matches!(report, LibraryReport::Preview(preview) if preview.path == path);
         let found = wait(&mut worker, is_it);
         let previews = found.iter().filter(|report| matches!(report, LibraryReport::Preview(_)));

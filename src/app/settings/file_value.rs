@@ -104,6 +104,34 @@ impl FileValue for Option<PathBuf> {
     }
 }
 
+impl FileValue for Vec<PathBuf> {
+    // Resetting the tab does not forget the folders.
+    const IS_RESET: bool = false;
+
+    fn read(value: &Value, usual: Vec<PathBuf>) -> Result<Vec<PathBuf>, Vec<PathBuf>> {
+        let Value::Seq(list) = value else { return Err(usual) };
+        let path = |value: &Value| match value {
+            Value::String(text) if !text.is_empty() => Some(PathBuf::from(text)),
+            _ => None,
+        };
+        let paths: Vec<PathBuf> = list.iter().filter_map(path).collect();
+        if paths.len() == list.len() { Ok(paths) } else { Err(paths) }
+    }
+
+    fn write(&self) -> Option<String> {
+        let texts = self.iter().filter_map(|path| ron::to_string(path.to_str()?).ok());
+        Some(format!("[{}]", texts.collect::<Vec<_>>().join(", ")))
+    }
+
+    /// The paths of the other windows, with those added or removed in this one.
+    fn merged(before: &Self, here: &Self, there: &Self) -> Self {
+        let is_removed = |path: &&PathBuf| before.contains(path) && !here.contains(path);
+        let kept = there.iter().filter(|path| !is_removed(path));
+        let added = here.iter().filter(|path| !before.contains(path) && !there.contains(path));
+        kept.chain(added).cloned().collect()
+    }
+}
+
 names! {
     KeteTurns {
         KeteTurns::SamePace => "same-pace",

@@ -57,5 +57,12 @@ mod tests {
         let both = Settings::merged(&before, &here, &there);
         assert_eq!(both, Settings { text_percent: 120, tutor_threshold: 7, ..before.clone() });
         assert_eq!(Settings::merged(&before, &before, &there), there);
+        // Folders added in two windows are both kept, one removed in one is gone.
+        let of = |folders: &[&str]| Settings {
+            library_folders: folders.iter().map(Into::into).collect(),
+            ..Settings::default()
+        };
+        let both = Settings::merged(&of(&["/a"]), &of(&["/b"]), &of(&["/a", "/c"]));
+        assert_eq!(both, of(&["/c", "/b"]));
     }
 }

@@ -198,6 +198,7 @@ mod tests {
             engines: Vec::new(),
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
+            library_folders: Vec::new(),
         };
         settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
         assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));

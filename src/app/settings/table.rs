@@ -208,6 +208,8 @@ settings! {
         /// Whether files are always chosen in Kete's own dialog, never in one of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
             => InWindowDialogs by switch [settings::set_dialogs, set_dialogs_line]();
+        /// Other folders whose games the library lists.
+        library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
     }
 }
 

@@ -131,6 +131,7 @@ mod tests {
             engines: ["Fox", "Ŵ \"x\""].map(engine).to_vec(),
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
+            library_folders: ["/club", "/home/ŵ \"a\""].map(PathBuf::from).to_vec(),
         }
     }
 
@@ -172,6 +173,7 @@ mod tests {
     "engines": [{"name": "Fox", "program": "/opt/a \"b\"/fox", "arguments": "engine --fast"}],
     "games_folder": "/home/ŵ \"a\"\\b\n",
     "in_window_dialogs": true,
+    "library_folders": ["/club", "/home/ŵ \"a\""],
     "window_x": -7,
     "window_y": 90,
     "window_width": 900,

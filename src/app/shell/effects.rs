@@ -81,8 +81,8 @@ impl App {
             Purpose::Open | Purpose::Import => file_jobs::update::folder(&self.state),
             Purpose::Program => engines::update::program_folder(&self.state),
             Purpose::Folder => {
-                let here = self.state.library.folder.clone();
-                here.unwrap_or_else(|| file_jobs::update::folder(&self.state))
+                let added = self.state.settings.library_folders.last().cloned();
+                added.unwrap_or_else(|| file_jobs::update::folder(&self.state))
             }
         };
         if self.state.uses_own_dialogs() {
@@ -110,7 +110,7 @@ impl App {
                 update(&mut self.state, Intent::Engine(chosen), now);
             }
             (DialogAnswer::Chosen(path), Purpose::Folder) => {
-                let chosen = LibraryIntent::Folder(Some(path));
+                let chosen = LibraryIntent::AddFolder(path);
                 update(&mut self.state, Intent::Library(chosen), now);
             }
             (DialogAnswer::Chosen(path), Purpose::Import) => {

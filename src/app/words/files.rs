@@ -1,8 +1,56 @@
 //! Words about files in the window.
 
+use super::player_short;
+use crate::game::Player;
+use crate::narration::calendar::iso_date;
+use crate::rules::BySide;
+use crate::texts::messages::after::KeteLevel;
 use crate::texts::messages::files as say;
+
+/// The most letters of a suggested name.
+const MOST_LETTERS: usize = 100;
 
 /// A game in another form was opened; the file may hold more.
 pub fn imported_game(name: &str, more: bool) -> String {
     if more { say::ImportedFirst { name }.text() } else { say::Imported { name }.text() }
+}
+
+/// A name for the file of a game: `Owari 2026-11-23 You–Kete 4`.
+pub fn game_file_name(game: &str, day: i64, players: BySide<Player>) -> String {
+    let BySide { south, north } = players;
+    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
+    let name = |player: Player| match player {
+        Player::Kete(level) => KeteLevel { level: level.get() }.text(),
+        other => player_short(&other).to_owned(),
+    };
+    safe(
+        &say::GameName { game, date: iso_date(day), first: name(first), second: name(second) }
+            .text(),
+    )
+}
+
+/// The text as a file name that every system accepts.
+fn safe(text: &str) -> String {
+    let is_forbidden = |c: char| c.is_control() || "<>:\"/\\|?*".contains(c);
+    let letters = text.chars().map(|c| if is_forbidden(c) { '-' } else { c });
+    let name: String = letters.take(MOST_LETTERS).collect();
+    name.trim_matches([' ', '.']).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{EngineName, Level};
+
+    #[test]
+    fn a_file_of_a_game_has_its_day_and_its_players_in_its_name() {
+        let kete = Player::Kete(Level::new(4).expect("a level"));
+        // 23 November 2026.
+        let name = |south, north| game_file_name("Owari", 20_780, BySide::new(south, north));
+        assert_eq!(name(Player::You, kete), "Owari 2026-11-23 You–Kete 4");
+        assert_eq!(name(kete, Player::You), "Owari 2026-11-23 You–Kete 4");
+        assert_eq!(name(Player::You, Player::Friend), "Owari 2026-11-23 You–Friend");
+        let odd = Player::Engine(EngineName::new("a/b: \"c\"?.").expect("a name"));
+        assert_eq!(name(kete, odd), "Owari 2026-11-23 Kete 4–a-b- -c--");
+    }
 }

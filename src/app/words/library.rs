@@ -7,19 +7,27 @@ use crate::search::tables::wording::size;
 use crate::texts::messages::library as say;
 
 /// The headings of the table.
-pub fn library_columns() -> [&'static str; 5] {
+pub fn library_columns() -> [&'static str; 6] {
     [
         say::library_columns_game(),
         say::library_columns_players(),
         say::library_columns_result(),
         say::library_columns_date(),
         say::library_columns_moves(),
+        say::library_columns_place(),
     ]
 }
-/// Its values: saved, finished, unfinished.
-pub fn shelves() -> [&'static str; 3] {
-    [say::shelves_saved(), say::shelves_finished(), say::shelves_unfinished()]
+/// The shelves of the library.
+pub fn shelves() -> [&'static str; 5] {
+    [
+        say::shelves_yours(),
+        say::shelves_unfinished(),
+        say::shelves_finished(),
+        say::shelves_saved(),
+        say::shelves_examples(),
+    ]
 }
+
 /// Chooses old months: more than so many months ago.
 pub fn older_than() -> [(i64, &'static str); 3] {
     [

@@ -51,6 +51,7 @@ mod excerpt;
 mod read;
 pub(super) mod state;
 mod summary;
+mod summary_line;
 mod write;
 
 use std::collections::BTreeMap;

@@ -2,17 +2,17 @@
 //! files. The rules do not check the moves, so a listed file may still be refused when it is
 //! opened.
 
-use std::fmt;
-
 use serde::Deserialize;
-use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
-use super::VERSION;
+use super::summary_line::LineSummary;
+use super::{Aside, VERSION};
 use crate::game::load_error::LoadError;
 use crate::rules::{BySide, GameName, Outcome, RuleId, Side};
+
+/// Bytes of comments that a summary has at most.
+const MOST_COMMENTS: usize = 8_000;
 
 /// What a list shows of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,15 @@ pub struct Summary {
     pub with_help: bool,
     /// Whether it has a title, a comment or a mark.
     pub annotated: bool,
+    /// The first moves of its line, separated by spaces.
+    pub opening: String,
+    /// Its comments, one after the other, each with a line end; long ones may be missing.
+    pub comments: String,
+    /// The same for files with the same game, start, players and line. Not for keeping: another
+    /// version may count otherwise.
+    pub record: u64,
+    /// What the window saved with the game.
+    pub aside: Aside,
 }
 
 impl Summary {
@@ -43,7 +52,8 @@ impl Summary {
     pub fn read(bytes: &[u8]) -> Result<Summary, LoadError> {
         match glance(bytes) {
             Some(summary) => Ok(summary),
-            None => GameInProgress::from_save(bytes).map(|game| Summary::of(&game)),
+            None => GameInProgress::from_save_with(bytes)
+                .map(|(game, aside)| Summary { aside, ..Summary::of(&game) }),
         }
     }
 
@@ -53,11 +63,18 @@ impl Summary {
         let end = line.last().copied();
         let outcome = end.and_then(|end| game.node(end).entry().outcome());
         let over = end.filter(|_| outcome.is_some());
+        let mut moves = LineSummary::default();
+        for id in &line {
+            moves.add(&game.node(*id).entry().notation());
+        }
+        let start = game.set_up().map_or("start".to_owned(), ToString::to_string);
+        let mut comments = String::new();
+        game.all().for_each(|id| add_comment(&mut comments, game.node(id).comment()));
         Summary {
             game: game.ruleset().name(),
             players: game.players(),
             title: game.title().to_owned(),
-            turns: line.iter().filter(|id| game.node(**id).entry().turn().is_some()).count(),
+            turns: moves.all,
             rounds: over.map_or(0, |end| game.rounds_to(end).len()),
             outcome,
             with_help: game.with_help(),
@@ -66,7 +83,18 @@ impl Summary {
                     .all()
                     .map(|id| game.node(id))
                     .any(|node| !node.comment().is_empty() || node.mark().is_some()),
+            record: moves.record(game.ruleset().name(), game.players(), &start),
+            opening: moves.opening,
+            comments,
+            aside: Aside::new(),
         }
+    }
+}
+
+fn add_comment(comments: &mut String, comment: &str) {
+    if !comment.is_empty() && comments.len() + comment.len() < MOST_COMMENTS {
+        comments.push_str(comment);
+        comments.push('\n');
     }
 }
 
@@ -88,7 +116,9 @@ struct Glance {
     with_help: bool,
     #[serde(default)]
     comment: String,
-    moves: Turns,
+    #[serde(default)]
+    table: Aside,
+    moves: LineSummary,
     #[serde(default)]
     branches: Vec<Branch>,
     result: String,
@@ -96,7 +126,7 @@ struct Glance {
 
 #[derive(Deserialize)]
 struct Branch {
-    moves: Turns,
+    moves: LineSummary,
 }
 
 #[derive(Default, Deserialize)]
@@ -125,116 +155,6 @@ impl SeatSummary {
     }
 }
 
-/// How many turns a line has, how many of them lay out a round of Giuthi, and whether one has a
-/// comment or a mark.
-#[derive(Default)]
-struct Turns {
-    all: usize,
-    layouts: usize,
-    annotated: bool,
-}
-
-impl<'de> Deserialize<'de> for Turns {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turns, D::Error> {
-        struct TurnsVisitor;
-        impl<'de> Visitor<'de> for TurnsVisitor {
-            type Value = Turns;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list of moves")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
-                let mut turns = Turns::default();
-                while let Some(EntrySummary { kind, annotated }) = list.next_element()? {
-                    turns.annotated |= annotated;
-                    turns.all += usize::from(kind != EntryKind::Ending);
-                    turns.layouts += usize::from(kind == EntryKind::Layout);
-                }
-                Ok(turns)
-            }
-        }
-        from.deserialize_seq(TurnsVisitor)
-    }
-}
-
-/// The kind of an entry.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum EntryKind {
-    /// A move.
-    Move,
-    /// A move that lays out a round of Giuthi.
-    Layout,
-    /// An agreement or a resignation.
-    Ending,
-}
-
-impl EntryKind {
-    fn of(text: &str) -> EntryKind {
-        let is_ending = text.ends_with(" resigns")
-            || Agreement::ALL.iter().any(|agreement| agreement.to_string() == text);
-        match is_ending {
-            true => EntryKind::Ending,
-            false if text.starts_with("fill:") => EntryKind::Layout,
-            false => EntryKind::Move,
-        }
-    }
-}
-
-/// What the summary needs of an entry.
-struct EntrySummary {
-    kind: EntryKind,
-    annotated: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(field_identifier, rename_all = "lowercase")]
-enum EntryField {
-    Move,
-    Mark,
-    Comment,
-    #[serde(other)]
-    Other,
-}
-
-impl<'de> Deserialize<'de> for EntrySummary {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EntrySummary, D::Error> {
-        struct EntryVisitor;
-        impl<'de> Visitor<'de> for EntryVisitor {
-            type Value = EntrySummary;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a move in quotes")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<EntrySummary, E> {
-                Ok(EntrySummary { kind: EntryKind::of(text), annotated: false })
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EntrySummary, A::Error> {
-                let mut entry = EntrySummary { kind: EntryKind::Move, annotated: false };
-                while let Some(part) = map.next_key()? {
-                    match part {
-                        EntryField::Move => {
-                            entry.kind = EntryKind::of(&map.next_value::<String>()?);
-                        }
-                        EntryField::Comment => {
-                            entry.annotated |= !map.next_value::<String>()?.is_empty();
-                        }
-                        EntryField::Mark => {
-                            entry.annotated = true;
-                            map.next_value::<IgnoredAny>()?;
-                        }
-                        EntryField::Other => drop(map.next_value::<IgnoredAny>()?),
-                    }
-                }
-                Ok(entry)
-            }
-        }
-        from.deserialize_any(EntryVisitor)
-    }
-}
-
 /// The summary of a file; `None` if the file must be read completely, or is not a save file.
 fn glance(bytes: &[u8]) -> Option<Summary> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
@@ -253,11 +173,32 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     }
     let rounds = if is_match { found.moves.layouts + 1 } else { 0 };
     let (title, turns, with_help) = (found.title, found.moves.all, found.with_help);
+    let mut comments = String::new();
+    let branches = found.branches.iter().map(|branch| &branch.moves);
+    let of_moves = std::iter::once(&found.moves).chain(branches).flat_map(|line| &line.comments);
+    let all = std::iter::once(&found.comment).chain(of_moves);
+    all.for_each(|comment| add_comment(&mut comments, comment));
+    let start = if found.start.is_empty() { "start" } else { &found.start };
+    let record = found.moves.record(game, players, start);
     let annotated = !title.is_empty()
         || !found.comment.is_empty()
         || found.moves.annotated
         || found.branches.iter().any(|branch| branch.moves.annotated);
-    Some(Summary { game, players, title, turns, rounds, outcome, with_help, annotated })
+    let (opening, aside) = (found.moves.opening, found.table);
+    Some(Summary {
+        game,
+        players,
+        title,
+        turns,
+        rounds,
+        outcome,
+        with_help,
+        annotated,
+        opening,
+        comments,
+        record,
+        aside,
+    })
 }
 
 /// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` if the
@@ -363,6 +304,23 @@ mod tests {
                 assert!(is_annotated(&marked), "{id:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_opening_the_comments_and_the_window_s_values_are_read() {
+        let text = "(version: 1, ruleset: \"owari\", comment: \"cold\", table: {\"file\": \"/a\"}, \
+                    moves: [\"C\", (move: \"d\", comment: \"hot\"), \"south resigns\"], \
+                    branches: [(instead_of: 2, moves: [(move: \"e\", comment: \"wet\")])], \
+                    result: \"north 0-0 resigned\")";
+        let found = text_of(text).expect("a summary");
+        assert_eq!((found.opening.as_str(), found.comments.as_str()), ("C d", "cold\nhot\nwet\n"));
+        assert_eq!(found.aside.get("file").map(String::as_str), Some("/a"));
+        assert_eq!(Summary::read(text.as_bytes()).expect("a game"), found);
+        // A note does not make another game, another move or player does.
+        let record = |text: &str| text_of(text).expect("a summary").record;
+        assert_eq!(record(&text.replace("hot", "")), found.record);
+        assert_ne!(record(&text.replace("\"C\"", "\"D\"")), found.record);
+        assert_ne!(record(&text.replace("moves", "north: Kete(1), moves")), found.record);
     }
 
     #[test]

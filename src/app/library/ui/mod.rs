@@ -1,11 +1,12 @@
 //! The library page: the table at the left, the preview at the right. In a narrow window the
 //! preview covers the table.
 
+pub(crate) mod folders;
 pub(crate) mod preview;
 pub(crate) mod table;
 pub(crate) mod tidy;
 
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Pos2, Rect, Ui, pos2, vec2};
 
 use super::intent::LibraryIntent;
 use super::shelf::Shelf;
@@ -15,9 +16,8 @@ use crate::app::state::State;
 use crate::app::widgets;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice};
-use crate::app::widgets::folder_path::folder_path;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{run, status};
+use crate::app::widgets::paint::{Run, flow, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::search_field;
 use crate::app::words;
@@ -27,10 +27,8 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::texts::messages as say;
 
-/// Narrower pages have shorter words on their buttons.
-const WORDY: f32 = 640.0;
-/// Height of the count below the table.
-const FOOT: f32 = 26.0;
+/// Height of a line below the table.
+const FOOT_LINE: f32 = 20.0;
 
 pub fn search_id() -> egui::Id {
     search_field::search_id(say::library::search_games())
@@ -60,7 +58,9 @@ pub fn library_ui(
     };
     let inner = left.shrink(if metrics.tiny { 10.0 } else { 16.0 });
     let top = head(ui, inner, state, intents);
-    let room = Rect::from_min_max(pos2(inner.min.x, top), inner.max - vec2(0.0, FOOT));
+    let foot = Foot::of(ui, inner.width(), state);
+    let foot_height = 6.0 + FOOT_LINE * foot.lines as f32;
+    let room = Rect::from_min_max(pos2(inner.min.x, top), inner.max - vec2(0.0, foot_height));
     if is_in_front(ui, state) {
         let card = room.with_max_y(inner.max.y);
         widgets::paint::card(ui, card, None);
@@ -68,20 +68,16 @@ pub fn library_ui(
         return;
     }
     table::table_ui(ui, room, right.is_none(), state, intents);
-    count(ui, pos2(inner.min.x, inner.max.y - FOOT + 6.0), inner.width(), state);
+    foot.show(ui, pos2(inner.min.x, room.max.y + 6.0), inner.width());
     if let Some(right) = right {
         panel(ui, right, Edge::Left);
         preview::preview_ui(ui, right.shrink(16.0), false, state, art, now, intents);
     }
 }
 
-/// Shelf, folder, filter and search; returns their lower end.
+/// Shelf, filter and search; returns their lower end.
 fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
-    let inner = inner.with_min_y(shelves(ui, inner, state, intents) + 8.0);
-    let y = match state.library.shelf {
-        Shelf::Saved => folder_line(ui, inner, state, intents) + 6.0,
-        Shelf::Finished | Shelf::Unfinished => inner.min.y,
-    };
+    let y = shelves(ui, inner, state, intents) + 8.0;
     let tall = Sizes::get().height.button;
     let games =
         Rect::from_min_size(inner.min, vec2((0.3 * inner.width()).clamp(150.0, 240.0), tall));
@@ -93,57 +89,37 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     y + tall + 8.0
 }
 
-/// The choice of a shelf, and tidying up; returns the lower end.
+/// The choice of a shelf, the folders, and tidying up; returns the lower end.
 fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let shelf = state.library.shelf;
-    let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
-    let shelves = Segments {
-        name: say::library::shelf(),
-        words: &words::shelves(),
-        chosen,
-        enabled: true,
-        height,
-    };
-    let middle = inner.min.y + height / 2.0;
-    if let Some(picked) = shelves.show(ui, pos2(inner.min.x, middle), "library shelf") {
-        intents.push(Intent::Library(LibraryIntent::Shelf(Shelf::ALL[picked])));
-    }
-    if shelf == Shelf::Finished {
-        let button = Button::new(say::library::tidy_up())
-            .look(ButtonLook::Link)
-            .small()
-            .tip(say::library::tidy_up_tip());
-        let button = button.enabled(!state.library.rows.is_empty());
-        let width = button.width(ui);
-        let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
-        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
-            intents.push(Intent::Library(LibraryIntent::Tidy(TidyIntent::Open)));
-        }
-    }
-    inner.min.y + height
-}
-
-/// The folder and the links to other folders; returns the lower end.
-fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
-    let height = Sizes::get().height.small_button;
-    let wordy = inner.width() >= WORDY;
-    let other =
-        if wordy { say::library::other_folder() } else { say::library::other_folder_short() };
     let mut buttons = vec![(
-        Button::new(other).named(say::library::other_folder()).look(ButtonLook::Link).small(),
-        LibraryIntent::AskFolder,
+        Button::new(say::library::folders()).tip(say::library::folders_tip()),
+        LibraryIntent::Folders,
     )];
-    if state.library.is_elsewhere() {
-        let back = Button::new(say::library::your_games()).look(ButtonLook::Link).small();
-        let back = back.tip(say::library::your_games_tip());
-        buttons.insert(0, (back, LibraryIntent::Folder(None)));
+    if shelf == Shelf::Finished {
+        let button = Button::new(say::library::tidy_up()).tip(say::library::tidy_up_tip());
+        let button = button.enabled(state.library.on_shelf > 0);
+        buttons.insert(0, (button, LibraryIntent::Tidy(TidyIntent::Open)));
     }
+    let buttons: Vec<_> = buttons
+        .into_iter()
+        .map(|(button, wanted)| (button.look(ButtonLook::Link).small(), wanted))
+        .collect();
     let wide: f32 = buttons.iter().map(|(button, _)| button.width(ui) + 4.0).sum();
     let mut x = inner.max.x + 8.0 - wide;
-    let line = Rect::from_min_max(inner.min, pos2(x - 8.0, inner.min.y + height));
-    if let Some(folder) = &state.library.folder {
-        folder_path(ui, line, folder);
+    let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
+    let (name, words) = (say::library::shelf(), words::shelves());
+    let segments = Segments { name, words: &words, chosen, enabled: true, height };
+    let picked = if segments.width(ui) <= x - 8.0 - inner.min.x {
+        segments.show(ui, inner.min + vec2(0.0, height / 2.0), "library shelf")
+    } else {
+        let size = vec2((x - 8.0 - inner.min.x).min(200.0), height);
+        let place = Rect::from_min_size(inner.min, size);
+        choice(ui, place, name, &words, chosen, true, "library shelf")
+    };
+    if let Some(picked) = picked {
+        intents.push(Intent::Library(LibraryIntent::Shelf(Shelf::ALL[picked])));
     }
     for (button, wanted) in buttons {
         let place = Rect::from_min_size(pos2(x, inner.min.y), vec2(button.width(ui), height));
@@ -170,24 +146,79 @@ fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// The number of games, or the progress of the scan.
-fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
-    let theme = Theme::of(ui.ctx());
-    let library = &state.library;
-    let says = match library.progress {
-        Some(progress) if progress.read > 0 || library.rows.is_empty() => {
-            words::reading_files(progress.read, progress.of)
+/// What is below the table: how the person's games ended, and the number of games or the progress of
+/// the scan. It is one line if both fit.
+struct Foot {
+    /// How they ended in bold, and more about it.
+    record: Option<(String, String)>,
+    count: Option<String>,
+    lines: usize,
+}
+
+impl Foot {
+    fn of(ui: &Ui, width: f32, state: &State) -> Foot {
+        let (record, count) = (state.library.record.words(), count(state));
+        let mut foot = Foot { record, count, lines: 1 };
+        let wide = |runs: &[Run<'_>]| flow(ui, runs, f32::INFINITY, 1).size().x;
+        let theme = Theme::of(ui.ctx());
+        let both = foot.record_runs(&theme).zip(foot.count_run(&theme));
+        if both.is_some_and(|(record, count)| wide(&record) + wide(&[count]) + 24.0 > width) {
+            foot.lines = 2;
         }
-        _ if library.rows.is_empty() => return,
+        foot
+    }
+
+    fn record_runs(&self, theme: &Theme) -> Option<[Run<'_>; 2]> {
+        let (ends, more) = self.record.as_ref()?;
+        let bold = run(ends, Text::Chip, true, theme.text);
+        Some([bold, run(more, Text::Chip, false, theme.muted)])
+    }
+
+    fn count_run(&self, theme: &Theme) -> Option<Run<'_>> {
+        Some(run(self.count.as_ref()?, Text::Chip, false, theme.muted))
+    }
+
+    fn show(&self, ui: &mut Ui, at: Pos2, width: f32) {
+        let theme = Theme::of(ui.ctx());
+        let mut next = at;
+        if let Some(runs) = self.record_runs(&theme) {
+            status(ui, at, width, 1, &runs);
+            next.y += FOOT_LINE * (self.lines - 1) as f32;
+        }
+        if let Some(count) = self.count_run(&theme) {
+            let runs = [count];
+            let wide = flow(ui, &runs, f32::INFINITY, 1).size().x;
+            if self.lines == 1 && self.record.is_some() {
+                next.x += width - wide;
+            }
+            status(ui, next, width.min(wide + 1.0), 1, &runs);
+        }
+    }
+}
+
+fn count(state: &State) -> Option<String> {
+    let library = &state.library;
+    match library.progress {
+        Some(progress) if progress.read > 0 || library.rows.is_empty() => {
+            Some(words::reading_files(progress.read, progress.of))
+        }
+        _ if library.on_shelf == 0 => lost_folders(state),
         _ => {
-            let (shown, of) = (library.len(), library.rows.len());
-            if library.shelf.is_kept() && shown == of && library.unreadable() == 0 {
+            let (shown, of) = (library.len(), library.on_shelf);
+            let is_whole = shown == of && library.unreadable() == 0;
+            let count = if library.shelf == Shelf::Finished && is_whole {
                 let room = library.disk_use();
                 words::games_take(room.games, room.bytes)
             } else {
                 words::library_count(shown, of, library.unreadable(), library.more)
-            }
+            };
+            Some(lost_folders(state).map_or(count.clone(), |lost| format!("{count} {lost}")))
         }
-    };
-    status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);
+    }
+}
+
+fn lost_folders(state: &State) -> Option<String> {
+    let library = &state.library;
+    let lost = say::library::FoldersLost { count: library.problems.len() };
+    library.has_lost_folders().then(|| lost.text())
 }

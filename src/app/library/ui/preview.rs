@@ -7,6 +7,7 @@ use super::table;
 use crate::app::autosave::kept::summary;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
+use crate::app::library::places::Place;
 use crate::app::library::preview::SeenGame;
 use crate::app::library::row::LibraryRow;
 use crate::app::library::shelf::Shelf;
@@ -60,7 +61,7 @@ pub fn preview_ui(
             .accessibility_label(say::library::chosen_game()),
     );
     child.set_clip_rect(room.expand2(vec2(6.0, 2.0)).intersect(ui.clip_rect()));
-    let salt = ("library preview", &row.name);
+    let salt = ("library preview", &row.path);
     ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut child, |ui| {
         let at = ui.cursor().min;
         let end = content(ui, Rect::from_min_size(at, room.size()), row, state, art, now);
@@ -85,9 +86,9 @@ fn choices(
 ) -> Vec<(Button<'static>, LibraryIntent)> {
     let button = |words| Button::new(words).salt("library");
     let copies = state.library.seen().is_some() && row.found.is_ok();
-    let open = match state.library.shelf {
-        Shelf::Unfinished => say::labels::go_on(),
-        Shelf::Saved | Shelf::Finished => say::labels::open_dock(),
+    let open = match row.place {
+        Place::Unfinished => say::labels::go_on(),
+        _ => say::labels::open_dock(),
     };
     let mut choices = vec![
         (button(open).look(ButtonLook::Primary).key("Enter"), LibraryIntent::Open),
@@ -95,12 +96,12 @@ fn choices(
             button(say::editor::copy()).tip(say::library::copy_tip()).enabled(copies),
             LibraryIntent::Copy,
         ),
-        (
-            button(say::library::show_folder()).tip(say::library::show_folder_tip()),
-            LibraryIntent::ShowFolder,
-        ),
-        (button(say::library::delete_file()).key("Del"), LibraryIntent::Delete),
     ];
+    if row.place != Place::Example {
+        let show = button(say::library::show_folder()).tip(say::library::show_folder_tip());
+        choices.push((show, LibraryIntent::ShowFolder));
+        choices.push((button(say::library::delete_file()).key("Del"), LibraryIntent::Delete));
+    }
     if in_front {
         let back = button(say::library::back_to_list()).key("Esc").look(ButtonLook::Link);
         choices.push((back, LibraryIntent::Raise(false)));
@@ -183,7 +184,11 @@ fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 
             y = label(ui, at, room.width(), rows, &[run(says, text, bold, ink)]).max.y + gap;
         }
     };
-    let file = words::file_of(&row.shown_name(), &table::days(row, state).0);
+    let name = match row.place {
+        Place::Saved | Place::Folder => row.shown_name(),
+        kept => kept.words(""),
+    };
+    let file = words::file_of(&name, &table::days(row, state).0);
     let game = match &row.found {
         Ok(game) => game,
         Err(why) => {
@@ -216,6 +221,10 @@ fn description(ui: &mut Ui, room: Rect, row: &LibraryRow, state: &State) -> f32 
             say(ui, &says, Text::Chip, false, theme.muted, 1, 4.0);
         }
     }
-    say(ui, &file, Text::Chip, false, theme.muted, 2, 0.0);
+    say(ui, &file, Text::Chip, false, theme.muted, 2, 2.0);
+    if let Some(also) = row.also.first().filter(|_| state.library.shelf == Shelf::Yours) {
+        let says = say::library::AlsoSaved { file: also.display().to_string() }.text();
+        say(ui, &says, Text::Chip, false, theme.muted, 3, 0.0);
+    }
     y
 }

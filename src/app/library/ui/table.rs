@@ -1,8 +1,7 @@
 //! The table: headings that order it, and one row for each file. It takes the keyboard focus as a
 //! whole and lays out only the rows in view, because there may be thousands of files.
 
-use std::ffi::OsString;
-use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::time::SystemTime;
 
 use egui::text::{LayoutJob, TextWrapping};
@@ -12,7 +11,6 @@ use egui::{
 };
 
 use crate::app::day::day_of;
-use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::library::row::{Column, LibraryRow, RowOrder};
@@ -33,6 +31,9 @@ use crate::texts::messages as say;
 const PAD: f32 = 8.0;
 const DATE: f32 = 108.0;
 const MOVES: f32 = 74.0;
+const PLACE: f32 = 136.0;
+/// Narrower tables have no column of places.
+const WITH_PLACE: f32 = 820.0;
 /// Narrower tables have no column of moves.
 const WITH_MOVES: f32 = 640.0;
 /// Narrower tables have no column of players.
@@ -53,13 +54,21 @@ pub fn rows_in_view(ui: &Ui) -> usize {
 }
 
 /// Columns that do not fit are left out.
-fn columns(room: Rect) -> Vec<(Column, Rangef)> {
+fn columns(room: Rect, shelf: Shelf) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
     let game = (0.2 * width).clamp(142.0, 190.0);
-    let free = width - game - DATE - moves;
+    // The examples have titles for places, and no date.
+    let examples = shelf == Shelf::Examples;
+    let date = if examples { 0.0 } else { DATE };
+    let place = match examples {
+        true => (0.34 * width).round(),
+        false if width >= WITH_PLACE => PLACE,
+        false => 0.0,
+    };
+    let free = width - game - date - moves - place;
     let players = if width >= WITH_PLAYERS { (0.56 * free).round() } else { 0.0 };
-    let widths = [game, players, free - players, DATE, moves];
+    let widths = [game, players, free - players, date, moves, place];
     let mut x = room.min.x;
     let mut columns = Vec::new();
     for (column, width) in Column::ALL.iter().copied().zip(widths) {
@@ -77,11 +86,14 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let radius = Sizes::get().radius.control;
     let library = &state.library;
     let head = Sizes::get().height.hit;
-    let columns = columns(room.shrink2(vec2(4.0, 0.0)));
+    let columns = columns(room.shrink2(vec2(4.0, 0.0)), library.shelf);
     for (column, range) in &columns {
         let place = Rect::from_x_y_ranges(*range, Rangef::new(room.min.y, room.min.y + head));
         let sorted = (library.order.column == *column).then_some(library.order.falls);
-        let name = words::library_columns()[*column as usize];
+        let name = match (column, library.shelf) {
+            (Column::Place, Shelf::Examples) => say::library::title(),
+            _ => words::library_columns()[*column as usize],
+        };
         let heading = column_heading(ui, place, "library column", name, PAD, sorted);
         if let Some(falls) = sorted {
             ui.ctx().accesskit_node_builder(heading.id, |node| {
@@ -102,13 +114,8 @@ pub fn table_ui(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &
     let day = |row: &LibraryRow| days(row, state);
     let id = table_id();
     let response = ui.interact(rect, id, Sense::click());
-    let folder = library.folder.as_deref().map(file_name).unwrap_or_default();
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(
-            Role::ListBox,
-            true,
-            say::library::GamesIn { folder: &folder }.text(),
-        );
+        let mut info = WidgetInfo::labeled(Role::ListBox, true, say::library::games_list());
         info.current_text_value = library.chosen().map(|row| spoken(row, &day(row).1));
         info
     });
@@ -144,30 +151,27 @@ fn spoken(row: &LibraryRow, day: &str) -> String {
 fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
-    let is_usual = !library.is_elsewhere();
-    let says = match library.problem {
-        _ if library.folder.is_none() => say::library::no_games_folder().to_owned(),
-        _ if !library.rows.is_empty() => say::library::no_game_fits().to_owned(),
-        _ if library.progress.is_some() => say::library::reading_folder().to_owned(),
-        None | Some(ErrorKind::NotFound) if library.shelf.is_kept() => match library.shelf {
-            Shelf::Finished => say::library::no_finished().to_owned(),
-            _ => say::library::no_unfinished().to_owned(),
-        },
-        // The usual folder is created when the first game is saved.
-        Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
-            say::files::CannotList { why: narration::system_reason(kind) }.text()
-        }
-        _ => say::labels::empty_folder().to_owned(),
+    let says = match library.shelf {
+        _ if library.on_shelf > 0 => say::library::no_game_fits(),
+        _ if library.progress.is_some() => say::library::reading_folder(),
+        Shelf::Finished => say::library::no_finished(),
+        Shelf::Unfinished => say::library::no_unfinished(),
+        Shelf::Saved => say::library::no_saved(),
+        Shelf::Yours | Shelf::Examples => say::library::no_games(),
     };
-    let runs = [run(&says, Text::Body, false, theme.muted)];
+    let runs = [run(says, Text::Body, false, theme.muted)];
     let end = label(ui, rect.min + vec2(14.0, 12.0), rect.width() - 28.0, 3, &runs).max.y;
-    if !library.rows.is_empty() {
-        let button = Button::new(say::library::show_all_games());
-        let size = vec2(button.width(ui), Sizes::get().height.button);
-        let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Library(LibraryIntent::ShowAll));
-        }
+    let (words, wanted) = match library.shelf {
+        _ if library.on_shelf > 0 => (say::library::show_all_games(), LibraryIntent::ShowAll),
+        Shelf::Yours => (say::library::see_examples(), LibraryIntent::Shelf(Shelf::Examples)),
+        Shelf::Saved => (say::library::add_folder(), LibraryIntent::AskFolder),
+        _ => return,
+    };
+    let button = Button::new(words);
+    let size = vec2(button.width(ui), Sizes::get().height.button);
+    let place = Rect::from_min_size(pos2(rect.min.x + 14.0, end + 8.0), size);
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Library(wanted));
     }
 }
 
@@ -182,10 +186,10 @@ struct Painted<'a> {
 #[derive(Clone)]
 pub(crate) struct View {
     changes: u64,
-    wanted: (Option<GameName>, String, RowOrder),
-    chosen: Option<OsString>,
+    wanted: (Shelf, Option<GameName>, String, RowOrder),
+    chosen: Option<PathBuf>,
     /// The first row in view, and how much of it is scrolled out.
-    first: Option<(OsString, f32)>,
+    first: Option<(PathBuf, f32)>,
     offset: f32,
     rows: usize,
 }
@@ -198,7 +202,7 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
         offset = 0.0;
     } else if last.changes != here.changes && offset > 0.5 {
         let first = last.first.as_ref();
-        let first = first.and_then(|(name, above)| Some((library.number_of(name)?, above)));
+        let first = first.and_then(|(path, above)| Some((library.number_of(path)?, above)));
         let line = |number| library.line_of(number) as f32;
         offset = first.map_or(offset, |(number, above)| height * line(number) + above);
     }
@@ -227,8 +231,8 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     child.spacing_mut().scroll.fade.strength = 0.0;
     let mut here = View {
         changes: library.changes,
-        wanted: (library.filter, library.search.clone(), library.order),
-        chosen: library.chosen().map(|row| row.name.clone()),
+        wanted: (library.shelf, library.filter, library.search.clone(), library.order),
+        chosen: library.chosen().map(|row| row.path.clone()),
         first: None,
         offset: 0.0,
         rows: ((inner.height() / height) as usize).max(1),
@@ -265,7 +269,7 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     });
     let number = number.unwrap_or(0);
     let above = here.offset - height * library.line_of(number) as f32;
-    here.first = library.row(number).map(|row| (row.name.clone(), above));
+    here.first = library.row(number).map(|row| (row.path.clone(), above));
     // A list that has just grown still has its old length: one more frame is needed.
     let is_there = wanted.is_none_or(|wanted| (wanted - here.offset).abs() < 0.5);
     if is_there {
@@ -336,6 +340,7 @@ fn row(
                     Column::Result => cell(*range, &game.result, false, ink),
                     Column::Date => cell(*range, &day, false, quiet),
                     Column::Moves => cell(*range, &game.turns.to_string(), false, quiet),
+                    Column::Place => cell(*range, row.place_shown(), false, quiet),
                 }
             }
         }
@@ -350,6 +355,7 @@ fn row(
                     }
                     Column::Date => cell(*range, &day, false, quiet),
                     Column::Moves => {}
+                    Column::Place => cell(*range, row.place_shown(), false, quiet),
                 }
             }
             if let Some(range) = free {

@@ -18,7 +18,7 @@ use egui::{Context, FocusDirection, Id, Popup, Vec2, vec2};
 use crate::app::editor::ui::dialogs;
 use crate::app::export::ui::filming;
 use crate::app::intent::Intent;
-use crate::app::library::ui::tidy;
+use crate::app::library::ui::{folders, tidy};
 use crate::app::messages::ui;
 use crate::app::play::ui::agree;
 use crate::app::state::{Dialog, State};
@@ -83,6 +83,12 @@ pub fn dialogs_ui(
             let size = large(ctx, vec2(640.0, 600.0));
             modal(ctx, say::library::tidy_up_title(), size, intents, |ui, rect, intents| {
                 tidy::tidy_ui(ui, rect, state, chosen, intents);
+            });
+        }
+        Dialog::LibraryFolders => {
+            let size = large(ctx, vec2(640.0, 460.0));
+            modal(ctx, say::library::folders_title(), size, intents, |ui, rect, intents| {
+                folders::folders_ui(ui, rect, state, intents);
             });
         }
         Dialog::Messages => {

@@ -171,6 +171,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
         | Dialog::Keys(_)
         | Dialog::RuleOptions
         | Dialog::TidyUp(_)
+        | Dialog::LibraryFolders
         | Dialog::Messages => return,
     };
     ask(ctx, &title, &says, &choices, intents);
@@ -178,12 +179,10 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
 
 /// The file name of an autosaved game means nothing to a reader.
 fn delete_question(state: &State, path: &std::path::Path) -> String {
-    let library = &state.library;
-    match library.chosen().and_then(|row| row.game_name()) {
-        Some(game) if library.shelf.is_kept() => {
-            say::library::DeleteKeptQuestion { game: &narration::game(game).name }.text()
-        }
-        _ => say::library::DeleteQuestion { name: file_name(path) }.text(),
+    let kept = state.library.chosen().filter(|row| row.place.is_kept());
+    match kept.and_then(|row| row.game_name()) {
+        Some(game) => say::library::DeleteKeptQuestion { game: &narration::game(game).name }.text(),
+        None => say::library::DeleteQuestion { name: file_name(path) }.text(),
     }
 }
 

@@ -1,0 +1,99 @@
+//! The places where games are kept, and what is read of each.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::files::{Folders, ends_in, read_limited};
+use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
+use crate::texts::messages::library as say;
+
+include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Unfinished games that Kete saved.
+    Unfinished,
+    /// Finished games that Kete saved.
+    Finished,
+    /// The folder in which people save games.
+    Saved,
+    /// A folder that was added, or that of a recent file.
+    Folder,
+    /// The annotated games that come with Kete. Their paths are only names.
+    Example,
+}
+
+impl Place {
+    /// Whether Kete saves these games by itself.
+    pub fn is_kept(self) -> bool {
+        matches!(self, Place::Unfinished | Place::Finished)
+    }
+
+    /// Its words for a file in this folder.
+    pub fn words(self, folder: &str) -> String {
+        match self {
+            Place::Unfinished | Place::Finished => say::place_kete().to_owned(),
+            Place::Saved => say::place_saved().to_owned(),
+            Place::Folder => folder.to_owned(),
+            Place::Example => say::place_example().to_owned(),
+        }
+    }
+}
+
+/// Everything that the library lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sources {
+    pub folders: Vec<(Place, PathBuf)>,
+    /// Files outside these folders.
+    pub files: Vec<PathBuf>,
+    pub examples: bool,
+}
+
+impl Sources {
+    /// `saved` is where people save games, `added` are the folders they added.
+    pub fn new(
+        kept: Option<&Folders>,
+        saved: Option<PathBuf>,
+        added: &[PathBuf],
+        files: &[PathBuf],
+    ) -> Sources {
+        let own = kept.map(|kept| {
+            [(Place::Unfinished, kept.unfinished()), (Place::Finished, kept.finished())]
+        });
+        let saved = saved.map(|folder| (Place::Saved, folder));
+        let added = added.iter().map(|folder| (Place::Folder, folder.clone()));
+        Sources {
+            folders: own.into_iter().flatten().chain(saved).chain(added).collect(),
+            files: files.iter().filter(|file| is_game(file)).cloned().collect(),
+            examples: true,
+        }
+    }
+}
+
+/// Whether a file is a game by its name.
+pub fn is_game(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    ends_in(path, &[EXTENSION]) && !name.as_encoded_bytes().starts_with(b".")
+}
+
+/// The text of an example.
+pub fn example(path: &Path) -> Option<&'static str> {
+    EXAMPLES.iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
+}
+
+/// The contents of a game's file, or a sentence saying why it cannot be read.
+pub fn read(place: Place, path: &Path) -> Result<Vec<u8>, String> {
+    match example(path).filter(|_| place == Place::Example) {
+        Some(text) => Ok(text.into()),
+        None => read_limited(path, MAX_BYTES).map_err(|error| error.to_string()),
+    }
+}
+
+pub fn summary(place: Place, path: &Path) -> Result<Summary, String> {
+    Summary::read(&read(place, path)?).map_err(|error| error.to_string())
+}
+
+/// The same folder always has the same path, however it is reached.
+pub fn real(folder: &Path) -> PathBuf {
+    fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())
+}
