@@ -7,7 +7,8 @@
 //! | `tree` | the tree of all turns played, with comments and marks |
 //! | `branching` | the branches as lists show them, the numbers of turns |
 //! | `players` | who plays each side |
-//! | `ending` | agreements and resignations, and who is already certain to win |
+//! | `clock` | how much time each player has |
+//! | `ending` | agreements, resignations and losses on time, and who is already certain to win |
 //! | `line` | one line of play without branches, for scripts |
 //! | `repetition` | `game.repetition` for `in_progress` and `line` |
 //! | `rounds` | the rounds of a Giuthi match |
@@ -33,6 +34,7 @@
 #![warn(missing_docs)]
 
 mod branching;
+mod clock;
 mod ending;
 mod in_progress;
 mod line;
@@ -48,6 +50,7 @@ mod tree;
 mod tutoring;
 
 pub use branching::opens_turn;
+pub use clock::{AtZero, INCREMENT_RANGE, MOST_USED, Millis, TIME_RANGE, TimeBudget, TimeControl};
 pub use ending::{Agreement, decided, ends_within, result_line, round_decided, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;

@@ -24,6 +24,7 @@ use std::path::PathBuf;
 use super::sowing::Sowing;
 use super::variation_preview::VariationPreview;
 use crate::app::autosave::kept_as::KeptAs;
+use crate::app::clock::state::ClockRun;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
@@ -91,6 +92,7 @@ pub struct GameSession {
     /// Cache of the seeds at a point of the game.
     pub(crate) known_layout: Option<(NodeId, SeedLayout)>,
     pub kept: KeptAs,
+    pub clock: ClockRun,
 }
 
 impl GameSession {
@@ -99,6 +101,7 @@ impl GameSession {
         let players = game.players();
         let flipped = !players.south.is_person() && players.north.is_person();
         let kept = KeptAs::new(&game);
+        let clock = ClockRun::new(&game);
         let mut session = GameSession {
             game,
             flipped,
@@ -130,6 +133,7 @@ impl GameSession {
             counts_set: CountsShown::Always,
             known_layout: None,
             kept,
+            clock,
         };
         session.keep_seed_layout();
         session.update_round_layout();

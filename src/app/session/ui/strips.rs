@@ -7,6 +7,8 @@ use super::names::short;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
+use crate::app::clock::ui::{clock_ui, clock_width};
+use crate::app::clock::update::may_pause;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, PendingMove};
@@ -40,7 +42,7 @@ pub fn strips_ui(
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
         if view.layout.ring {
-            ring_card(ui, view, (side, counts[side]), rect);
+            ring_card(ui, view, (side, counts[side]), rect, intents);
         } else {
             strip(ui, view, (side, counts[side]), rect, art, intents);
         }
@@ -113,6 +115,7 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
                 (say::hand::Opening { count: 5 - placed.len() }.text(), ChipTone::Warn)
             }
             PendingMove::Layout { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
+            _ if waits(view) => (say::clock::waits().to_owned(), ChipTone::Quiet),
             _ if must_feed(view) => (say::labels::must_feed().to_owned(), ChipTone::Warn),
             _ if player == Player::You => (say::labels::your_turn().to_owned(), ChipTone::Good),
             _ => (say::labels::to_move().to_owned(), ChipTone::Good),
@@ -191,7 +194,8 @@ pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     let words = chip_width(ui, &offer_words(view, offer), ChipTone::Warn);
     let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
-    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
+    let clock = clock_width(ui, view.session, side);
+    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0 + clock;
     !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
 }
 
@@ -208,6 +212,11 @@ fn offer(
     for answer in answers(offer) {
         x = button_from_left(ui, answer, pos2(x, at.y - height / 2.0), height, intents) + 8.0;
     }
+}
+
+/// Whether the clock of the person to move waits for a move.
+fn waits(view: &BoardContext<'_>) -> bool {
+    may_pause(view.session) && view.session.clock.paused
 }
 
 /// Whether the side to move must feed the other side.
@@ -275,6 +284,9 @@ fn strip(
     if !compact && offered.is_none() {
         let what = run(counted(view), Text::Chip, false, theme.muted);
         right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
+    }
+    if view.session.game.time_control().is_some() {
+        right = clock_ui(ui, view.session, side, pos2(right, middle), intents) - 9.0;
     }
     let state = state_of(view, side).filter(|_| offered.is_none());
     let player = view.session.game.players()[side];
@@ -394,7 +406,13 @@ fn choices(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, intents: &mut Vec<
     }
 }
 
-fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), rect: Rect) {
+fn ring_card(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    (side, count): (Side, u16),
+    rect: Rect,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink2(vec2(13.0, 10.0));
     // A low card has name and count in one line.
@@ -407,7 +425,9 @@ fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), r
     let count = count.to_string();
     let y = top + if low { 0.0 } else { 32.0 };
     let number = run(&count, Text::Section, true, theme.text);
-    line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);
+    let left = line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number).min.x;
+    let right = if low { left - 8.0 } else { inner.max.x };
+    clock_ui(ui, view.session, side, pos2(right, top), intents);
     if !low {
         let what = run(counted(view), Text::Chip, false, theme.muted);
         line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
