@@ -2,6 +2,7 @@
 
 mod agreement;
 mod branches;
+mod clock;
 mod decided;
 mod giuthi_match;
 #[path = "../play/mod.rs"]

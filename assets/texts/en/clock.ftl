@@ -31,7 +31,6 @@ clock-go-on-tip = Let the clock run
 
 # A chip beside a player's name: the clock waits, and the next move starts it.
 clock-waits = Clock paused: your move starts it
-clock-waits-short = Clock paused
 
 ## The choice in the New game form.
 clock-clock = Clock

@@ -13,7 +13,6 @@ use crate::app::session::state::GameSession;
 use crate::app::widgets::paint::{focus_ring, galley, paint_words};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::Millis;
 use crate::rules::Side;
 use crate::texts::messages::clock as say;
 
@@ -26,7 +25,6 @@ const LEAST: &str = "00:00";
 
 /// What a clock needs to be painted.
 struct Face {
-    left: Millis,
     urgency: Urgency,
     digits: String,
 }
@@ -35,7 +33,7 @@ impl Face {
     fn of(session: &GameSession, side: Side) -> Option<Face> {
         let left = session.game.time_left(side)?;
         let urgency = urgency(&session.game, side)?;
-        Some(Face { left, urgency, digits: digits(left) })
+        Some(Face { urgency, digits: digits(left) })
     }
 
     /// The width with zeros for all digits, so that it does not change with them.
