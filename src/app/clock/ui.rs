@@ -51,17 +51,20 @@ pub fn clock_width(ui: &Ui, session: &GameSession, side: Side) -> f32 {
     Face::of(session, side).map_or(0.0, |face| face.width(ui))
 }
 
-/// Paints the clock of a side with its right middle at `right`; returns its left end.
+/// Paints the clock of a side with its right middle at `right`, and beside the digits a sign that
+/// says whether it runs; returns its left end.
 pub fn clock_ui(
     ui: &mut Ui,
     session: &GameSession,
     side: Side,
     right: Pos2,
+    has_sign: bool,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let Some(face) = Face::of(session, side) else { return right.x };
     let theme = Theme::of(ui.ctx());
-    let size = vec2(face.width(ui), Sizes::get().height.hit);
+    let width = face.width(ui) - if has_sign { 0.0 } else { SIGN };
+    let size = vec2(width, Sizes::get().height.hit);
     let rect = Rect::from_min_size(pos2(right.x - size.x, right.y - size.y / 2.0), size);
     let radius = Sizes::get().radius.tag;
     let is_mover = !session.game.is_over() && session.mover() == side;
@@ -85,7 +88,7 @@ pub fn clock_ui(
         _ => Stroke::new(1.0, ink),
     };
     painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
-    if is_mover {
+    if is_mover && has_sign {
         sign(ui, pos2(rect.min.x + PAD + 4.0, rect.center().y), paused, ink);
     }
     let at = pos2(rect.max.x - PAD, rect.center().y);
