@@ -6,6 +6,7 @@ use super::page::Page;
 use super::state::State;
 use crate::app::board_intents::{has_kete, is_command_of_board, is_command_of_game};
 use crate::app::clipboard::update::position_text;
+use crate::app::clock;
 use crate::app::editor::state::Editor;
 use crate::app::new_game::update::has_board;
 use crate::app::session::state::{GameSession, PendingMove};
@@ -104,7 +105,9 @@ fn is_open_with(
         Command::WhatMayIPlay | Command::WhyNot => on_session(&GameSession::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
         Command::FinishSowing => on_session(&GameSession::is_sowing),
-        Command::Pause => on_session(&GameSession::may_pause),
+        Command::Pause => {
+            on_session(&|session| session.may_pause() || clock::update::may_pause(session))
+        }
         Command::SeedOn | Command::SeedBack => {
             on_session(&|session| session.may_step_seed(command == Command::SeedOn))
         }

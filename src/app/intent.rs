@@ -159,6 +159,8 @@ pub enum Intent {
     ResignNow(Side),
     /// Show this tab beside the board.
     Tab(SideTab),
+    /// Stop the clock, or let it run.
+    PauseClock(bool),
     /// Raise or lower the dock.
     Dock(bool),
     /// Play the same game again with sides swapped.

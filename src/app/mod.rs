@@ -15,10 +15,10 @@
 //! | --- | --- | --- |
 //! | `shell` | the window: its loop, start and end; joins all features | all |
 //! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
-//! | `new_game` | the choice of a new game | `autosave`, `editor`, `session`, `settings`, `widgets` |
+//! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `messages`, `new_game`, `session`, `settings`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `messages`, `play`, `session`, `widgets` |
-//! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
+//! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `clock`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
 //! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
@@ -37,6 +37,7 @@
 //! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
 //! | `clipboard` | copying and pasting | `far_away`, `new_game` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
+//! | `clock` | the clock of a game | `play`, `session`, `widgets` |
 //! | `messages` | short messages and their list | `widgets` |
 //! | `crashes` | what the window says of crashes | `learn`, `rulebook` |
 //! | `widgets` | buttons, fields, icons | `settings` |
@@ -52,6 +53,7 @@ pub mod available;
 pub mod board;
 pub(crate) mod board_intents;
 pub mod clipboard;
+pub mod clock;
 pub mod coach;
 pub mod command;
 pub(crate) mod comparison;

@@ -44,13 +44,13 @@ impl GameInProgress {
         path.windows(2).rev().filter(is_fork).map(|pair| pair[0]).collect()
     }
 
-    /// Who moved, agreed or resigned to reach a node; `None` at the start.
+    /// Who moved, agreed, resigned or lost on time to reach a node; `None` at the start.
     pub fn mover_of(&self, id: NodeId) -> Option<Side> {
         let node = self.node(id);
         match node.entry() {
             NodeEntry::Start(_) => None,
             NodeEntry::Turn(turn) => Some(turn.mover),
-            NodeEntry::Resignation { side, .. } => Some(*side),
+            NodeEntry::Resignation { side, .. } | NodeEntry::LostOnTime { side, .. } => Some(*side),
             NodeEntry::Agreement { .. } => {
                 node.parent().map(|at| self.node(at).entry().position().to_move())
             }

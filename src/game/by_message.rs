@@ -148,7 +148,7 @@ impl Message {
         let path = game.path_to(at);
         let entry = |number: usize| game.node(path[number]).entry();
         let is_own = |number: &usize| match entry(*number) {
-            NodeEntry::Start(_) => false,
+            NodeEntry::Start(_) | NodeEntry::LostOnTime { .. } => false,
             NodeEntry::Turn(turn) => turn.mover == sender,
             NodeEntry::Resignation { side, .. } => *side == sender,
             NodeEntry::Agreement { .. } => true,
@@ -281,6 +281,8 @@ impl Message {
             let by = match &entry {
                 NodeEntry::Turn(turn) => turn.mover,
                 NodeEntry::Resignation { side, .. } => *side,
+                // A game with someone far away has no clock.
+                NodeEntry::LostOnTime { .. } => return Err(Misfit::NotTheirTurn(number)),
                 NodeEntry::Start(_) | NodeEntry::Agreement { .. } => far,
             };
             if by != far {

@@ -1,4 +1,4 @@
-//! Ends that depend on the players: agreements and resignations.
+//! Ends that depend on the players: agreements, resignations, losses on time.
 
 use std::fmt;
 
@@ -117,15 +117,26 @@ pub fn ends_within(position: &Position, turns: u32) -> bool {
 
 /// A resignation: the other side wins, the seeds do not change, and no rule is cited.
 pub(super) fn resigned(position: &Position, side: Side) -> Outcome {
-    Outcome { winner: Some(side.other()), seeds: score(position), rule: None }
+    Outcome { winner: Some(side.other()), seeds: score(position), rule: None, on_time: false }
 }
 
-/// A result in one line: `ongoing`, `south 26-22 owari.end`, `north 10-12 resigned`.
+/// A loss on time: like a resignation.
+pub(super) fn lost_on_time(position: &Position, side: Side) -> Outcome {
+    Outcome { on_time: true, ..resigned(position, side) }
+}
+
+/// The last word of a result without a rule: `resigned`, `time`.
+pub(super) const fn forfeit_word(on_time: bool) -> &'static str {
+    if on_time { "time" } else { "resigned" }
+}
+
+/// A result in one line: `ongoing`, `south 26-22 owari.end`, `north 10-12 resigned`, `north 10-12
+/// time`.
 pub fn result_line(outcome: Option<&Outcome>) -> String {
     match outcome {
         None => "ongoing".to_owned(),
         Some(outcome) => {
-            let why = outcome.rule.map_or("resigned", RuleId::id);
+            let why = outcome.rule.map_or(forfeit_word(outcome.on_time), RuleId::id);
             format!("{outcome} {why}")
         }
     }

@@ -1,6 +1,7 @@
 //! A game in progress: rules, players, start, the tree of moves, and the current node.
 
 use super::by_message::newly_tagged;
+use super::clock::Clock;
 use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
@@ -30,7 +31,8 @@ pub struct GameInProgress {
     pub(super) tree: GameTree,
     current: NodeId,
     /// Grows with every change of the record.
-    changes: u64,
+    pub(super) changes: u64,
+    pub(super) clock: Option<Clock>,
 }
 
 impl GameInProgress {
@@ -58,7 +60,8 @@ impl GameInProgress {
         let players = newly_tagged(players);
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
-        GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, ..again }
+        let clock = self.time_control().map(Clock::new);
+        GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, clock, ..again }
     }
 
     fn start_at(
@@ -78,6 +81,7 @@ impl GameInProgress {
             tree: GameTree::new(start),
             current: NodeId::START,
             changes: 0,
+            clock: None,
         }
     }
 
@@ -168,7 +172,7 @@ impl GameInProgress {
         self.tree.node(id)
     }
 
-    /// The current position. After a resignation it still has legal moves: see
+    /// The current position. After a resignation or a loss on time it still has legal moves: see
     /// [`GameInProgress::is_over`].
     pub fn position(&self) -> &Position {
         self.node(self.current).entry().position()
@@ -341,8 +345,10 @@ impl GameInProgress {
         (!self.is_over()).then(|| NodeEntry::Resignation { side, position: *self.position() })
     }
 
-    fn enter(&mut self, entry: NodeEntry) -> NodeId {
+    pub(super) fn enter(&mut self, entry: NodeEntry) -> NodeId {
+        let (used, known) = (self.time_used(), self.tree.len());
         self.append(entry);
+        self.book_time(used, self.tree.len() > known);
         self.tree.put_first(self.current);
         self.changes += 1;
         self.current

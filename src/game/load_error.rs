@@ -1,5 +1,6 @@
 //! Why a saved game cannot be loaded, and where in the file the fault is.
 
+use super::clock::Millis;
 use super::in_progress::GameInProgress;
 use super::ogn_fault::OgnFault;
 use super::tree::NodeId;
@@ -112,6 +113,19 @@ pub enum Reason {
     },
     /// A second node is marked as the current one.
     SecondHere,
+    /// This field belongs only into a game with a clock.
+    NoClock(&'static str),
+    /// A time is too short or too long.
+    Time {
+        /// The field.
+        field: &'static str,
+        /// Milliseconds in the file.
+        stated: Millis,
+        /// The least that it may be.
+        least: Millis,
+        /// The most that it may be.
+        most: Millis,
+    },
     /// The moves lead to another result than the file says.
     Result {
         /// The result in the file.

@@ -8,7 +8,8 @@
 //! | `branching` | the branches as lists show them, the numbers of turns |
 //! | `by_message` | games with someone far away: each move as a short text |
 //! | `players` | who plays each side |
-//! | `ending` | agreements and resignations, and who is already certain to win |
+//! | `clock` | how much time each player has |
+//! | `ending` | agreements, resignations and losses on time, and who is already certain to win |
 //! | `line` | one line of play without branches, for scripts |
 //! | `repetition` | `game.repetition` for `in_progress` and `line` |
 //! | `rounds` | the rounds of a Giuthi match |
@@ -36,6 +37,7 @@
 
 mod branching;
 pub mod by_message;
+mod clock;
 mod ending;
 mod in_progress;
 mod line;
@@ -52,6 +54,7 @@ mod tree;
 mod tutoring;
 
 pub use branching::opens_turn;
+pub use clock::{AtZero, INCREMENT_RANGE, MOST_USED, Millis, TIME_RANGE, TimeBudget, TimeControl};
 pub use ending::{Agreement, decided, ends_within, result_line, round_decided, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;

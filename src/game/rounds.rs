@@ -62,7 +62,9 @@ fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     let (is_fill, events) = match entry {
         NodeEntry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
         NodeEntry::Agreement { events, .. } => (false, events),
-        NodeEntry::Start(_) | NodeEntry::Resignation { .. } => return None,
+        NodeEntry::Start(_) | NodeEntry::Resignation { .. } | NodeEntry::LostOnTime { .. } => {
+            return None;
+        }
     };
     let after = entry.position();
     let is_over = after.outcome().is_some() || !after.layout_sizes().is_empty();

@@ -1,7 +1,8 @@
 //! The tree of a game: all turns ever played in it. Nothing is removed; another move at an earlier
 //! node adds a branch.
 
-use super::ending::{Agreement, resigned};
+use super::clock::Millis;
+use super::ending::{Agreement, lost_on_time, resigned};
 use super::repetition::HistoryEntry;
 use crate::rules::{Event, Outcome, Position, Side, Turn};
 
@@ -38,14 +39,24 @@ pub enum NodeEntry {
         /// The position in which he resigned.
         position: Position,
     },
+    /// The player to move had no time left, in Giuthi for the whole match. The board did not
+    /// change.
+    LostOnTime {
+        /// Who lost.
+        side: Side,
+        /// The position in which the time ended.
+        position: Position,
+    },
 }
 
 impl NodeEntry {
-    /// The position after the entry. After a resignation it still has legal moves: ask the game
-    /// whether it is over.
+    /// The position after the entry. After a resignation or a loss on time it still has legal
+    /// moves: ask the game whether it is over.
     pub fn position(&self) -> &Position {
         match self {
-            NodeEntry::Start(position) | NodeEntry::Resignation { position, .. } => position,
+            NodeEntry::Start(position)
+            | NodeEntry::Resignation { position, .. }
+            | NodeEntry::LostOnTime { position, .. } => position,
             NodeEntry::Turn(turn) => &turn.after,
             NodeEntry::Agreement { after, .. } => after,
         }
@@ -59,11 +70,13 @@ impl NodeEntry {
         }
     }
 
-    /// The events, in order. A resignation has none.
+    /// The events, in order. A resignation and a loss on time have none.
     pub fn events(&self) -> &[Event] {
         match self {
             NodeEntry::Turn(Turn { events, .. }) | NodeEntry::Agreement { events, .. } => events,
-            NodeEntry::Start(_) | NodeEntry::Resignation { .. } => &[],
+            NodeEntry::Start(_) | NodeEntry::Resignation { .. } | NodeEntry::LostOnTime { .. } => {
+                &[]
+            }
         }
     }
 
@@ -71,18 +84,20 @@ impl NodeEntry {
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             NodeEntry::Resignation { side, position } => Some(resigned(position, *side)),
+            NodeEntry::LostOnTime { side, position } => Some(lost_on_time(position, *side)),
             _ => self.position().outcome(),
         }
     }
 
     /// The entry as in save files: a move in its notation, `agree`, `halve`, `disregard`, `south
-    /// resigns`, `north resigns`; empty for the start.
+    /// resigns`, `north loses on time`; empty for the start.
     pub fn notation(&self) -> String {
         match self {
             NodeEntry::Start(_) => String::new(),
             NodeEntry::Turn(turn) => turn.mv.to_string(),
             NodeEntry::Agreement { agreement, .. } => agreement.to_string(),
             NodeEntry::Resignation { side, .. } => format!("{side} resigns"),
+            NodeEntry::LostOnTime { side, .. } => format!("{side} loses on time"),
         }
     }
 }
@@ -122,6 +137,8 @@ pub struct Node {
     history_entry: HistoryEntry,
     pub(super) comment: String,
     pub(super) mark: Option<TurnMark>,
+    /// The time used for the entry.
+    pub(super) took: Millis,
 }
 
 impl Node {
@@ -174,6 +191,7 @@ impl GameTree {
             history_entry,
             comment: String::new(),
             mark: None,
+            took: 0,
         });
         NodeId(self.nodes.len() - 1)
     }

@@ -9,7 +9,7 @@ use crate::texts::messages::ending as say;
 /// Why the game ended with this entry; empty if it did not end.
 pub fn why(entry: &NodeEntry) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
-    let Some(rule) = outcome.rule else { return resigned(entry.position(), &outcome) };
+    let Some(rule) = outcome.rule else { return given_up(entry.position(), &outcome) };
     let after = entry.position();
     let ended = Ended::new(entry.events(), after, &outcome);
     match rule.kind() {
@@ -41,8 +41,8 @@ pub fn why(entry: &NodeEntry) -> String {
     }
 }
 
-/// The score at a resignation, and who had already won if that was certain.
-fn resigned(position: &Position, outcome: &Outcome) -> String {
+/// The score at a resignation or a loss on time, and who had already won if that was certain.
+fn given_up(position: &Position, outcome: &Outcome) -> String {
     let is_round = position.ruleset().facts().has_rounds;
     match decided(position) {
         Some(winner) if outcome.winner == Some(winner) && !is_round => {

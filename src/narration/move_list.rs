@@ -20,7 +20,7 @@
 use crate::game::{GameInProgress, NodeEntry, NodeId, opens_turn};
 use crate::rules::{BySide, OptionValue, Side};
 use crate::texts::messages::keeping;
-use crate::texts::messages::labels;
+use crate::texts::messages::{clock, labels};
 
 use super::board::{self as words, player};
 use super::by_id::game as words_of;
@@ -176,6 +176,7 @@ fn turn(game: &GameInProgress, id: NodeId) -> String {
     let node = game.node(id);
     let mut text = match node.entry() {
         NodeEntry::Resignation { .. } => labels::resigned().to_owned(),
+        NodeEntry::LostOnTime { .. } => clock::loses_on_time_short().to_owned(),
         NodeEntry::Agreement { agreement, .. } => {
             format!("{}: {}", labels::agreed(), agreement)
         }

@@ -12,7 +12,7 @@ use super::by_id::rule;
 use super::errors::faults;
 use super::forms::{form, shortened};
 use super::refusals::colour_id;
-use crate::texts::messages::saves as say;
+use crate::texts::messages::{clock, saves as say};
 
 /// A file's name without its folder.
 fn name(path: &Path) -> String {
@@ -162,6 +162,10 @@ impl fmt::Display for Reason {
                 }
             }
             Reason::SecondHere => say::second_here().to_owned(),
+            Reason::NoClock(field) => clock::NoClock { field }.text(),
+            Reason::Time { field, stated, least, most } => {
+                clock::TimeRange { field, stated, least, most }.text()
+            }
             Reason::Result { stated, found } => {
                 say::Result { stated: shortened(stated), found }.text()
             }

@@ -116,8 +116,10 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// What each player has: the store; in Bawo the seeds on the board and in hand.
     pub seeds: BySide<u16>,
-    /// The rule that ended it; `None` for a resignation.
+    /// The rule that ended it; `None` for a resignation and a loss on time.
     pub rule: Option<RuleId>,
+    /// Whether the loser had no time left.
+    pub on_time: bool,
 }
 
 impl Outcome {
@@ -128,7 +130,7 @@ impl Outcome {
             std::cmp::Ordering::Less => Some(Side::North),
             std::cmp::Ordering::Equal => None,
         };
-        Outcome { winner, seeds, rule: Some(rule) }
+        Outcome { winner, seeds, rule: Some(rule), on_time: false }
     }
 }
 

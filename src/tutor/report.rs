@@ -489,7 +489,7 @@ fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
 }
 
 fn is_given_up(entry: &NodeEntry) -> bool {
-    matches!(entry, NodeEntry::Resignation { .. })
+    matches!(entry, NodeEntry::Resignation { .. } | NodeEntry::LostOnTime { .. })
 }
 
 fn has_choice(position: &Position) -> bool {

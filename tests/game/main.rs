@@ -3,6 +3,7 @@
 mod agreement;
 mod branches;
 mod by_message;
+mod clock;
 mod decided;
 mod giuthi_match;
 #[path = "../play/mod.rs"]

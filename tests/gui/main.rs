@@ -6,6 +6,7 @@ mod beside;
 mod board_changes;
 mod boards;
 mod clipboard;
+mod clock;
 mod coach;
 mod colour_vision;
 mod commands;

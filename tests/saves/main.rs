@@ -3,6 +3,7 @@
 
 mod aside;
 mod broken;
+mod clock;
 mod convert;
 mod corrupted;
 #[path = "../damage/mod.rs"]

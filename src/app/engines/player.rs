@@ -140,7 +140,8 @@ pub(crate) fn task(session: &GameSession, patience: Duration) -> MoveTask {
             }
         }
     }
-    let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).as_millis().max(1));
+    let most = game.longest_thought().unwrap_or(MOVE_TIME);
+    let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).min(most).as_millis().max(1));
     let (ruleset, position) = (game.ruleset(), *session.position());
     // `go` limits the time, so none is added.
     MoveTask { ruleset, start, moves, position, go, time: Duration::ZERO, patience }

@@ -93,7 +93,8 @@ fn enter(session: &mut GameSession, new: NewMoves, now: f64, pace: Pace) {
     session.moved_in_game();
     for entry in new.entries {
         match entry {
-            NodeEntry::Start(_) => {}
+            // A game with someone far away has no clock.
+            NodeEntry::Start(_) | NodeEntry::LostOnTime { .. } => {}
             NodeEntry::Turn(turn) => {
                 session.finish_sowing(now);
                 session.commit_turn(turn, 0, now, pace);

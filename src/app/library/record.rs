@@ -119,7 +119,7 @@ mod tests {
         let ended = |players, winner, south, rule: Option<&str>| {
             let rule = rule.map(|id| id.parse::<RuleId>().expect("a rule"));
             let seeds = BySide::new(south, 48 - south);
-            let outcome = Some(Outcome { winner, seeds, rule });
+            let outcome = Some(Outcome { winner, seeds, rule, on_time: false });
             PersonEnd::of(&Summary { players, outcome, ..going_on.clone() })
         };
         let (south, north) = (BySide::new(Player::You, kete), BySide::new(kete, Player::You));

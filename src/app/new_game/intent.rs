@@ -2,7 +2,7 @@
 
 use super::state::OptionsChoice;
 use crate::app::settings::state::PreviewSetting;
-use crate::game::{Player, Tutoring};
+use crate::game::{Player, TimeControl, Tutoring};
 use crate::rules::{GameName, Side};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,4 +20,6 @@ pub enum FormIntent {
     /// Players count only their own holes.
     OwnCounts(bool),
     Tutoring(Tutoring),
+    /// How much time the players have.
+    Clock(Option<TimeControl>),
 }

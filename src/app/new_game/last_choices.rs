@@ -14,7 +14,8 @@
 //! ```
 //!
 //! A game's table holds its players, the options that differ from the written rules, the position
-//! set up last, what the tutor does, and whether only own holes are counted. Where Kete's level
+//! set up last, what the tutor does, whether only own holes are counted, and a clock such as `game
+//! 600 5 loses`. Where Kete's level
 //! follows the person's results it also holds `"matched": "yes"`, `"matched-level": "3"` and
 //! `"matched-streak": "-1"`, one loss.
 
@@ -25,6 +26,7 @@ use ron::Value;
 
 use super::matched_level::{MatchedLevel, PersonResult};
 use super::state::{LastChoices, NewGameForm};
+use crate::app::clock;
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
 use crate::game::{EngineName, GameTag, Level, Player, Tutoring};
@@ -148,6 +150,9 @@ fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
         fields.push(("tutor", tutoring.name().to_lowercase()));
     }
     fields.push(("own-counts", if form.own_counts { "yes" } else { "no" }.to_owned()));
+    if let Some(clock) = &form.clock {
+        fields.push(("clock", clock::choice::written(clock)));
+    }
     if form.matches_person {
         fields.push(("matched", "yes".to_owned()));
     }
@@ -208,6 +213,7 @@ fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
     let matched =
         fields.take("matched", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
     form.matches_person = matched == Some(true);
+    form.clock = fields.take("clock", clock::choice::read);
     form
 }
 
@@ -292,6 +298,8 @@ mod tests {
             form.from_set_up = true;
             form.own_counts = true;
             form.tutoring = Some(Tutoring::Teach);
+            form.clock = clock::choice::read("game 600 5 counts-on");
+            assert!(form.clock.is_some());
             choices.remember(&form);
         }
         choices

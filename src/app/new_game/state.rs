@@ -6,7 +6,7 @@ use super::intent::FormIntent;
 use super::matched_level::{MatchedLevel, PersonResult};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
-use crate::game::{GameInProgress, Level, Player, Tutoring};
+use crate::game::{GameInProgress, Level, Player, TimeControl, Tutoring};
 use crate::rules::{
     BySide, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, SetupFault, Side,
 };
@@ -33,6 +33,8 @@ pub struct NewGameForm {
     pub tutoring: Option<Tutoring>,
     /// A newcomer's game, in which the tutor is on unless it was turned off here.
     pub for_newcomer: bool,
+    /// `None` is a game without a clock.
+    pub clock: Option<TimeControl>,
     /// `None` leaves the setting as it is.
     pub preview: Option<PreviewSetting>,
 }
@@ -187,6 +189,7 @@ impl NewGameForm {
             matches_person: false,
             tutoring: None,
             for_newcomer: false,
+            clock: None,
             preview: None,
         }
     }
@@ -213,6 +216,9 @@ impl NewGameForm {
             None => GameInProgress::new(self.ruleset, self.players),
         };
         game.set_own_counts(self.own_counts && self.may_hide_counts());
+        if self.clock.is_some() {
+            game.set_time_control(self.clock);
+        }
         Ok(game)
     }
 
@@ -303,6 +309,7 @@ impl NewGameForm {
             FormIntent::Preview(preview) => self.preview = Some(*preview),
             FormIntent::Tutoring(tutoring) => self.tutoring = Some(*tutoring),
             FormIntent::OwnCounts(own) => self.own_counts = *own,
+            FormIntent::Clock(clock) => self.clock = *clock,
         }
     }
 

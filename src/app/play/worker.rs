@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::offers::{PLAYED_OUT, kete_gives_up, kete_would_offer};
-use super::state::Thinking;
+use super::state::{BREATH_SECS, Thinking};
 use crate::app::board::Board;
 use crate::app::engines::player::EnginePlayer;
 use crate::app::intent::Intent;
@@ -19,8 +19,6 @@ use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Oversight, Request, SearchResult};
 
-/// Seconds between the animation of the last move and Kete's, so that they look like two moves.
-const BREATH_SECS: f64 = 0.3;
 /// Positions searched before Kete answers an offer.
 const OFFER_NODES: u64 = 60_000;
 
@@ -91,13 +89,14 @@ impl KetePlayer {
         {
             // Only the strongest level uses the tables: within their reach it plays perfectly.
             let is_strongest = level.get() == *Request::LEVELS.end();
+            let limits = Limits { time: session.game.longest_thought(), ..Limits::default() };
             let request = Request {
                 history: session.game.history(),
                 level: Some(level.get()),
                 table_bytes: state.settings.table_bytes(),
                 tables: is_strongest.then(|| self.tables(&position)).flatten(),
                 seed: self.seed ^ session.game.len() as u64,
-                ..Request::new(position, Limits::default())
+                ..Request::new(position, limits)
             };
             self.at_move.start(position, request, ctx);
         }

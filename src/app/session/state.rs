@@ -24,6 +24,7 @@ use std::path::PathBuf;
 use super::sowing::Sowing;
 use super::variation_preview::VariationPreview;
 use crate::app::autosave::kept_as::KeptAs;
+use crate::app::clock::state::ClockRun;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
@@ -94,6 +95,7 @@ pub struct GameSession {
     pub kept: KeptAs,
     /// The number of the last move that was copied for a friend far away; 0 for the invitation.
     pub sent: Option<usize>,
+    pub clock: ClockRun,
 }
 
 impl GameSession {
@@ -102,6 +104,7 @@ impl GameSession {
         let players = game.players();
         let flipped = !players.south.plays_here() && players.north.plays_here();
         let kept = KeptAs::new(&game);
+        let clock = ClockRun::new(&game);
         let mut session = GameSession {
             game,
             flipped,
@@ -134,6 +137,7 @@ impl GameSession {
             known_layout: None,
             kept,
             sent: None,
+            clock,
         };
         session.keep_seed_layout();
         session.update_round_layout();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use egui::{Context, ViewportCommand};
 
 use super::app::App;
-use crate::app::crashes;
+use crate::app::{clock, crashes};
 use crate::background::closing::Closing;
 
 /// How long the window waits for a file that is being saved, so that a failure is still shown.
@@ -37,6 +37,7 @@ impl App {
         }
         // The last chance to write what could not be written before.
         crashes::update::try_again(&mut self.state);
+        clock::update::note(&mut self.state);
         self.keep(0.0);
         self.kete.end();
         self.adviser.end();

@@ -15,7 +15,7 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
 use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
-use crate::app::{coach, exercises, export, far_away, file_jobs, learn, rulebook, session};
+use crate::app::{clock, coach, exercises, export, far_away, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::texts::messages as say;
@@ -195,7 +195,8 @@ pub(crate) fn on_session(session: &mut GameSession, command: Command, now: f64) 
         Command::FinishSowing => {
             session.finish_sowing(now);
         }
-        Command::Pause => session.pause(now),
+        Command::Pause if session.may_pause() => session.pause(now),
+        Command::Pause => clock::update::pause(session, !session.clock.paused),
         Command::SeedOn | Command::SeedBack => session.step_seed(command == Command::SeedOn),
         Command::TakeBackOne => {
             match &mut session.pending {

@@ -13,7 +13,7 @@ use crate::app::session::{self, record_update};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
-    board_intents, clipboard, coach, command, crashes, engines, exercises, export, far_away,
+    board_intents, clipboard, clock, coach, command, crashes, engines, exercises, export, far_away,
     file_jobs, learn, library, new_game, rulebook, settings,
 };
 use crate::crash;
@@ -147,6 +147,9 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
             on_session(state, board, |session| record_update::update(session, intent))
         }
         Intent::Tab(tab) => on_session(state, board, |session| session.tab = tab),
+        Intent::PauseClock(paused) => on_session(state, board, |session| {
+            clock::update::pause(session, paused);
+        }),
         Intent::Dock(open) => on_session(state, board, |session| session.dock_open = open),
         Intent::File(done) => file_answers::in_dialog(state, &done, now),
         Intent::Point(pointed) => {
@@ -197,6 +200,7 @@ pub fn tick(state: &mut State, now: f64) {
             session.foresee();
         }
     }
+    clock::update::tick(state, now);
     new_game::update::note_end(state);
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {

@@ -67,6 +67,7 @@ pub fn result_in_list(
     };
     let facts = game.facts();
     match facts.goal {
+        _ if outcome.on_time => messages::clock::Decided { won }.text(),
         // Who owns how many of the seeds does not decide.
         GameGoal::FrontRow => won,
         GameGoal::Seeds if facts.has_rounds => say::WithRounds { won, count: rounds }.text(),

@@ -4,8 +4,8 @@ use crate::game::Player;
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Side};
-use crate::texts::messages::labels;
 use crate::texts::messages::play as say;
+use crate::texts::messages::{clock, labels};
 use crate::tutor::Allowed;
 
 /// `played e · 12 seeds`.
@@ -127,14 +127,14 @@ pub fn result_title(
     you: Option<Side>,
     south: u16,
     north: u16,
-    resigned: bool,
+    forfeit: bool,
 ) -> String {
     let Some(winner) = winner else { return say::Draw { south, north }.text() };
     let (more, less) = match winner {
         Side::South => (south, north),
         Side::North => (north, south),
     };
-    match (resigned, you) {
+    match (forfeit, you) {
         (true, Some(you)) if winner == you => say::you_won_resigned().to_owned(),
         (true, Some(_)) => say::YouResigned { winner }.text(),
         (true, None) => say::SideResigned { loser: winner.other(), winner }.text(),
@@ -149,6 +149,13 @@ pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
     let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
     let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
     let seeds = outcome.seeds;
+    if let Some(winner) = outcome.winner.filter(|_| outcome.on_time) {
+        return match you {
+            Some(you) if winner == you => clock::you_won_on_time().to_owned(),
+            Some(_) => clock::you_lost_on_time().to_owned(),
+            None => clock::SideLostOnTime { loser: winner.other(), winner }.text(),
+        };
+    }
     result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }
 

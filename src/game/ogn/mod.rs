@@ -35,7 +35,7 @@
 //! - Marks are `$1` (good), `$6` (doubtful) and `$2` (a mistake). Kete also reads `!`, `?!`, `!?`,
 //!   `?` and the doubled signs after a move.
 //! - `Termination` is an end by the players: `halve`, `disregard`, `south resigns`,
-//!   `north resigns`. After a resignation `Result` is `1-0` or `0-1`, whatever the seeds. If a file
+//!   `north resigns`, `south loses on time`, `north loses on time`. After the last four `Result` is `1-0` or `0-1`, whatever the seeds. If a file
 //!   without this tag has a result although its moves do not end the game, Kete reads the result as
 //!   such an end: the current seeds as `disregard` (other programs stop when a side has more than
 //!   half), half each as `halve`, `1-0` as North's resignation.

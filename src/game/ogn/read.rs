@@ -93,7 +93,7 @@ struct OgnReader {
     comments: Vec<String>,
     /// The result in the file, and its place.
     stated: Option<(TextPlace, String)>,
-    /// The agreement or resignation in the file.
+    /// The agreement, resignation or loss on time in the file.
     termination: String,
     moves: usize,
     result_is_read: bool,
@@ -283,6 +283,10 @@ impl OgnReader {
         let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
         if let Some(agreement) = agreement {
             return self.game.agreed(agreement);
+        }
+        let loses = |side: &Side| format!("{side} loses on time") == text;
+        if let Some(side) = Side::ALL.into_iter().find(loses) {
+            return self.game.lost_on_time(side);
         }
         let resigns = |side: &Side| format!("{side} resigns") == text;
         self.game.resigned(Side::ALL.into_iter().find(resigns)?)

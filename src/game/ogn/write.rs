@@ -70,7 +70,9 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
                 }
             }
             NodeEntry::Start(_) => {}
-            NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => return Ok(()),
+            NodeEntry::Agreement { .. }
+            | NodeEntry::Resignation { .. }
+            | NodeEntry::LostOnTime { .. } => return Ok(()),
         }
         let same = theirs.position().setup() == entry.position().setup()
             && summary(theirs.outcome()) == summary(entry.outcome());
@@ -111,12 +113,12 @@ fn has_text(line: &&str) -> bool {
     !line.trim().is_empty()
 }
 
-/// The comment on an agreement or resignation; empty if this is a turn.
+/// The comment on an agreement, a resignation or a loss on time; empty if this is a turn.
 fn end_text(game: &GameInProgress, id: NodeId) -> &str {
     let node = game.node(id);
     match node.entry() {
-        NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => node.comment(),
         NodeEntry::Start(_) | NodeEntry::Turn(_) => "",
+        _ => node.comment(),
     }
 }
 
@@ -154,7 +156,7 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
     if game.ruleset() != abapa() {
         tag(RULES, &rules(game));
     }
-    if matches!(last, NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. }) {
+    if !matches!(last, NodeEntry::Start(_) | NodeEntry::Turn(_)) {
         tag(TERMINATION, &last.notation());
     }
     if let [words] = words {

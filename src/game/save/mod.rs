@@ -33,11 +33,18 @@
 //!   `own_counts: true`: players may count only the seeds of their own holes. `tutor: Warn` or
 //!   `tutor: Teach`: the tutor asks before a move that loses seeds. `with_help: true`: the person who
 //!   plays against the computer has seen an analysis.
+//! - `clock: Game(time: 300000, increment: 5000, at_zero: Loses)` or `clock: Move(time: 30000,
+//!   at_zero: CountsOn)`, before the moves: how much time each player has, in milliseconds. An entry
+//!   then has `took: 4200`, the time used for it; `used: 1300`, after the branches, is the time
+//!   that the side to move has used at the current node. What is left follows from these. Without
+//!   `increment` there is none; without `at_zero` it is `Loses`. A Kete that knows no clocks refuses
+//!   a file with these fields and names them.
 //! - A player is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program with
 //!   this name. To play on, the settings must have a program of this name. `FarAway("k7q2m9")` is a
 //!   person somewhere else, whose moves come as messages with this tag.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
-//!   `north resigns`. A move with a comment or a mark is written in parentheses. `here: true` marks
+//!   `north resigns`, `south loses on time`, `north loses on time`. A move with a comment, a mark or
+//!   a time is written in parentheses. `here: true` marks
 //!   the current node if it is not the end of the line (next to the top-level `comment`: the start).
 //! - A branch replaces one turn of the line, or with `of` one turn of an earlier branch. Turns are
 //!   counted from the start of the game. Branches are in a flat list, so that deep branching cannot
@@ -47,6 +54,7 @@
 //!   are not part of its record, such as `table: {"flipped": "yes"}`. The rules ignore it, and
 //!   readers skip names they do not know.
 
+mod clock;
 mod excerpt;
 mod read;
 pub(super) mod state;

@@ -172,12 +172,14 @@ const FIELDS: &[&str] = &[
     "own_counts",
     "tutor",
     "with_help",
+    "clock",
     "title",
     "comment",
     "here",
     "table",
     "moves",
     "branches",
+    "used",
     "result",
 ];
 
@@ -217,6 +219,8 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 }
                 "moves" => map.next_value_seed(EntriesSeed(reading)),
                 "branches" => map.next_value_seed(BranchesSeed(reading)),
+                "clock" => map.next_value_seed(then(reading, SaveReader::clock)),
+                "used" => map.next_value_seed(then(reading, SaveReader::used)),
                 _ => map.next_value_seed(then(reading, SaveReader::result)),
             }?;
         }
@@ -311,10 +315,10 @@ impl<'de> Visitor<'de> for EntriesSeed<'_> {
     }
 }
 
-/// `"C"`, or `(move: "C", mark: Good, comment: "…", here: true)`
+/// `"C"`, or `(move: "C", mark: Good, comment: "…", took: 4200, here: true)`
 struct EntrySeed<'a>(&'a mut SaveReader);
 
-const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
+const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "took", "here"];
 const MARKS: &[&str] =
     &[TurnMark::Good.name(), TurnMark::Doubtful.name(), TurnMark::Mistake.name()];
 
@@ -342,6 +346,7 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
                 }
                 "mark" => map.next_value_seed(MarkSeed(reading)),
                 "comment" => map.next_value_seed(then(reading, SaveReader::comment)),
+                "took" => map.next_value_seed(then(reading, SaveReader::took)),
                 _ => map.next_value_seed(then(reading, SaveReader::here)),
             }?;
         }

@@ -2,11 +2,13 @@
 
 use serde::de::Error;
 
+use super::super::clock::{Millis, TimeControl};
 use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::super::tutoring::Tutoring;
+use super::clock::{ClockText, in_range};
 use super::{Aside, MAX_ENTRIES, MAX_EVENTS, VERSION};
 use crate::game::load_error::{BadEntry, Reason, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
@@ -34,6 +36,7 @@ pub(super) struct SaveReader {
     pub(super) own_counts: bool,
     pub(super) tutoring: Tutoring,
     pub(super) with_help: bool,
+    clock: Option<TimeControl>,
     pub(super) title: String,
     pub(super) start_comment: String,
     /// Values that are saved with the game but are not part of its record.
@@ -55,6 +58,7 @@ impl Default for SaveReader {
             own_counts: false,
             tutoring: Tutoring::Off,
             with_help: false,
+            clock: None,
             title: String::new(),
             start_comment: String::new(),
             aside: Aside::new(),
@@ -80,6 +84,7 @@ impl SaveReader {
 
     /// The game as far as it was read, at the node that the file marks or at the end of the line.
     pub(super) fn finish(self) -> Option<GameInProgress> {
+        let here = self.here.unwrap_or_else(|| self.line_end());
         let mut game = self.game?;
         game.set_players(self.players);
         game.set_own_counts(self.own_counts);
@@ -89,8 +94,7 @@ impl SaveReader {
         }
         game.set_title(self.title);
         game.set_comment(NodeId::START, self.start_comment);
-        let end = self.ways[0].entries.last().copied();
-        game.go_to(self.here.or(end).unwrap_or(NodeId::START));
+        game.go_to(here);
         Some(game)
     }
 
@@ -100,7 +104,7 @@ impl SaveReader {
         let needs: &[&str] = match field {
             "version" => &[],
             "options" | "start" | "moves" => &["version", "ruleset"],
-            "branches" | "result" => &["version", "ruleset", "moves"],
+            "branches" | "used" | "result" => &["version", "ruleset", "moves"],
             _ => &["version"],
         };
         if let Some(first) = needs.iter().find(|first| !seen.contains(first)) {
@@ -108,7 +112,8 @@ impl SaveReader {
         }
         let late: &[&str] = match field {
             "options" => &["start", "moves"],
-            "start" => &["moves"],
+            "start" | "clock" => &["moves"],
+            "branches" => &["used"],
             _ => &[],
         };
         if let Some(then) = late.iter().find(|then| seen.contains(then)) {
@@ -116,6 +121,9 @@ impl SaveReader {
         }
         if field == "moves" {
             self.lay_out();
+            if let Some(game) = &mut self.game {
+                game.set_time_control(self.clock);
+            }
         }
         Ok(())
     }
@@ -125,6 +133,35 @@ impl SaveReader {
         if let (None, Some(ruleset)) = (&self.game, self.ruleset) {
             self.game = Some(GameInProgress::new(ruleset, self.players));
         }
+    }
+
+    pub(super) fn clock(&mut self, clock: ClockText) -> Result<(), Reason> {
+        self.clock = Some(clock.control()?);
+        Ok(())
+    }
+
+    /// Takes the time used for the last entry.
+    pub(super) fn took(&mut self, stated: Millis) -> Result<(), Reason> {
+        self.clock.ok_or(Reason::NoClock("took"))?;
+        let game = self.game.as_mut().ok_or(Reason::Missing("ruleset"))?;
+        let refused = |most| Reason::Time { field: "took", stated, least: 0, most };
+        game.read_time(stated).map_err(refused)
+    }
+
+    /// Takes the time used at the current node.
+    pub(super) fn used(&mut self, stated: Millis) -> Result<(), Reason> {
+        self.clock.ok_or(Reason::NoClock("used"))?;
+        let here = self.here.unwrap_or_else(|| self.line_end());
+        let game = self.game.as_mut().ok_or(Reason::Missing("ruleset"))?;
+        game.go_to(here);
+        in_range("used", stated, (0, game.most_time()))?;
+        game.spend(stated);
+        Ok(())
+    }
+
+    /// The last node of the line.
+    fn line_end(&self) -> NodeId {
+        self.ways[0].entries.last().copied().unwrap_or(NodeId::START)
     }
 
     pub(super) fn version(&mut self, version: u64) -> Result<(), Reason> {
@@ -267,9 +304,10 @@ impl SaveReader {
     }
 
     pub(super) fn result(&mut self, stated: String) -> Result<(), Reason> {
+        let end = self.line_end();
         let game = self.game.as_mut().ok_or(Reason::Missing("moves"))?;
         // The result is about the end of the line, whatever branches came before it.
-        game.go_to(self.ways[0].entries.last().copied().unwrap_or(NodeId::START));
+        game.go_to(end);
         let found = result_line(game.node(game.current()).entry().outcome().as_ref());
         if stated == found { Ok(()) } else { Err(Reason::Result { stated, found }) }
     }
@@ -284,6 +322,10 @@ pub(in crate::game) fn read_entry(game: &GameInProgress, text: &str) -> Result<N
     let resigns = |side: &Side| text.strip_suffix(" resigns") == Some(&side.to_string());
     if let Some(side) = Side::ALL.into_iter().find(resigns) {
         return game.resigned(side).ok_or(WhyBad::NotOnOffer);
+    }
+    let loses = |side: &Side| text.strip_suffix(" loses on time") == Some(&side.to_string());
+    if let Some(side) = Side::ALL.into_iter().find(loses) {
+        return game.lost_on_time(side).ok_or(WhyBad::NotOnOffer);
     }
     let mv = game.position().parse_move(text).map_err(WhyBad::Malformed)?;
     let turn = game.look_ahead(&mv).map_err(WhyBad::Illegal)?;

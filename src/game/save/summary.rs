@@ -201,7 +201,7 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     })
 }
 
-/// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` if the
+/// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`, `south 10-12 time`; the outer `None` if the
 /// text is none of these.
 fn outcome(text: &str) -> Option<Option<Outcome>> {
     if text == "ongoing" {
@@ -216,16 +216,19 @@ fn outcome(text: &str) -> Option<Option<Outcome>> {
     };
     let (south, north) = words.next()?.split_once('-')?;
     let seeds = BySide::new(south.parse().ok()?, north.parse().ok()?);
-    let rule = match words.next()? {
-        "resigned" => None,
+    let why = words.next()?;
+    let rule = match why {
+        "resigned" | "time" => None,
         id => Some(id.parse::<RuleId>().ok()?),
     };
-    words.next().is_none().then_some(Some(Outcome { winner, seeds, rule }))
+    let outcome = Outcome { winner, seeds, rule, on_time: why == "time" };
+    words.next().is_none().then_some(Some(outcome))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::result_line;
 
     fn text_of(text: &str) -> Option<Summary> {
         glance(text.as_bytes())
@@ -327,11 +330,13 @@ mod tests {
     fn results_are_read_as_they_are_written() {
         let of = |winner, rule| {
             let seeds = BySide::new(26, 22);
-            Some(Some(Outcome { winner, seeds, rule }))
+            Some(Some(Outcome { winner, seeds, rule, on_time: false }))
         };
         assert_eq!(outcome("ongoing"), Some(None));
         assert_eq!(outcome("south 26-22 owari.end"), of(Some(Side::South), Some(RuleId::OwariEnd)));
         assert_eq!(outcome("north 26-22 resigned"), of(Some(Side::North), None));
+        let on_time = outcome("north 26-22 time").flatten().expect("an outcome");
+        assert_eq!(result_line(Some(&on_time)), "north 26-22 time");
         assert_eq!(outcome("draw 26-22 game.agree"), of(None, Some(RuleId::GameAgree)));
         let wrong =
             ["", "south", "south 26 owari.end", "east 1-2 owari.end", "south 1-2 x", "draw 1-2 "];

@@ -83,13 +83,14 @@ enum EntryKind {
     Move,
     /// A move that lays out a round of Giuthi.
     Layout,
-    /// An agreement or a resignation.
+    /// An agreement, a resignation or a loss on time.
     Ending,
 }
 
 impl EntryKind {
     fn of(text: &str) -> EntryKind {
         let is_ending = text.ends_with(" resigns")
+            || text.ends_with(" loses on time")
             || Agreement::ALL.iter().any(|agreement| agreement.to_string() == text);
         match is_ending {
             true => EntryKind::Ending,

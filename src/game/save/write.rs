@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 
+use super::super::clock::Millis;
 use super::super::ending::result_line;
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::{Node, NodeId};
-use super::{Aside, VERSION};
+use super::{Aside, VERSION, clock};
 use crate::rules::Side;
 
 /// One line of the tree: the line itself, or a branch.
@@ -46,6 +47,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     if game.with_help() {
         field(&mut out, "with_help", "true");
     }
+    if let Some(control) = game.time_control() {
+        field(&mut out, "clock", &clock::text(&control));
+    }
     if !game.title().is_empty() {
         field(&mut out, "title", &quoted(game.title()));
     }
@@ -80,6 +84,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
             out.push_str("]),\n");
         }
         out.push_str("    ],\n");
+    }
+    if game.time_used() > 0 {
+        field(&mut out, "used", &game.time_used().to_string());
     }
     let outcome = game.node(line_end).entry().outcome();
     field(&mut out, "result", &quoted(&result_line(outcome.as_ref())));
@@ -125,7 +132,7 @@ fn entries(
     let mut starts_line = true;
     for (at, id) in way.nodes.iter().enumerate() {
         let node = game.node(*id);
-        let noted = noted(node, here == Some(*id));
+        let noted = noted(node, game.time_of(*id), here == Some(*id));
         if starts_line || noted.is_some() {
             let _ = write!(out, "\n{:indent$}/* {:3} */", "", way.turn + at);
             starts_line = true;
@@ -141,8 +148,8 @@ fn entries(
     }
 }
 
-/// An entry with its comment, mark or place; `None` if it has none of these.
-fn noted(node: &Node, is_here: bool) -> Option<String> {
+/// An entry with its comment, mark, time or place; `None` if it has none of these.
+fn noted(node: &Node, took: Millis, is_here: bool) -> Option<String> {
     let mut out = format!("(move: {}", quoted(&node.entry().notation()));
     if let Some(mark) = node.mark() {
         let _ = write!(out, ", mark: {}", mark.name());
@@ -150,11 +157,14 @@ fn noted(node: &Node, is_here: bool) -> Option<String> {
     if !node.comment().is_empty() {
         let _ = write!(out, ", comment: {}", quoted(node.comment()));
     }
+    if took > 0 {
+        let _ = write!(out, ", took: {took}");
+    }
     if is_here {
         out.push_str(", here: true");
     }
     out.push(')');
-    let says_more = is_here || node.mark().is_some() || !node.comment().is_empty();
+    let says_more = is_here || took > 0 || node.mark().is_some() || !node.comment().is_empty();
     says_more.then_some(out)
 }
 

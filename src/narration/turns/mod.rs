@@ -24,7 +24,7 @@ use crate::rules::{
     BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side, Step,
     Turn,
 };
-use crate::texts::messages::{narration as say, sides};
+use crate::texts::messages::{clock, narration as say, sides};
 
 use super::lists::list;
 use no_capture::Whose;
@@ -297,6 +297,9 @@ pub fn result(outcome: &Outcome) -> String {
 fn result_for(outcome: &Outcome, you: You) -> String {
     let BySide { south, north } = outcome.seeds;
     match (outcome.winner, outcome.rule) {
+        (Some(winner), None) if outcome.on_time => {
+            clock::LosesOnTime { loser: winner.other(), winner }.text()
+        }
         (Some(winner), None) => say::Resigns { loser: winner.other(), winner }.text(),
         (Some(winner), _) => {
             let (more, less) = (outcome.seeds[winner], outcome.seeds[winner.other()]);

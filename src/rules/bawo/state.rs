@@ -128,7 +128,7 @@ impl GameState for BawoState {
     fn outcome(&self) -> Option<Outcome> {
         let rule = self.ended?;
         let seeds = BySide::from_fn(|side| self.on_side(side) + self.extra[side.index()] as u16);
-        Some(Outcome { winner: self.winner, seeds, rule: Some(rule) })
+        Some(Outcome { winner: self.winner, seeds, rule: Some(rule), on_time: false })
     }
 
     fn shape(&self) -> BoardShape {

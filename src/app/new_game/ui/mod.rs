@@ -1,6 +1,7 @@
 //! The New game form: game, players, options, start position. It is a dialog, or the Play page
 //! while there is no game.
 
+pub(crate) mod clock;
 pub(crate) mod players;
 pub(crate) mod rules;
 pub(crate) mod start;
@@ -207,6 +208,7 @@ fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let y = players::players_ui(ui, rect, state, intents);
+    let y = clock::clock_ui(ui, rect.with_min_y(y), state.form.clock, intents) + 11.0;
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let form = &state.form;
     let rules = rules::RulesForm {

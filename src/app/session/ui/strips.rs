@@ -4,17 +4,18 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 
 use super::buttons::{button_from_left, button_from_right};
 use super::names::short;
+use super::ring_card::ring_card;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
+use crate::app::clock::ui::{clock_ui, clock_width};
+use crate::app::clock::update::may_pause;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{
-    ChipTone, chip, chip_width, galley, label, line, paint_words, run,
-};
+use crate::app::widgets::paint::{ChipTone, chip, chip_width, galley, line, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -27,6 +28,8 @@ use crate::texts::messages as say;
 
 /// Width of a seed of the hand on a strip, with the space to the next.
 const IN_HAND: f32 = 24.0;
+/// Below this width a strip has no room for count and clock.
+const TIGHT: f32 = 200.0;
 
 pub fn strips_ui(
     ui: &mut Ui,
@@ -40,7 +43,7 @@ pub fn strips_ui(
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
         if view.layout.ring {
-            ring_card(ui, view, (side, counts[side]), rect);
+            ring_card(ui, view, (side, counts[side]), rect, intents);
         } else {
             strip(ui, view, (side, counts[side]), rect, art, intents);
         }
@@ -65,7 +68,7 @@ fn ground(ui: &Ui, view: &BoardContext<'_>, side: Side, rect: Rect) {
 }
 
 /// What the number at the right counts.
-fn counted(view: &BoardContext<'_>) -> &'static str {
+pub(super) fn counted(view: &BoardContext<'_>) -> &'static str {
     match view.session.name().facts().off_board {
         OffBoard::Nothing => say::labels::front_row(),
         OffBoard::ExtraSeeds => say::labels::extra_seeds(),
@@ -77,7 +80,7 @@ fn counted(view: &BoardContext<'_>) -> &'static str {
 }
 
 /// The chip that says what a side is doing.
-fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
+pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let session = view.session;
     let player = session.game.players()[side];
     if session.variation.is_some() {
@@ -114,6 +117,7 @@ fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
             }
             PendingMove::Layout { .. } => (say::labels::lay_out().to_owned(), ChipTone::Warn),
             _ if must_feed(view) => (say::labels::must_feed().to_owned(), ChipTone::Warn),
+            _ if waits(view) => (say::clock::waits().to_owned(), ChipTone::Quiet),
             _ if player == Player::You => (say::labels::your_turn().to_owned(), ChipTone::Good),
             _ => (say::labels::to_move().to_owned(), ChipTone::Good),
         });
@@ -191,7 +195,8 @@ pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     let words = chip_width(ui, &offer_words(view, offer), ChipTone::Warn);
     let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
-    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
+    let clock = clock_width(ui, view.session, side);
+    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0 + clock;
     !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
 }
 
@@ -208,6 +213,11 @@ fn offer(
     for answer in answers(offer) {
         x = button_from_left(ui, answer, pos2(x, at.y - height / 2.0), height, intents) + 8.0;
     }
+}
+
+/// Whether the clock of the person to move waits for a move.
+fn waits(view: &BoardContext<'_>) -> bool {
+    may_pause(view.session) && view.session.clock.paused
 }
 
 /// Whether the side to move must feed the other side.
@@ -269,12 +279,21 @@ fn strip(
     let x = rect.min.x + if compact { 38.0 } else { 51.0 };
     let count = count.to_string();
     let number = run(&count, Text::Section, true, theme.text);
-    let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
+    let has_clock = view.session.game.time_control().is_some();
+    // A very narrow strip has the clock in place of the count, which the board shows too.
+    let is_tight = has_clock && rect.width() < TIGHT;
+    let mut right = rect.max.x - 12.0;
+    if !is_tight {
+        right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &number).min.x - 9.0;
+    }
     let offered = offer_in(view, side).filter(|_| view.offer_in_strip);
-    let mut right = shown.min.x - 9.0;
     if !compact && offered.is_none() {
         let what = run(counted(view), Text::Chip, false, theme.muted);
         right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
+    }
+    if has_clock {
+        let at = pos2(right, middle);
+        right = clock_ui(ui, view.session, side, at, !is_tight, intents) - 9.0;
     }
     let state = state_of(view, side).filter(|_| offered.is_none());
     let player = view.session.game.players()[side];
@@ -391,52 +410,5 @@ fn choices(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, intents: &mut Vec<
             button = button.tip(crate::narration::rule(rule).sentence.as_str());
         }
         button_from_right(ui, (button, Intent::StartOpening), at, height, intents);
-    }
-}
-
-fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), rect: Rect) {
-    let theme = Theme::of(ui.ctx());
-    let inner = rect.shrink2(vec2(13.0, 10.0));
-    // A low card has name and count in one line.
-    let low = rect.height() < 100.0;
-    let top = if rect.height() < 66.0 { rect.center().y } else { inner.min.y + 14.0 };
-    side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
-    let name = view.player(side);
-    let name_run = run(&name, Text::Body, true, theme.text);
-    line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
-    let count = count.to_string();
-    let y = top + if low { 0.0 } else { 32.0 };
-    let number = run(&count, Text::Section, true, theme.text);
-    line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);
-    if !low {
-        let what = run(counted(view), Text::Chip, false, theme.muted);
-        line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
-    }
-    let y = y + if low { 31.0 } else { 30.0 };
-    if y + 10.0 > inner.max.y + 4.0 {
-        return;
-    }
-    let state = state_of(view, side);
-    let mut y = y;
-    if let Some((words, tone)) = &state {
-        if chip_width(ui, words, *tone) <= inner.width() {
-            chip(ui, pos2(inner.min.x, y), words, *tone);
-            y += 24.0;
-        } else {
-            // With large letters the words take two lines.
-            let ink = theme.text;
-            let runs = [run(words, Text::Chip, *tone != ChipTone::Quiet, ink)];
-            y = label(ui, pos2(inner.min.x, y - 11.0), inner.width(), 2, &runs).max.y + 12.0;
-        }
-    }
-    if y + 6.0 <= inner.max.y {
-        let text = match side {
-            Side::South => say::labels::odd_holes(),
-            Side::North => say::labels::even_holes(),
-        };
-        if galley(ui, text, Text::Caption, false, theme.muted).size().x <= inner.width() {
-            let text = run(text, Text::Caption, false, theme.muted);
-            line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &text);
-        }
     }
 }

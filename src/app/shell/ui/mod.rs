@@ -22,7 +22,8 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
 use crate::app::{
-    after_game, editor, file_jobs, file_name, learn, library, new_game, play, rulebook, start,
+    after_game, clock, editor, file_jobs, file_name, learn, library, new_game, play, rulebook,
+    start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
@@ -115,11 +116,10 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let library = (state.page == Page::Library).then(|| state.library.next_change(now)).flatten();
     let example = state.rulebook.example.as_ref().filter(|_| state.page == Page::Rules);
     let tried = example.and_then(|example| example.next_change());
-    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both, tried, library]
-        .into_iter()
-        .flatten()
-        .map(|due| due - now)
-        .min_by(f64::total_cmp)
+    let clock = state.session.as_ref().and_then(clock::update::next_change);
+    let game = [notice, refusal, preview, marks, thinking, rising, waiting, clock];
+    let others = [lesson, both, tried, library];
+    game.into_iter().chain(others).flatten().map(|due| due - now).min_by(f64::total_cmp)
 }
 
 /// The border and the words while a file is dragged over the window.

@@ -32,6 +32,7 @@ pub fn notation(entry: &NodeEntry) -> String {
         NodeEntry::Start(_) => say::labels::start_of_game_point().to_owned(),
         NodeEntry::Turn(turn) => short(&turn.mv),
         NodeEntry::Resignation { .. } => say::labels::resigned().to_owned(),
+        NodeEntry::LostOnTime { .. } => say::clock::loses_on_time_short().to_owned(),
         NodeEntry::Agreement { .. } => say::labels::agreed().to_owned(),
     }
 }
