@@ -523,7 +523,7 @@ fn every_game_played_here_is_in_the_library_without_being_saved() {
         window.click("End");
         window.click("Resign…");
         window.click("Resign");
-        data = window.data;
+        data = window.close();
     }
     let mut window = Window::open_in(data, options(), USUAL, ThemeName::Light);
     window.key(Key::D);

@@ -10,6 +10,7 @@ use kete::rules::GameName;
 
 use crate::coach::{ASKS, SHELTER, coached};
 use crate::looking_back::graded;
+use crate::window::Window;
 
 /// The numbers of a text, in order.
 fn numbers(text: &str) -> Vec<u32> {

@@ -272,8 +272,11 @@ library-no-wastebasket = There is no wastebasket for this folder, so you could n
 # The choice of the games that the library shows.
 library-shelf = Which games
 
-# The games at the end of a list by months: without a date, or unreadable.
+# The games at the end of a list by months: those without a date.
 library-no-month = Without a month
+
+# Under them, the files that are not games or are damaged.
+library-unreadable = Not readable
 
 # There are no games of this kind.
 library-no-finished = Your finished games will be listed here.

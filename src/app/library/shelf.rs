@@ -74,7 +74,11 @@ impl Library {
                 Some(heading) => heading.games += 1,
                 None => {
                     let line = number + self.headings.len();
-                    let month = this.map_or(say::library::no_month().to_owned(), words::month);
+                    let without = match row.found {
+                        Ok(_) => say::library::no_month(),
+                        Err(_) => say::library::unreadable(),
+                    };
+                    let month = this.map_or_else(|| without.to_owned(), words::month);
                     self.headings.push(ShelfHeading { line, month, games: 1 });
                 }
             }
