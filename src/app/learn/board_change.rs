@@ -10,12 +10,16 @@ use crate::tutor::schema::{LessonStep, Track};
 
 /// Seconds in which a changed board fades in.
 const FADE_SECS: f64 = 0.45;
+/// Boards that differ in this many holes at most are “the same board with a seed more”.
+const FEW: usize = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardChange {
     /// The same seeds, seen by the side that is now below.
     Turned(Side),
     New,
+    /// A few holes differ: the text of the step says which.
+    Alike,
     /// Some turns later in the same game.
     Later,
     /// The same, seen by the side that is now below.
@@ -30,6 +34,7 @@ impl BoardChange {
     pub fn words(self) -> String {
         match self {
             BoardChange::Turned(mover) => say::BoardTurned { mover }.text(),
+            BoardChange::Alike => String::new(),
             BoardChange::New => say::new_board().to_owned(),
             BoardChange::Later => say::later_in_game().to_owned(),
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
@@ -75,6 +80,11 @@ fn looks_like(one: &Setup, other: &Setup) -> bool {
     Setup { to_move: other.to_move, ..*one } == *other
 }
 
+/// How many holes hold other seeds.
+fn holes_apart(one: &Setup, other: &Setup) -> usize {
+    one.holes.iter().zip(&other.holes).filter(|(one, other)| one != other).count()
+}
+
 fn below(session: &GameSession) -> Side {
     if session.flipped { Side::North } else { Side::South }
 }
@@ -109,7 +119,11 @@ impl ActiveLesson {
             Some(BoardChange::NewTurned(side))
         } else if !looks_like(&left.began, &now) {
             let is_one_game = self.run.lesson().track == Track::Model;
-            Some(if is_one_game { BoardChange::Later } else { BoardChange::New })
+            Some(match is_one_game {
+                true => BoardChange::Later,
+                false if holes_apart(&left.began, &now) <= FEW => BoardChange::Alike,
+                false => BoardChange::New,
+            })
         } else if left.is_own_move {
             Some(BoardChange::BackBeforeMove)
         } else {
@@ -124,12 +138,12 @@ impl ActiveLesson {
             || self.guess.is_some()
             || self.is_over
             || self.board_before.was_own_move && has_moved();
-        self.board_before.change.filter(|_| !has_begun).map(BoardChange::words)
+        self.board_note_at_first().filter(|_| !has_begun)
     }
 
     /// The same as long as the step is shown, so that the page keeps its places.
     pub fn board_note_at_first(&self) -> Option<String> {
-        self.board_before.change.map(BoardChange::words)
+        self.board_before.change.map(BoardChange::words).filter(|words| !words.is_empty())
     }
 
     /// How much of a changed board is still to fade in, 0 to 1.

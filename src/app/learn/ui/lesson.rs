@@ -213,7 +213,9 @@ fn new_words(
     let theme = Theme::of(ui.ctx());
     for word in &lesson.new_words {
         let chars = |bytes: usize| CCursor::new(before + text[..bytes].chars().count());
-        let (from, to) = (chars(word.at.start), chars(word.at.end));
+        // A word that begins a line begins there, not at the end of the line before.
+        let from = CCursor { prefer_next_row: true, ..chars(word.at.start) };
+        let to = chars(word.at.end);
         let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
         // A word broken at the end of a line is underlined up to there.
         let right = if to.min.y == from.min.y { to.min.x } else { shown.size().x };
@@ -328,6 +330,12 @@ fn controls(
     }
     ui.ctx().data_mut(|data| data.insert_temp(shown, key));
     let mut others = Vec::new();
+    if primary == Some(Primary::OpenStep) {
+        let courses = &state.learning.courses;
+        let next = courses.get(lesson.course).and_then(|course| course.after(lesson.number));
+        let next = next.map(|next| LearnIntent::Begin(lesson.course, next));
+        others.extend(next.map(|next| (Button::new(say::learn::next_lesson()), next)));
+    }
     if lesson.offers_twin() {
         others.push((Button::new(say::lesson::try_twin()), LearnIntent::Twin));
     }
