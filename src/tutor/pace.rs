@@ -4,6 +4,9 @@ use super::schema::{Lesson, LessonStep, PlayGoal};
 
 /// Words read in a minute: slow, because the reader also looks at the board.
 const WORDS_A_MINUTE: usize = 135;
+/// Seconds for a word of a text that is only skimmed, and the longest that a turn waits for its text.
+const GLANCE_SECS: f64 = 0.2;
+const MOST_WAIT_SECS: f64 = 5.0;
 /// Seconds to understand the result of a step and continue.
 const BETWEEN_SECS: usize = 3;
 /// Seconds to show a move.
@@ -29,6 +32,16 @@ pub fn minutes(lesson: &Lesson) -> u8 {
     let secs: usize = lesson.steps.iter().map(secs_of).sum();
     let nearest = (secs + 30) / 60;
     u8::try_from(nearest.max(1)).unwrap_or(u8::MAX)
+}
+
+impl LessonStep {
+    /// Seconds until a turn is shown, so that its text is read first: for somebody who reads fast,
+    /// because the others can have it shown again. Zero for the other steps.
+    pub fn secs_to_read(&self) -> f64 {
+        let LessonStep::Show { text, .. } = self else { return 0.0 };
+        let words = text.split_whitespace().count();
+        (GLANCE_SECS * words as f64).min(MOST_WAIT_SECS)
+    }
 }
 
 fn secs_of(step: &LessonStep) -> usize {

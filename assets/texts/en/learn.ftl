@@ -154,14 +154,14 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = No hint, and at most one question answered wrongly twice.
-learn-two-stars = For all three: no hint, and at most one question answered wrongly twice.
+learn-three-stars = You needed no hint, and hardly ever a second try.
+learn-two-stars = All three are for a lesson without hints, with at most one question answered wrongly twice.
 learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
 
 # $title (Text): a title
 learn-next = Next: { $title }.
 
-learn-was-last = It was the last lesson of the course.
+learn-was-last = That was the last lesson of this course.
 
 # $count (Number): how many
 learn-steps-open = { $count ->
@@ -246,6 +246,10 @@ learn-ends-here = ends here
 learn-own-store = your store
 learn-your-store = Your store
 learn-goal-reached = You have reached the goal.
+
+# $result (Text): how a game ended, such as “You won, 7 to 5”
+learn-result = { $result }. The game is over.
+
 learn-goal-missed = The game is over, and the goal is not reached.
 learn-play-again-line = Repeat the step to play it again, or go on.
 learn-continue = Continue

@@ -2,7 +2,9 @@
 
 use super::lesson::ActiveLesson;
 use crate::app::session::state::GameSession;
+use crate::app::words;
 use crate::rules::BoardShape;
+use crate::texts::messages::learn as say;
 use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
@@ -34,6 +36,14 @@ impl ActiveLesson {
         let setup = session.position().setup();
         let counts = setup.shape != BoardShape::FourRows;
         counts.then(|| (setup.stores[me], setup.stores[me.other()]))
+    }
+
+    /// How a game ended that only had to be played to its end.
+    pub(super) fn result_line(&self) -> Option<String> {
+        let LessonStep::Play { goal: PlayGoal::Finish, .. } = self.run.step() else { return None };
+        let game = &self.session.as_ref()?.game;
+        let result = words::result_of(game.players(), &game.outcome()?);
+        Some(say::Result { result }.text())
     }
 
     /// Whether the goal is reached; `None` while that is open.

@@ -82,6 +82,8 @@ pub struct ActiveLesson {
     pub checked: bool,
     pub(crate) board_before: BoardBefore,
     pub(crate) cues: VecDeque<Cue>,
+    /// Until when the text of a turn that is shown is being read; set at the first frame.
+    reads_until: Option<f64>,
     /// The move on the board missed the goal and will be taken back.
     pub(crate) goes_back: bool,
     /// Rules practised, and whether well; taken by `update`.
@@ -132,6 +134,7 @@ impl ActiveLesson {
             checked: false,
             board_before: BoardBefore::default(),
             cues: VecDeque::new(),
+            reads_until: None,
             goes_back: false,
             notes: Vec::new(),
         };
@@ -153,6 +156,7 @@ impl ActiveLesson {
         self.is_over = false;
         self.goes_back = false;
         self.cues.clear();
+        self.reads_until = None;
         self.rules = self.run.rules();
         if let Some(taught) = &mut self.taught {
             taught.extend(self.run.rules_so_far());
@@ -404,7 +408,8 @@ impl ActiveLesson {
         // The answer to a worse move must be seen, even if no seed is animated.
         let is_fast = speed == Speed::Off && !self.goes_back;
         let waits = if is_fast { 0.0 } else { BREATH_SECS };
-        if is_still && now >= since + waits {
+        let read = *self.reads_until.get_or_insert(now + self.run.step().secs_to_read());
+        if is_still && now >= since + waits && (is_fast || now >= read) {
             self.follow_cue(now, speed);
         }
         if !self.is_right()
@@ -412,7 +417,7 @@ impl ActiveLesson {
         {
             if reached {
                 self.run.finish_game();
-                let head = say::learn::goal_reached().to_owned();
+                let head = self.result_line().unwrap_or(say::learn::goal_reached().to_owned());
                 self.feedback = Some(feedback(FeedbackTone::Right, head, String::new()));
             } else if self.feedback.is_none() {
                 let line = say::learn::play_again_line().to_owned();
@@ -479,6 +484,7 @@ impl ActiveLesson {
         if let Some(then) = self.refused().and_then(Refused::next_change) {
             return Some(then);
         }
-        (!self.cues.is_empty()).then_some(since + BREATH_SECS)
+        let read = self.reads_until.unwrap_or_default();
+        (!self.cues.is_empty()).then_some((since + BREATH_SECS).max(read))
     }
 }
