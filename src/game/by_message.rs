@@ -1,7 +1,7 @@
 //! Games with someone far away: each move is a short text that any messenger carries.
 //!
 //! ```text
-//! kete1/k7q2m9/owari.grand-slam=allowed/start/S1/C/4h9x7b2d     the first message
+//! kete1/k7q2m9/owari.grand-slam=no-capture/start/S1/C/4h9x7b2d     the first message
 //! kete1/k7q2m9/N2/d/90cxw1ab                                    the answer
 //! ```
 //!
@@ -357,7 +357,7 @@ fn read(text: &str) -> Result<Message, BadMessage> {
     Ok(Message { tag, sender, opening, number, moves, before: before.to_owned() })
 }
 
-/// `owari.grand-slam=allowed` and `start`, or a position.
+/// `owari.grand-slam=no-capture` and `start`, or a position.
 fn opening(game: &str, start: &str) -> Option<Opening> {
     let mut words = game.split('.');
     let name: GameName = words.next()?.parse().ok()?;

@@ -99,7 +99,7 @@ fn two_games_of_each_kind_stay_the_same_to_their_end() {
 
 #[test]
 fn the_first_message_carries_options_start_and_hidden_counts() {
-    let owari = ruleset(GameName::Owari, "grand-slam=allowed");
+    let owari = ruleset(GameName::Owari, "grand-slam=no-capture");
     let setup = Setup::parse(GameName::Owari, "0,0,0,0,0,1/1,0,0,0,0,0 23-23 N");
     let setup = setup.expect("a position string");
     let players = BySide::new(FAR, Player::You);
@@ -107,7 +107,7 @@ fn the_first_message_carries_options_start_and_hidden_counts() {
     game.set_own_counts(true);
     play(&mut game, "a");
     let text = message(&game).to_string();
-    assert!(text.contains("/owari.grand-slam=allowed.own-counts/0,0,0,0,0,1!1"), "{text}");
+    assert!(text.contains("/owari.grand-slam=no-capture.own-counts/0,0,0,0,0,1!1"), "{text}");
     let started = read(&text).start().expect("the first message");
     assert_eq!(started.ruleset(), owari);
     assert_eq!(started.set_up(), Some(&setup));
