@@ -14,7 +14,7 @@ use std::fmt;
 
 use super::in_progress::GameInProgress;
 use super::load_error::BadEntry;
-use super::players::Player;
+use super::players::{Player, far_away};
 use super::save::state::read_entry;
 use super::tag::{GameTag, digits};
 use super::tree::{NodeEntry, NodeId};
@@ -121,22 +121,6 @@ impl GameInProgress {
         let is_theirs = |id| self.node(id).entry().turn().is_some_and(|turn| turn.mover == far);
         self.tree.on_from(self.current()).any(is_theirs)
     }
-}
-
-/// The player far away, if there is one: the tag and the side.
-pub fn far_away(players: BySide<Player>) -> Option<(GameTag, Side)> {
-    Side::ALL.into_iter().find_map(|side| match players[side] {
-        Player::FarAway(tag) => Some((tag, side)),
-        _ => None,
-    })
-}
-
-/// The same players, with a new tag for someone far away.
-pub fn newly_tagged(players: BySide<Player>) -> BySide<Player> {
-    BySide::from_fn(|side| match players[side] {
-        Player::FarAway(_) => Player::FarAway(GameTag::fresh()),
-        player => player,
-    })
 }
 
 impl Message {

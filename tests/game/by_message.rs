@@ -1,8 +1,8 @@
 //! Games with someone far away: what the messages say, and what they survive.
 
-use kete::game::by_message::{BadMessage, Message, Misfit, newly_tagged};
+use kete::game::by_message::{BadMessage, Message, Misfit};
 use kete::game::save::Summary;
-use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player};
+use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player, newly_tagged};
 use kete::rules::{BySide, GameName, Ruleset, Setup, Side};
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert, proptest};
 
