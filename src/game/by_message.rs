@@ -1,7 +1,7 @@
 //! Games with someone far away: each move is a short text that any messenger carries.
 //!
 //! ```text
-//! kete1/k7q2m9/owari.grand-slam=allowed/start/S1/C/4h9x7b2d     the first message
+//! kete1/k7q2m9/owari.grand-slam=no-capture/start/S1/C/4h9x7b2d     the first message
 //! kete1/k7q2m9/N2/d/90cxw1ab                                    the answer
 //! ```
 //!
@@ -14,7 +14,7 @@ use std::fmt;
 
 use super::in_progress::GameInProgress;
 use super::load_error::BadEntry;
-use super::players::Player;
+use super::players::{Player, far_away};
 use super::save::state::read_entry;
 use super::tag::{GameTag, digits};
 use super::tree::{NodeEntry, NodeId};
@@ -121,22 +121,6 @@ impl GameInProgress {
         let is_theirs = |id| self.node(id).entry().turn().is_some_and(|turn| turn.mover == far);
         self.tree.on_from(self.current()).any(is_theirs)
     }
-}
-
-/// The player far away, if there is one: the tag and the side.
-pub fn far_away(players: BySide<Player>) -> Option<(GameTag, Side)> {
-    Side::ALL.into_iter().find_map(|side| match players[side] {
-        Player::FarAway(tag) => Some((tag, side)),
-        _ => None,
-    })
-}
-
-/// The same players, with a new tag for someone far away.
-pub fn newly_tagged(players: BySide<Player>) -> BySide<Player> {
-    BySide::from_fn(|side| match players[side] {
-        Player::FarAway(_) => Player::FarAway(GameTag::fresh()),
-        player => player,
-    })
 }
 
 impl Message {
@@ -359,7 +343,7 @@ fn read(text: &str) -> Result<Message, BadMessage> {
     Ok(Message { tag, sender, opening, number, moves, before: before.to_owned() })
 }
 
-/// `owari.grand-slam=allowed` and `start`, or a position.
+/// `owari.grand-slam=no-capture` and `start`, or a position.
 fn opening(game: &str, start: &str) -> Option<Opening> {
     let mut words = game.split('.');
     let name: GameName = words.next()?.parse().ok()?;

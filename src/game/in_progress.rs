@@ -1,9 +1,8 @@
 //! A game in progress: rules, players, start, the tree of moves, and the current node.
 
-use super::by_message::newly_tagged;
 use super::clock::Clock;
 use super::ending::{Agreement, score};
-use super::players::Player;
+use super::players::{Player, newly_tagged};
 use super::repetition::{end_if_repeated, history};
 use super::tree::{GameTree, Node, NodeEntry, NodeId, TurnMark};
 use super::tutoring::Tutoring;

@@ -58,7 +58,7 @@ pub use clock::{AtZero, INCREMENT_RANGE, MOST_USED, Millis, TIME_RANGE, TimeBudg
 pub use ending::{Agreement, decided, ends_within, result_line, round_decided, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;
-pub use players::{EngineName, Level, Player};
+pub use players::{EngineName, Level, Player, far_away, newly_tagged};
 pub use rounds::Round;
 pub use tag::GameTag;
 pub use tree::{Node, NodeEntry, NodeId, TurnMark};

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::tag::GameTag;
+use crate::rules::{BySide, Side};
 
 /// How well Kete plays, 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -110,6 +111,22 @@ impl Player {
     pub const fn plays_here(self) -> bool {
         matches!(self, Player::You | Player::Friend)
     }
+}
+
+/// The player far away, if there is one: the tag and the side.
+pub fn far_away(players: BySide<Player>) -> Option<(GameTag, Side)> {
+    Side::ALL.into_iter().find_map(|side| match players[side] {
+        Player::FarAway(tag) => Some((tag, side)),
+        _ => None,
+    })
+}
+
+/// The same players, with a new tag for someone far away.
+pub fn newly_tagged(players: BySide<Player>) -> BySide<Player> {
+    BySide::from_fn(|side| match players[side] {
+        Player::FarAway(_) => Player::FarAway(GameTag::fresh()),
+        player => player,
+    })
 }
 
 #[cfg(test)]

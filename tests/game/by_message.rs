@@ -1,8 +1,8 @@
 //! Games with someone far away: what the messages say, and what they survive.
 
-use kete::game::by_message::{BadMessage, Message, Misfit, newly_tagged};
+use kete::game::by_message::{BadMessage, Message, Misfit};
 use kete::game::save::Summary;
-use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player};
+use kete::game::{Agreement, GameInProgress, GameTag, NodeEntry, Player, newly_tagged};
 use kete::rules::{BySide, GameName, Ruleset, Setup, Side};
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert, proptest};
 
@@ -99,7 +99,7 @@ fn two_games_of_each_kind_stay_the_same_to_their_end() {
 
 #[test]
 fn the_first_message_carries_options_start_and_hidden_counts() {
-    let owari = ruleset(GameName::Owari, "grand-slam=allowed");
+    let owari = ruleset(GameName::Owari, "grand-slam=no-capture");
     let setup = Setup::parse(GameName::Owari, "0,0,0,0,0,1/1,0,0,0,0,0 23-23 N");
     let setup = setup.expect("a position string");
     let players = BySide::new(FAR, Player::You);
@@ -107,7 +107,7 @@ fn the_first_message_carries_options_start_and_hidden_counts() {
     game.set_own_counts(true);
     play(&mut game, "a");
     let text = message(&game).to_string();
-    assert!(text.contains("/owari.grand-slam=allowed.own-counts/0,0,0,0,0,1!1"), "{text}");
+    assert!(text.contains("/owari.grand-slam=no-capture.own-counts/0,0,0,0,0,1!1"), "{text}");
     let started = read(&text).start().expect("the first message");
     assert_eq!(started.ruleset(), owari);
     assert_eq!(started.set_up(), Some(&setup));

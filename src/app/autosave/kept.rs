@@ -7,9 +7,8 @@ use super::kept_as::KeptStamp;
 use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
-use crate::game::by_message;
 use crate::game::save::Aside;
-use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Player, score};
+use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Player, far_away, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 use crate::texts::messages as say;
 
@@ -80,7 +79,7 @@ impl KeptGame {
 
     /// The tag of a game with someone far away.
     pub fn tag(&self) -> Option<GameTag> {
-        by_message::far_away(self.players).map(|(tag, _)| tag)
+        far_away(self.players).map(|(tag, _)| tag)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::session::state::{GameSession, Offered};
 use crate::app::state::State;
 use crate::app::words;
 use crate::draw::animation::Pace;
-use crate::game::by_message::{BadMessage, Message, NewMoves};
+use crate::game::by_message::{BadMessage, Message, Misfit, NewMoves};
 use crate::game::{GameTag, NodeEntry};
 use crate::narration;
 use crate::texts::messages::far_away as say;
@@ -45,9 +45,7 @@ pub fn receive(state: &mut State, found: Vec<Result<Message, BadMessage>>, now: 
     let name = &narration::game(game.ruleset().name()).name;
     state.lay(game);
     state.notify(say::Begun { game: name }.text(), now);
-    if messages.iter().any(|message| !message.is_invitation()) {
-        play(state, &messages, now);
-    }
+    play(state, &messages, now);
 }
 
 /// Plays the messages that waited for their game to be opened.
@@ -78,6 +76,8 @@ fn play(state: &mut State, messages: &[Message], now: f64) {
                 enter(session, new, now, pace);
                 has_played = true;
             }
+            // An invitation is known once its game is open: it only shows the game.
+            Err(Misfit::Known(_)) if message.is_invitation() => {}
             Err(why) => misfit = Some(why),
         }
     }

@@ -7,8 +7,7 @@ use crate::app::effect::Effect;
 use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
-use crate::game::Player;
-use crate::game::by_message::newly_tagged;
+use crate::game::{Player, newly_tagged};
 use crate::rules::{GameName, Ruleset, Setup, Side};
 
 /// Opens the form, for this game with its last choice. Without a game in progress the form is the

@@ -1,7 +1,7 @@
 //! Words about games with someone far away.
 
-use crate::game::Player;
-use crate::game::by_message::{BadMessage, Message, Misfit, far_away};
+use crate::game::by_message::{BadMessage, Message, Misfit};
+use crate::game::{Player, far_away};
 use crate::rules::BySide;
 use crate::texts::messages::far_away as say;
 
