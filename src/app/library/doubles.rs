@@ -28,7 +28,7 @@ pub fn mark(rows: &mut [LibraryRow]) {
             // Another game may have been saved to this file later.
             rows[**shown].found.as_ref().is_ok_and(|shown| begins_alike(shown, game))
         });
-        let Some(shown) = by_record.or(by_file).copied() else {
+        let Some(shown) = by_file.or(by_record).copied() else {
             records.entry(game.record).or_insert(at);
             files.extend(game.saved_as.clone().map(|file| (file, at)));
             continue;

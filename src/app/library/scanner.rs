@@ -1,5 +1,5 @@
-//! Scans the places where games are kept: which games there are, with a summary of each. Files whose
-//! date and size are unchanged are not read again.
+//! Scans the places where games are kept: which games there are, with a summary of each. Files with
+//! the same date and size as before are not read again.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};

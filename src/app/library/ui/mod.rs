@@ -146,8 +146,8 @@ fn filter(ui: &mut Ui, place: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
-/// What is below the table: how the person's games ended, and the number of games or the progress of
-/// the scan. It is one line if both fit.
+/// What is below the table: how the person's games ended, and the number of games or how far the scan
+/// is. It is one line if both fit.
 struct Foot {
     /// How they ended in bold, and more about it.
     record: Option<(String, String)>,
