@@ -19,7 +19,7 @@ use super::save::state::read_entry;
 use super::tag::{GameTag, digits};
 use super::tree::{NodeEntry, NodeId};
 use crate::files::Fingerprint;
-use crate::rules::{BySide, GameName, Position, Ruleset, Setup, Side};
+use crate::rules::{BySide, GameName, OptionValue, Position, Ruleset, Setup, Side};
 
 const NAME: &str = "kete";
 const VERSION: &str = "1";
@@ -283,7 +283,11 @@ impl Message {
         let mut fields = vec![format!("{NAME}{VERSION}"), self.tag.to_string()];
         if let Some(Opening { ruleset, set_up, own_counts }) = &self.opening {
             let mut words = vec![ruleset.name().id().to_owned()];
-            let options = ruleset.options().into_iter().filter(|option| option.is_changed());
+            let usual = Ruleset::new(ruleset.name()).options();
+            let is_usual = |option: &OptionValue| {
+                usual.iter().any(|usual| (usual.name, usual.value) == (option.name, option.value))
+            };
+            let options = ruleset.options().into_iter().filter(|option| !is_usual(option));
             words.extend(options.map(|option| format!("{}={}", option.name, option.value)));
             words.extend(own_counts.then(|| OWN_COUNTS.to_owned()));
             fields.push(words.join("."));
@@ -382,8 +386,12 @@ fn unescaped(text: &str) -> String {
 }
 
 fn check(text: &str) -> String {
-    let hash = Fingerprint::of(text.as_bytes()).hash();
-    // The highest bits of this hash are the best mixed.
+    let mut hash = Fingerprint::of(text.as_bytes()).hash();
+    // The last letters of a text change few bits of FNV-1a. The finalizer of MurmurHash3 spreads
+    // them over all.
+    for factor in [0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53] {
+        hash = (hash ^ (hash >> 33)).wrapping_mul(factor);
+    }
     digits(hash >> 44, CHECK)
 }
 

@@ -155,7 +155,7 @@ pub fn next_in(of: Option<GameName>, id: RuleId, days: i64) -> String {
     }
 }
 
-/// `Nothing is due today. Next: Thursday, 3 rules.`
+/// `No exercises to repeat today. Next: Thursday, 3 rules.`
 pub fn nothing_due(next: Option<(i64, usize)>, today: i64) -> String {
     match next {
         None => learn::review_none_due().to_owned(),
@@ -213,9 +213,12 @@ mod tests {
         assert_eq!(drill_choice("12-36"), "South 12, North 36");
         assert_eq!(drill_choice("A6R"), "A6R");
         assert_eq!(drill_these(1), "Drill this one");
-        assert_eq!(nothing_due(None, 5), "Nothing is due today.");
+        assert_eq!(nothing_due(None, 5), "No exercises to repeat today.");
         // Day 7 is a Thursday.
-        assert_eq!(nothing_due(Some((7, 3)), 3), "Nothing is due today. Next: Thursday, 3 rules.");
+        assert_eq!(
+            nothing_due(Some((7, 3)), 3),
+            "No exercises to repeat today. Next: Thursday, 3 rules."
+        );
         assert_eq!(next_in(None, RuleId::OwariFeed, 1).split(':').nth(1), Some(" next tomorrow"));
     }
 }

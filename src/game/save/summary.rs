@@ -64,7 +64,8 @@ impl Summary {
         let outcome = end.and_then(|end| game.node(end).entry().outcome());
         let over = end.filter(|_| outcome.is_some());
         let mut moves = LineSummary::default();
-        for id in &line {
+        // The start is no entry.
+        for id in line.iter().skip(1) {
             moves.add(&game.node(*id).entry().notation());
         }
         let start = game.set_up().map_or("start".to_owned(), ToString::to_string);

@@ -376,7 +376,7 @@ mod tests {
         assert_eq!(ahead(north), "If you play F, 1 seed: the last falls in a. You take all at a.");
         assert_eq!(ahead(both), "If you play F: the last falls in a. You take all at a.");
         let blocks = film(&Steps::of(&played), both);
-        assert_eq!(blocks[0].words, "F lifts");
+        assert_eq!(blocks[0].words, "from F");
         assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));
     }
 
@@ -391,9 +391,8 @@ mod tests {
             own(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D"),
             "You play D, 3 seeds. Last seed in your store: you play again."
         );
-        // The other side keeps its name, whoever wins.
         let ends = own(GameName::Basic, "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F");
-        assert!(ends.contains("North takes the last 9 seeds."), "{ends}");
+        assert!(ends.contains("You take the last 9 seeds. You win, 22 to 14."), "{ends}");
     }
 
     #[test]
