@@ -180,7 +180,8 @@ impl BoardArt {
             self.sent.remove(&key);
             self.wanted.remove(&key);
             match image {
-                Some(image) => self.keep(ctx, key, image, TextureOptions::NEAREST),
+                // While the window is resized it is stretched, which must not show blocks.
+                Some(image) => self.keep(ctx, key, image, TextureOptions::LINEAR),
                 None => drop(self.failed.insert(key)),
             }
         }

@@ -23,7 +23,7 @@ use crate::texts::messages as say;
 
 /// Space inside the card.
 const MARGIN: f32 = 16.0;
-/// From this width on the graph has a column.
+/// From this width on the graph has a column, unless the side panel shows it.
 const WIDE: f32 = 720.0;
 /// From this width on the buttons are one under another at the right.
 const HALF_WIDE: f32 = 540.0;
@@ -138,7 +138,7 @@ pub fn reason_of(view: &BoardContext<'_>, end: NodeId) -> String {
 fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     let story = view.layout.story;
     let column = view.layout.column;
-    let columns = has_columns(ui, story.width());
+    let columns = has_columns(ui, view, story.width());
     let columns_height = || LEAST.max(wide_height(ui, view, story.width(), outcome));
     if columns && columns_height() <= story.height() {
         return (story, Shape::Columns);
@@ -156,7 +156,7 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     } else {
         (story.min.x, story.max.x)
     };
-    let (needed, shape) = if has_columns(ui, right - left) {
+    let (needed, shape) = if has_columns(ui, view, right - left) {
         (LEAST.max(wide_height(ui, view, right - left, outcome)), Shape::Columns)
     } else {
         (narrow_height(ui, view, right - left, outcome), Shape::Narrow)
@@ -285,22 +285,24 @@ fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome)
 }
 
 /// The widths of words, graph and buttons.
-fn wide_columns(ui: &Ui, width: f32) -> (f32, f32, f32) {
+fn wide_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> (f32, f32, f32) {
     let inner = width - 2.0 * MARGIN;
     let buttons = widest(ui);
-    let graph = if width >= WIDE { (inner * 0.28).clamp(180.0, 340.0) } else { 0.0 };
-    let gaps = if width >= WIDE { 48.0 } else { 20.0 };
+    // The side panel has the graph already.
+    let has_graph = width >= WIDE && view.layout.side.is_none();
+    let (graph, gaps) =
+        if has_graph { ((inner * 0.28).clamp(180.0, 340.0), 48.0) } else { (0.0, 20.0) };
     (inner - buttons - graph - gaps - CROSS, graph, buttons)
 }
 
 /// Whether there is room for columns.
-fn has_columns(ui: &Ui, width: f32) -> bool {
+fn has_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> bool {
     // Large letters make the buttons wider.
-    width >= HALF_WIDE && wide_columns(ui, width).0 >= 250.0
+    width >= HALF_WIDE && wide_columns(ui, view, width).0 >= 250.0
 }
 
 fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
-    let (text, _, _) = wide_columns(ui, width);
+    let (text, _, _) = wide_columns(ui, view, width);
     words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
 }
 
@@ -331,7 +333,7 @@ fn wide(
     outcome: &Outcome,
     intents: &mut Vec<Intent>,
 ) {
-    let (text, graph, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
+    let (text, graph, buttons) = wide_columns(ui, view, rect.width() + 2.0 * MARGIN);
     summary_ui(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
     if graph > 0.0 {
         let at = pos2(rect.min.x + text + 24.0, rect.min.y + 2.0);
