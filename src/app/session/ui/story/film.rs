@@ -179,11 +179,11 @@ pub fn strip(
     inside(ui, room, |ui| {
         let size = vec2(x, BLOCK + 4.0);
         let shown = area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
-        let seen = shown.inner_rect;
-        if size.x - shown.state.offset.x > seen.width() + 1.0 {
+        let (seen, passed) = (shown.inner_rect, shown.state.offset().x);
+        if size.x - GAP - passed > seen.width() + 1.0 {
             cut::more_behind(ui, seen, intents);
         }
-        if shown.state.offset.x > 1.0 {
+        if passed > 1.0 {
             cut::fade(ui, seen.with_max_x(seen.min.x + FADE), false);
         }
     });
