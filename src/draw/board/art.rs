@@ -217,7 +217,8 @@ mod tests {
         let new = output.textures_delta.set.iter();
         let smooth = TextureOptions::LINEAR.magnification;
         let new = new
-            .map(|(_, delta)| (delta.image.width(), delta.options.magnification == smooth))
+            .flat_map(|(_, deltas)| deltas)
+            .map(|delta| (delta.image.width(), delta.options.magnification == smooth))
             .collect();
         output.textures_delta.clear();
         new

@@ -5,7 +5,6 @@ use egui::{Context, Pos2, RawInput, Rect, Shape, pos2, vec2};
 
 use super::*;
 use crate::draw::board::art::BoardArt;
-use crate::draw::board::geometry::Geometry;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::BoardMark;

@@ -179,7 +179,7 @@ pub fn strip(
     inside(ui, room, |ui| {
         let size = vec2(x, BLOCK + 4.0);
         let shown = area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
-        let (seen, passed) = (shown.inner_rect, shown.state.offset().x);
+        let (seen, passed) = (shown.inner_rect, shown.state.clamped_offset().x);
         if size.x - GAP - passed > seen.width() + 1.0 {
             cut::more_behind(ui, seen, intents);
         }
