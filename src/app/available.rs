@@ -79,6 +79,7 @@ fn is_open_with(
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
+        | Command::HowToPlay
         | Command::Keys
         | Command::Messages
         | Command::Menu => true,

@@ -129,6 +129,7 @@ commands! {
     Settings, settings, settings_tip, View, COMMAND + Comma;
     Menu, menu, menu_tip, View, NONE + F10;
     Rules, rules, rules_tip, Help, NONE + F1;
+    HowToPlay, how_to_play, how_to_play_tip, Help;
     Keys, keys, keys_tip, Help, NONE + Questionmark;
     Messages, messages, messages_tip, Help;
 }

@@ -69,6 +69,8 @@ pub enum Intent {
     Search(String),
     /// Show this rule among the rules of the game on the page.
     OpenRule(RuleId),
+    /// Read how this game is played.
+    HowToPlay(GameName),
     /// Something on the page of the rules.
     Rules(RulesIntent),
     /// Something on the page of the saved games.

@@ -1,6 +1,7 @@
 //! Ends: the card of the result, offers and their answers, resignation, rematch.
 
 use egui::{Key, vec2};
+use egui_kittest::kittest::NodeT as _;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::shell::update::update;
@@ -339,4 +340,21 @@ fn the_buttons_of_the_card_are_in_the_window_at_every_size() {
             }
         }
     }
+}
+
+#[test]
+fn the_result_card_repeats_no_graph_of_the_side_panel() {
+    use egui::accesskit::Role;
+    let mut window = Window::game(GameName::Owari, true);
+    window.commit(window.session().position().moves()[0]);
+    window.does(Intent::ResignNow(Side::South));
+    window.rest();
+    window.assert_has("Put away");
+    let root = window.harness.root();
+    let graphs = root.children_recursive().filter(|node| {
+        let node = node.accesskit_node();
+        let says = node.label().unwrap_or_default();
+        node.role() == Role::Image && says.contains("South") && says.contains("North")
+    });
+    assert_eq!(graphs.count(), 1, "{:?}", window.names());
 }

@@ -3,6 +3,9 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::analysis::intent::AnalysisIntent;
+use kete::app::intent::Intent;
+use kete::app::session::state::SideTab;
 use kete::draw::theme::ThemeName;
 use kete::game::{NodeId, TurnMark};
 use kete::rules::GameName;
@@ -363,4 +366,18 @@ fn words_of(window: &Window, start: &str) -> String {
     let names = window.names();
     let found = names.iter().find(|name| name.starts_with(start) && name.contains(','));
     found.unwrap_or_else(|| panic!("no {start} in {names:?}")).clone()
+}
+
+#[test]
+fn the_chance_to_win_is_a_bar_under_the_moves_of_bawo() {
+    let bars = |window: &Window| {
+        window.names().iter().filter(|name| name.starts_with("South's chance to win is")).count()
+    };
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.does(Intent::Analysis(AnalysisIntent::Switch(true)));
+    window.does(Intent::Tab(SideTab::Moves));
+    window.steps(4);
+    assert_eq!(bars(&window), 1, "{:?}", window.names());
+    window.does(Intent::Analysis(AnalysisIntent::Switch(false)));
+    assert_eq!(bars(&window), 0, "nothing is known without the analysis");
 }

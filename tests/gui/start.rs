@@ -3,12 +3,15 @@
 use std::fs;
 
 use egui::{Key, Vec2, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::command::Command;
+use kete::app::intent::Intent;
 use kete::app::page::Page;
 use kete::draw::theme::ThemeName;
 use kete::game::GameInProgress;
-use kete::rules::{GameName, RuleId, Side};
+use kete::narration;
+use kete::rules::{GameName, RuleId, Ruleset, Side};
 use kete::tutor::schema::Track;
 use kete::tutor::{AnsweredIn, Progress, progress_file};
 
@@ -199,4 +202,36 @@ fn the_start_page_shows_what_is_due_only_if_wanted() {
     window.state_mut().settings.review_reminders = false;
     window.steps(3);
     assert!(!told(&window));
+}
+
+#[test]
+fn how_a_game_is_played_is_one_click_from_start_new_game_and_menu() {
+    let shows = |window: &Window, game: GameName| {
+        let how = &narration::game(game).how;
+        assert_eq!(window.state().page, Page::Rules);
+        assert!(window.state().dialog.is_none());
+        // Who wins comes before everything else.
+        let names = window.names();
+        let at = |text: &str| names.iter().position(|name| name == text).expect("a sentence");
+        assert!(at(&how.aim) < at(&how.owns) && at(&how.owns) < at(&how.end), "{game}");
+        // Below it are all rules by theme, each with its sentence.
+        let last = RuleId::ALL.iter().rev().find(|rule| game.has_rule(**rule)).expect("a rule");
+        let sentence = narration::sentence(&Ruleset::new(game), *last);
+        assert!(window.has_text(&sentence), "{game}: {sentence}");
+    };
+    let mut window = Window::fresh();
+    let wanted = "How to play Giuthi";
+    let button = window
+        .harness
+        .get_all_by_label("How to play")
+        .find(|node| node.accesskit_node().description().is_some_and(|says| says == wanted));
+    button.expect("on the card of Giuthi").click();
+    window.steps(4);
+    shows(&window, GameName::Giuthi);
+    window.does(Intent::NewGameOf(GameName::Ring));
+    window.click_front("How to play");
+    shows(&window, GameName::Ring);
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.does(Intent::Command(Command::HowToPlay));
+    shows(&window, GameName::BawoBeginner);
 }

@@ -1,6 +1,6 @@
 //! The story card: the film of a turn, refusals, previews, announcements, and keys pressed together.
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
@@ -10,7 +10,7 @@ use kete::app::settings::state::CountsShown;
 use kete::app::shell::update::update;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
-use kete::game::NodeId;
+use kete::game::{GameInProgress, NodeId};
 use kete::narration::turns::ALL_SEEN;
 use kete::rules::GameName;
 
@@ -398,4 +398,50 @@ fn the_note_of_the_point_shown_is_in_the_card() {
     window.key(Key::M);
     window.key(Key::D);
     assert!(!window.has("South opens in the middle."));
+}
+
+#[test]
+fn a_film_that_is_cut_says_so_and_opens() {
+    let rest = "The turn goes on: show all of it";
+    let long = |size| {
+        let options =
+            WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+        let mut window = Window::open(options, size, ThemeName::Light);
+        let session = window.state_mut().session.as_mut().expect("a game");
+        // D gets so many seeds that they go round the board.
+        let setup = kete::rules::Setup::parse(GameName::Owari, "0,0,0,15,0,1/1,1,1,1,1,1 14-12 S");
+        let game = GameInProgress::from_setup(
+            session.game.ruleset(),
+            session.game.players(),
+            &setup.expect("a position"),
+        );
+        window.state_mut().lay(game.expect("a possible position"));
+        window.steps(2);
+        window.press("South D");
+        window.rest();
+        window
+    };
+    let mut small = long(vec2(900.0, 600.0));
+    small.click(rest);
+    assert!(small.session().explain.is_some_and(|explain| explain.open));
+    let wide = long(vec2(1920.0, 1080.0));
+    assert!(!wide.has(rest), "all of it is shown");
+}
+
+#[test]
+fn the_card_at_the_house_says_how_the_turn_came_there() {
+    let mut window = Window::game(GameName::BawoAdvanced, true);
+    let moves =
+        "A6R a6R A5 a7R A8L a8L A6R a7R A8L a8R A6R a6L A5L a5R A7R a6L A5R a7R A1L a5L A1L a5L";
+    for mv in moves.split(' ') {
+        let legal = window.session().position().moves();
+        let mv = legal.into_iter().find(|legal| legal.to_string() == mv);
+        window.commit(mv.expect("a move of the game"));
+    }
+    window.steps(2);
+    window.press("South A5");
+    window.press("A5 right");
+    let says =
+        "You ate 1 at a4; that made 4 in A1, and the last of those 4 landed in your house, A5.";
+    assert!(window.has_text(says), "{:?}", window.names());
 }

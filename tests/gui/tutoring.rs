@@ -59,16 +59,17 @@ fn a_refused_move_is_shown_on_the_board() {
         let marks = window.lesson().all_marks();
         marks.iter().filter(|mark| matches!(mark, BoardMark::Path { .. })).count()
     };
+    window.steps(60);
+    assert_eq!(paths(&window), 1, "the board shows it at once");
+    let marks = window.lesson().all_marks();
+    assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Last(_))), "{marks:?}");
+    assert_eq!(window.lesson_board(), before);
+    // The button hides it and shows it again.
+    window.press(&format!("Show me {mv}"));
     assert_eq!(paths(&window), 0);
     window.push(&format!("Show me {mv}"), By::Pointer);
     window.steps(60);
     assert_eq!(paths(&window), 1);
-    let marks = window.lesson().all_marks();
-    assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Last(_))), "{marks:?}");
-    assert_eq!(window.lesson_board(), before);
-    // The same button closes it.
-    window.press(&format!("Show me {mv}"));
-    assert_eq!(paths(&window), 0);
     let sense = kete::narration::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
     let tells = |window: &Window| window.has_text(&sense);
     assert!(!tells(&window));
@@ -90,7 +91,6 @@ fn a_refused_move_is_shown_seed_by_seed() {
     let board = *window.lesson().run.board().expect("a board");
     let mv = board.parse_move(fed.split(' ').next().expect("a move")).expect("a move");
     window.play(mv, By::Press);
-    window.press("Show me");
     let sown = |window: &Window| {
         let marks = window.lesson().all_marks();
         marks.iter().filter(|mark| matches!(mark, BoardMark::Sown { .. })).count()

@@ -59,6 +59,9 @@ analysis-next-round-leads = { SIDE($leader) } ends the next round { $ahead } ahe
 # $other (Side): the side that it is about
 analysis-next-round-leads-proven = Proven: { SIDE($leader) } ends the next round { $ahead } ahead, whatever { SIDE($other) } does.
 
+# Before a bar and a number, under the list of moves.
+analysis-south-chance = South's chance to win
+
 # $chance (Number): a chance in percent
 analysis-chance-of-south = South's chance to win is { $chance } %.
 

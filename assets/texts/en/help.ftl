@@ -19,6 +19,8 @@ help-open = { $count } holes may be played: { $holes }.
 # $hole (Text): a hole, such as C or a6
 help-may-be-played = { $hole } may be played.
 
+help-film-goes-on = The turn goes on: show all of it
+
 # $step (Number): its number
 # $of (Number): how many there are in all
 help-film-step = Step { $step } of { $of }

@@ -200,6 +200,10 @@ pub fn on_board(
         && moves
     {
         lesson.judge(before, now);
+        // The board shows at once why a move is refused.
+        if lesson.refused().is_some_and(|refused| !refused.is_shown()) {
+            lesson.show_refused(now, state.settings.speed == Speed::Off);
+        }
     }
     note(state);
 }

@@ -57,6 +57,18 @@ pub fn open(state: &mut State) {
     show(state, here, None);
 }
 
+/// Opens the page on how a game is played: this one, or the one of the page.
+pub fn how_to_play(state: &mut State, game: Option<GameName>) {
+    let here = rules_here(state);
+    let ruleset = match game {
+        Some(game) if game != here.name() => of_game(state, game),
+        _ => here,
+    };
+    show(state, ruleset, None);
+    state.rulebook.search.clear();
+    state.rulebook.how_to_play = true;
+}
+
 /// Opens a rule under the options of the page; a rule of another game among the rules of that game.
 pub fn open_rule(state: &mut State, rule: RuleId) {
     let here = rules_here(state);

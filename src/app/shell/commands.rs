@@ -101,6 +101,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
         Command::Rules => rulebook::update::open(state),
+        Command::HowToPlay => rulebook::update::how_to_play(state, None),
         Command::AfterGame => coach::update::review_game(state),
         Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
         Command::Messages => state.dialog = Some(Dialog::Messages),

@@ -26,6 +26,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     let follows = matches!(
         intent,
         Intent::OpenRule(_)
+            | Intent::HowToPlay(_)
             | Intent::Rules(rulebook::intent::RulesIntent::Follow(..))
             | Intent::Learn(_)
             | Intent::Drill(_)
@@ -108,6 +109,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Engine(wanted) => engines::update::update(state, wanted),
         Intent::Search(typed) => settings::update::search(state, typed, now),
         Intent::OpenRule(rule) => rulebook::update::open_rule(state, rule),
+        Intent::HowToPlay(game) => rulebook::update::how_to_play(state, Some(game)),
         Intent::Rules(intent) => rulebook::update::update(state, intent, now),
         Intent::Library(wanted) => library::update::update(state, wanted, now),
         Intent::ShowReports => crashes::update::show_reports(state),

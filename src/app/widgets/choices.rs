@@ -69,7 +69,8 @@ impl Segments<'_> {
             }
             if number > 0 && !chosen && number != self.chosen + 1 {
                 let stroke = Stroke::new(1.0, dim(theme.control));
-                ui.painter().vline(rect.min.x, rect.y_range(), stroke);
+                // Within the border.
+                ui.painter().vline(rect.min.x, rect.y_range().shrink(1.0), stroke);
             }
             let ink = if chosen { theme.on_accent } else { theme.text };
             let words_galley = galley(ui, words, Text::Body, chosen, dim(ink));

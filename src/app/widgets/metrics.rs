@@ -18,8 +18,6 @@ pub struct Metrics {
     pub tiny: bool,
     /// The window is wide enough for two columns in the story card.
     pub wide: bool,
-    /// The empty part of the top bar.
-    pub head: Rect,
 }
 
 impl Metrics {
@@ -45,7 +43,6 @@ impl Metrics {
             dock: 272.0,
             tiny: width < 760.0 || height < 520.0,
             wide,
-            head: Rect::NOTHING,
         }
     }
 }

@@ -2,6 +2,17 @@
 
 use egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
+use crate::draw::theme::Theme;
+
+/// Colours the scroll bars in this part of the page like the borders of controls.
+pub fn themed_bars(ui: &mut Ui) {
+    let theme = Theme::of(ui.ctx());
+    let widgets = &mut ui.visuals_mut().widgets;
+    widgets.inactive.fg_stroke.color = theme.control;
+    widgets.hovered.fg_stroke.color = theme.accent;
+    widgets.active.fg_stroke.color = theme.accent;
+}
+
 /// Paints something in `space` that may be higher than it, cut to `clip`. `show` gets the upper
 /// left corner and returns the lower end; the scroll bar has the width `aside` at the right.
 pub fn scrolled(

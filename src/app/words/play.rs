@@ -84,13 +84,23 @@ pub fn spreading(drops: Option<usize>, eaten: u16, last: Option<Hole>) -> String
     say::Spreading { does: commas(&does) }.text()
 }
 
-/// How the turn has come to the house.
-pub fn came_to_house(taken: &[(Hole, u16)], house: Hole, hidden: Hidden) -> String {
+/// How the turn has come to the house. `relayed`: the hole that the eaten seeds filled, and how many
+/// were lifted there.
+pub fn came_to_house(
+    taken: &[(Hole, u16)],
+    relayed: Option<(Hole, u16)>,
+    house: Hole,
+    hidden: Hidden,
+) -> String {
     let ate: Vec<String> =
         taken.iter().map(|(hole, count)| turns::at_hole(*hole, *count, hidden)).collect();
-    match ate.is_empty() {
-        true => say::LastFell { hole: house }.text(),
-        false => say::AteAndFell { taken: list(&ate), hole: house }.text(),
+    match (ate.is_empty(), relayed) {
+        (true, _) => say::LastFell { hole: house }.text(),
+        (false, Some((hole, count))) => {
+            let taken = list(&ate);
+            say::AteAndRelayed { taken, count: u32::from(count), hole, house }.text()
+        }
+        (false, None) => say::AteAndFell { taken: list(&ate), hole: house }.text(),
     }
 }
 

@@ -180,7 +180,8 @@ impl BoardArt {
             self.sent.remove(&key);
             self.wanted.remove(&key);
             match image {
-                Some(image) => self.keep(ctx, key, image, TextureOptions::NEAREST),
+                // While the window is resized it is stretched, which must not show blocks.
+                Some(image) => self.keep(ctx, key, image, TextureOptions::LINEAR),
                 None => drop(self.failed.insert(key)),
             }
         }
@@ -206,20 +207,29 @@ mod tests {
 
     const FORM: BoardForm = BoardForm::TwoRows { holes: 6 };
 
-    /// Runs a frame at `secs` in which a board of `width_px` is wanted.
-    fn frame(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) {
+    /// Runs a frame at `secs` in which a board of `width_px` is wanted; returns the widths of the
+    /// pictures that are new in it, and whether they are smooth where they are stretched.
+    fn frame(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) -> Vec<(usize, bool)> {
         let input = egui::RawInput { time: Some(secs), ..Default::default() };
         let mut output = ctx.run_ui(input, |ui| {
             assert!(art.board(ui.ctx(), FORM, Material::Iroko, width_px).is_some());
         });
+        let new = output.textures_delta.set.iter();
+        let smooth = TextureOptions::LINEAR.magnification;
+        let new = new
+            .flat_map(|(_, deltas)| deltas)
+            .map(|delta| (delta.image.width(), delta.options.magnification == smooth))
+            .collect();
         output.textures_delta.clear();
+        new
     }
 
-    fn wait(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) {
+    fn wait(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) -> Vec<(usize, bool)> {
+        let mut new = Vec::new();
         for _ in 0..500 {
-            frame(ctx, art, secs, width_px);
+            new.extend(frame(ctx, art, secs, width_px));
             if !art.carving() {
-                return;
+                return new;
             }
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -244,6 +254,17 @@ mod tests {
         frame(&ctx, &mut art, 2.35, 102);
         wait(&ctx, &mut art, 2.40, 102);
         assert!(has(&art, 102) && !has(&art, 96));
+    }
+
+    #[test]
+    fn a_carved_board_is_smooth_while_the_window_is_resized() {
+        let ctx = Context::default();
+        let mut art = BoardArt::new();
+        let mut new = wait(&ctx, &mut art, 1.0, 80);
+        // The picture is handed over in the frame after it has come.
+        new.extend(frame(&ctx, &mut art, 1.1, 84));
+        let carved: Vec<_> = new.iter().filter(|(width, _)| *width == 80).collect();
+        assert_eq!(carved, [&(80, true)], "{new:?}");
     }
 
     #[test]

@@ -146,35 +146,46 @@ pub struct Geometry {
 }
 
 // Two rows.
-const POT_RADIUS: f32 = 0.0513;
-const FEW_POTS_RADIUS: f32 = 0.0535;
+const POT_RADIUS: f32 = 0.0505;
+const FEW_POTS_RADIUS: f32 = 0.0525;
 const POTS_SPAN: f32 = 0.689;
-const POT_ROWS: f32 = 0.0612;
+const POT_ROWS: f32 = 0.0604;
+/// How far from the edge the middles of counts and names are.
+const POT_COUNT: f32 = 0.0450;
+const POT_NAME: f32 = 0.0185;
 const STORE: Vec2 = vec2(0.0500, 0.1100);
 const STORE_X: f32 = 0.0906;
 // Four rows.
-const HOLE_RADIUS: f32 = 0.0402;
-const HOUSE_HALF: f32 = 0.0412;
-const ROWS: [f32; 4] = [0.0700, 0.1725, 0.3225, 0.4250];
-const FOUR_ROWS_MIDDLE: f32 = 0.2475;
-const LABEL_DROP: f32 = 0.0505;
-const LABEL_APART: f32 = 0.0245;
+const HOLE_RADIUS: f32 = 0.0380;
+/// A square with as much space as a round hole, so small that its frame reaches no name or count.
+const HOUSE_HALF: f32 = 0.0345;
+const ROWS: [f32; 4] = [0.0640, 0.1700, 0.3180, 0.4240];
+const FOUR_ROWS_MIDDLE: f32 = 0.2440;
+/// How far below the middle of a hole its name and count are: halfway to the row below.
+const LABEL_DROP: f32 = 0.0525;
+const NAME_APART: f32 = 0.0345;
+const COUNT_APART: f32 = 0.0290;
+const FOUR_ROWS_STEP: f32 = 0.09597;
+const FOUR_ROWS_WIDE_STEP: f32 = 0.11377;
 const TRAY: Vec2 = vec2(0.0380, 0.1880);
 const TRAY_X: f32 = 0.0640;
 // Ring.
 const RING_RADIUS: f32 = 0.3380;
 const RING_HOLE: f32 = 0.0600;
 /// Where the counts of the four holes of a quarter begin, from the top to the side, as seen from
-/// the board's middle. They grow outwards from there and may cover the outer rim.
+/// the board's middle. They grow outwards from there.
 const RING_PILLS: [Vec2; 4] =
-    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3270, 0.2510), vec2(0.3900, 0.0900)];
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.2900, 0.2680), vec2(0.4020, 0.0660)];
 /// The same where they are stacked.
 const RING_STACKS: [Vec2; 4] =
-    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4120, 0.0700)];
-/// On boards narrower than this, in points, two counts side by side would reach too far beyond the
-/// rim: from this hole of a quarter on they are stacked.
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4020, 0.0660)];
+/// Beside the holes at the side there is no room for two counts in a row; on boards narrower than
+/// this, in points, nor beside those before them.
 const RING_BESIDE_FROM: f32 = 520.0;
-const RING_STACKED_FROM: usize = 2;
+const RING_STACKED_FROM: usize = 3;
+const RING_STACKED_SMALL_FROM: usize = 2;
+/// How far the counts of the ring stay from its edge.
+const RING_EDGE: f32 = 0.0060;
 /// On boards narrower than this, in points, there is no room for two counts at all.
 const RING_TWO_FROM: f32 = 360.0;
 const RING_NUMBERS: f32 = 0.2400;
@@ -224,12 +235,13 @@ impl Geometry {
         let pit = self.pit(place)?;
         let height = self.form.height();
         Some(match (self.form, place) {
-            (BoardForm::TwoRows { .. }, Place::Hole(hole)) => {
-                pos2(pit.centre.x, if self.below(hole.owner()) { height - 0.0428 } else { 0.0428 })
-            }
-            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0428),
+            (BoardForm::TwoRows { .. }, Place::Hole(hole)) => pos2(
+                pit.centre.x,
+                if self.below(hole.owner()) { height - POT_COUNT } else { POT_COUNT },
+            ),
+            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - POT_COUNT),
             (BoardForm::FourRows { .. }, Place::Hole(_)) => {
-                pit.centre + vec2(LABEL_APART, label_drop(&pit))
+                pit.centre + vec2(COUNT_APART, LABEL_DROP)
             }
             (BoardForm::FourRows { .. }, _) => pos2(pit.centre.x, 0.4600),
             (BoardForm::Ring, Place::Hole(hole)) => {
@@ -263,14 +275,31 @@ impl Geometry {
         let (side, down) = (away.x.signum(), away.y.signum());
         let from_top = away.x.abs().atan2(away.y.abs()) / std::f32::consts::FRAC_PI_2;
         let at = ((from_top * 4.0) as usize).min(3);
+        let is_small = width < RING_BESIDE_FROM;
+        let stacked_from = if is_small { RING_STACKED_SMALL_FROM } else { RING_STACKED_FROM };
         let (places, way) = if width < RING_TWO_FROM {
             (RING_PILLS, PillsWay::Joined)
-        } else if width < RING_BESIDE_FROM && at >= RING_STACKED_FROM {
+        } else if at >= stacked_from {
             (RING_STACKS, PillsWay::Stacked)
         } else {
             (RING_PILLS, PillsWay::Beside)
         };
         RingPills { inner: self.middle() + places[at] * vec2(side, down), side, way }
+    }
+
+    /// How far from the board's upright axis a count `height` high at this height `y` may reach, so
+    /// that its round end stays within the ring.
+    pub fn ring_reach(&self, y: f32, height: f32) -> f32 {
+        let round = 0.5 * height;
+        let radius = 0.5 - RING_EDGE - round;
+        let aside = y - self.middle().y;
+        (radius * radius - aside * aside).max(0.0).sqrt() + round
+    }
+
+    /// The distance from one hole to the next in a row of four rows.
+    pub fn four_rows_step(&self) -> f32 {
+        let trays = matches!(self.form, BoardForm::FourRows { trays: true, .. });
+        if trays { FOUR_ROWS_STEP } else { FOUR_ROWS_WIDE_STEP }
     }
 
     /// The middle of the hole's name.
@@ -279,9 +308,9 @@ impl Geometry {
         Some(match self.form {
             BoardForm::TwoRows { .. } => {
                 let below = self.below(hole.owner());
-                pos2(pit.centre.x, if below { self.form.height() - 0.0210 } else { 0.0210 })
+                pos2(pit.centre.x, if below { self.form.height() - POT_NAME } else { POT_NAME })
             }
-            BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, label_drop(&pit)),
+            BoardForm::FourRows { .. } => pit.centre + vec2(-NAME_APART, LABEL_DROP),
             BoardForm::Ring => self.on_ring(hole, RING_NUMBERS),
         })
     }
@@ -353,7 +382,8 @@ impl Geometry {
     fn four_rows_hole(&self, trays: bool, houses: bool, hole: Hole) -> Pit {
         let below = self.below(hole.owner());
         let front = hole.row() == BawoRow::Front;
-        let (first, step) = if trays { (0.1641, 0.09597) } else { (0.1018, 0.11377) };
+        let first = if trays { 0.1641 } else { 0.1018 };
+        let step = self.four_rows_step();
         let at = if below { hole.in_row() } else { 7 - hole.in_row() };
         let row = match (below, front) {
             (false, false) => 0,
@@ -382,11 +412,6 @@ impl Geometry {
     fn down(&self, side: Side) -> f32 {
         if self.below(side) { 1.0 } else { -1.0 }
     }
-}
-
-/// How far below a hole of four rows its name and count are: a house is wider.
-fn label_drop(pit: &Pit) -> f32 {
-    if pit.carving == Carving::Pyramid { LABEL_DROP + 0.0030 } else { LABEL_DROP }
 }
 
 /// Whether this is one of the two holes that can be houses, `A5` and `a5`.

@@ -13,7 +13,7 @@ use super::easel::Easel;
 use super::geometry::{BoardForm, PillsWay};
 use super::sprites;
 use super::tones::Boards;
-use super::view::{BoardMark, BoardView, Spot};
+use super::view::{BoardView, Spot};
 use crate::draw::sizes::Sizes;
 use crate::narration::board as words;
 use crate::rules::Side;
@@ -30,28 +30,22 @@ const NAME_INK: f32 = 0.75;
 const FULL_CAPTIONS_FROM: f32 = 540.0;
 /// Height of a count's ground, in lines of its figures.
 pub(crate) const COUNT_HEIGHT: f32 = 1.10;
-/// A name nearer to the rim of a marked hole than this, in board units, is covered by its ring.
-const CROSSED: f32 = 0.0135;
+/// The least space between a name and a count, in points.
+const NAME_GAP: f32 = 6.0;
 
 impl Easel<'_> {
     /// Every count, name and caption of a board.
     pub fn labels(&self, view: &BoardView, sheet: TextureId) {
         let mut signs = Mesh::with_texture(sheet);
         let width = self.frame.rect.width();
-        // Below these widths a hole's name would touch its count.
-        let names_from = match self.geometry.form {
-            BoardForm::TwoRows { .. } => 620.0,
-            BoardForm::FourRows { .. } => 520.0,
-            BoardForm::Ring => 225.0,
-        };
-        let names = width >= names_from;
+        let names = self.has_names();
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
                 (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole, &mut signs),
                 _ => self.count(view, place, names),
             }
             if let (true, Place::Hole(hole)) = (names, place) {
-                self.letter(hole, view);
+                self.letter(hole);
             }
         }
         self.painter.add(signs);
@@ -60,6 +54,16 @@ impl Easel<'_> {
                 self.caption(side);
             }
         }
+    }
+
+    /// Whether names and counts are apart from each other; on a smaller board they would touch.
+    fn has_names(&self) -> bool {
+        let from = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 780.0,
+            BoardForm::FourRows { .. } => 61.0 / self.geometry.four_rows_step(),
+            BoardForm::Ring => 225.0,
+        };
+        self.frame.rect.width() >= from
     }
 
     pub(crate) fn count_size(&self) -> f32 {
@@ -101,14 +105,19 @@ impl Easel<'_> {
         let galley = with_name
             .unwrap_or_else(|| self.painter.layout_no_wrap(text, self.font(size), pill.figures));
         let height = galley.size().y * COUNT_HEIGHT;
-        let width = (galley.size().x + 0.85 * height).max(1.12 * height);
+        // On four rows a count must stay clear of the rings around its hole.
+        let ends =
+            if matches!(self.geometry.form, BoardForm::FourRows { .. }) { 0.55 } else { 0.85 };
+        let width = (galley.size().x + ends * height).max(1.12 * height);
         let mut centre = self.frame.point(at);
         if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
             let letter = self.geometry.letter(hole);
             let name = letter.map_or(centre.x, |letter| self.frame.point(letter).x);
             if named {
-                // Stay clear of the name beside it: grow to the right only.
-                centre.x = centre.x.max(name + 1.15 * self.font(12.0).size + width / 2.0);
+                // Between its own name and that of the next hole.
+                let half = 0.5 * self.letter_width(hole) + NAME_GAP + 0.5 * width;
+                let next = name + self.frame.length(self.geometry.four_rows_step());
+                centre.x = centre.x.min(next - half).max(name + half);
             } else {
                 centre.x = (centre.x + name) / 2.0;
             }
@@ -164,10 +173,19 @@ impl Easel<'_> {
         let gap = if joined { -1.0 } else { 2.0 };
         let inner = self.frame.point(place.inner);
         let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + gap;
-        // Counts at the side may cover the board's rim, but must stay on the page.
-        let room = self.painter.clip_rect().shrink(2.0);
-        let mut left = if place.side > 0.0 { inner.x } else { inner.x - whole };
-        left = left.clamp(room.min.x, (room.max.x - whole).max(room.min.x));
+        // The left end of a count so wide and at this height, within the board.
+        let middle = self.frame.point(self.geometry.middle());
+        let left_of = |width: f32, y: f32| {
+            let unit = self.frame.length(1.0);
+            let y = (y - self.frame.rect.min.y) / unit;
+            let reach = self.geometry.ring_reach(y, height / unit) * unit;
+            if place.side > 0.0 {
+                inner.x.min(middle.x + reach - width)
+            } else {
+                (inner.x - width).max(middle.x - reach)
+            }
+        };
+        let mut left = left_of(whole, inner.y);
         if joined {
             let rect = Rect::from_min_size(pos2(left, inner.y - height / 2.0), vec2(whole, height));
             self.pill(rect, view, counts[0].0, pill.ground);
@@ -176,9 +194,9 @@ impl Easel<'_> {
             let size = vec2(width(&galley), height);
             let centre_y = if place.way == PillsWay::Stacked {
                 let apart = self.frame.length(0.0255).clamp((height + gap) / 2.0, 0.75 * height);
-                left = if place.side > 0.0 { inner.x } else { inner.x - size.x };
-                left = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
-                inner.y + apart * if at == 0 { -1.0 } else { 1.0 }
+                let y = inner.y + apart * if at == 0 { -1.0 } else { 1.0 };
+                left = left_of(size.x, y);
+                y
             } else {
                 inner.y
             };
@@ -200,16 +218,10 @@ impl Easel<'_> {
         }
     }
 
-    /// The name of a hole; on a filled ground if a ring crosses it.
-    fn letter(&self, hole: Hole, view: &BoardView) {
+    fn letter(&self, hole: Hole) {
         let Some(at) = self.geometry.letter(hole) else { return };
         let at = self.frame.point(at);
-        let size = match self.geometry.form {
-            BoardForm::TwoRows { .. } => 13.0,
-            BoardForm::FourRows { .. } => 11.5,
-            BoardForm::Ring => 18.0,
-        };
-        let font = self.font(size);
+        let font = self.font(self.letter_size());
         if self.geometry.form == BoardForm::Ring {
             // South's numbers are in circles, North's in squares.
             let half = 0.80 * font.size;
@@ -221,30 +233,20 @@ impl Easel<'_> {
                 self.painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
             }
         }
-        if !self.is_crossed(hole, view) {
-            self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
-            return;
-        }
-        let pill = &Boards::get().pill;
-        let galley = self.painter.layout_no_wrap(hole.to_string(), font, pill.figures);
-        let rect = Rect::from_center_size(at, galley.size() + vec2(7.0, -2.0) * self.scale);
-        let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
-        self.painter.rect_filled(rect, corner, pill.ground);
-        self.painter.galley(at - galley.size() / 2.0, galley, pill.figures);
+        self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
     }
 
-    /// Whether the ring of a mark covers the name of a hole of four rows: a house is so wide that
-    /// its rings reach its own name and that of the hole above it.
-    fn is_crossed(&self, hole: Hole, view: &BoardView) -> bool {
-        let (BoardForm::FourRows { .. }, Some(at)) =
-            (self.geometry.form, self.geometry.letter(hole))
-        else {
-            return false;
-        };
-        view.marks.iter().filter_map(BoardMark::ringed).any(|place| {
-            let pit = self.geometry.pit(place);
-            pit.is_some_and(|pit| pit.distance(at).abs() < CROSSED)
-        })
+    fn letter_size(&self) -> f32 {
+        match self.geometry.form {
+            BoardForm::TwoRows { .. } => 13.0,
+            BoardForm::FourRows { .. } => 11.5,
+            BoardForm::Ring => 18.0,
+        }
+    }
+
+    fn letter_width(&self, hole: Hole) -> f32 {
+        let font = self.font(self.letter_size());
+        self.painter.layout_no_wrap(hole.to_string(), font, self.ink()).size().x
     }
 
     fn caption(&self, side: Side) {
@@ -281,3 +283,7 @@ impl Easel<'_> {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "labels_tests.rs"]
+mod tests;

@@ -19,6 +19,9 @@ const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
 const WIDE: f32 = 9.5;
+/// The same on four rows, whose names and counts are near to the rims.
+const CLOSE_ROWS: f32 = 1.2;
+const WIDE_ROWS: f32 = 5.2;
 /// Width of the words of a worth, in half widths of their pit: those of two neighbours must not
 /// touch.
 const ROOM: f32 = 2.2;
@@ -38,25 +41,29 @@ impl Easel<'_> {
         }
     }
 
+    /// How far outside the rim a mark runs: one alone, and a second around it.
+    fn outs(&self) -> (f32, f32) {
+        match self.geometry.form {
+            BoardForm::FourRows { .. } => (CLOSE_ROWS, WIDE_ROWS),
+            _ => (CLOSE, WIDE),
+        }
+    }
+
     fn ring_of(&self, mark: &BoardMark) {
         let m = self.marks;
+        let (close, wide) = self.outs();
         match *mark {
-            BoardMark::Playable(spot) => self.ring(spot, CLOSE, 1.8, m.white, Dash::Solid),
-            BoardMark::Chosen(spot) => self.ring(spot, CLOSE, 3.6, m.cyan, Dash::Solid),
+            BoardMark::Playable(spot) => self.ring(spot, close, 1.8, m.white, Dash::Solid),
+            BoardMark::Chosen(spot) => self.ring(spot, close, 3.6, m.cyan, Dash::Solid),
             BoardMark::Last(place) => {
-                self.ring(place.into(), CLOSE, 3.4, m.yellow, Dash::Solid);
-                self.ring(place.into(), WIDE, 1.6, m.yellow, Dash::Solid);
+                self.ring(place.into(), close, 3.4, m.yellow, Dash::Solid);
+                self.ring(place.into(), wide, 1.6, m.yellow, Dash::Solid);
             }
-            BoardMark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
-            BoardMark::TakenBefore(spot) => self.ring(spot, CLOSE, 2.4, m.orange, DOTS),
-            BoardMark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
-            BoardMark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
-            BoardMark::Edited(place) => {
-                // On four rows the names are too close to the rims for a wide ring.
-                let rows = matches!(self.geometry.form, BoardForm::FourRows { .. });
-                let (out, width) = if rows { (0.0, 1.6) } else { (CLOSE, 2.4) };
-                self.ring(place.into(), out, width, m.white, SHORT);
-            }
+            BoardMark::Taken(spot) => self.ring(spot, close, 4.2, m.orange, LONG),
+            BoardMark::TakenBefore(spot) => self.ring(spot, close, 2.4, m.orange, DOTS),
+            BoardMark::Lit(place) => self.ring(place.into(), close, 3.4, m.orange, SHORT),
+            BoardMark::Answer(place) => self.ring(place.into(), close, 3.4, m.white, DOTS),
+            BoardMark::Edited(place) => self.ring(place.into(), close, 2.4, m.white, SHORT),
             _ => {}
         }
     }
@@ -97,6 +104,12 @@ impl Easel<'_> {
     fn focus(&self, spot: Spot) {
         let line = &Sizes::get().line;
         let out = match spot {
+            // Inside the rim: around it would cover names and counts.
+            Spot::Place(Place::Hole(_))
+                if matches!(self.geometry.form, BoardForm::FourRows { .. }) =>
+            {
+                -line.focus_gap - 0.5 * line.focus
+            }
             Spot::Place(_) => CLOSE * self.scale + line.focus_gap + 0.5 * line.focus + 1.0,
             Spot::Heap(..) => line.focus_gap,
         };

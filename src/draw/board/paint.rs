@@ -155,7 +155,7 @@ impl Easel<'_> {
             let square = (self.geometry.pit(place))
                 .is_some_and(|pit| pit.carving == Carving::Pyramid && is_house(hole));
             if square && view.houses[hole.owner()] {
-                let rim = self.rim(place.into(), 5.5 * self.scale);
+                let rim = self.rim(place.into(), 3.6 * self.scale);
                 let ink = self.ink().gamma_multiply(0.85);
                 self.painter.add(Shape::closed_line(rim, Stroke::new(1.6 * self.scale, ink)));
             }

@@ -125,19 +125,6 @@ pub enum BoardMark {
 }
 
 impl BoardMark {
-    /// The place around which it draws a heavy ring.
-    pub const fn ringed(&self) -> Option<Place> {
-        match *self {
-            BoardMark::Chosen(spot) | BoardMark::Taken(spot) | BoardMark::TakenBefore(spot) => {
-                Some(spot.place())
-            }
-            BoardMark::Last(place) | BoardMark::Lit(place) | BoardMark::Answer(place) => {
-                Some(place)
-            }
-            _ => None,
-        }
-    }
-
     /// Whether it stays whatever the pointer does; the others fade in with the pointer.
     pub const fn is_steady(&self) -> bool {
         matches!(

@@ -2,7 +2,8 @@
 //! graph of South's chance to win.
 
 use egui::{
-    Align2, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align2, Id, Pos2, Rangef, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::moments;
@@ -25,6 +26,17 @@ const BELOW: f32 = 20.0;
 const POINT: f32 = 10.5;
 const HIT: f32 = 14.0;
 
+/// The scale goes at least to this part of all seeds, one in so many: one seed is no landslide.
+const SCALE_LEAST: i32 = 4;
+
+/// The seeds at the upper edge for a greatest lead of `most` seeds of `all`.
+fn scale_most(most: i32, all: u32) -> i32 {
+    let unit = if most < 20 { 5 } else { 10 };
+    let least = i32::try_from(all).unwrap_or(i32::MAX) / SCALE_LEAST;
+    let usual = (most / unit + 1) * unit;
+    usual.max((least / unit).max(1) * unit)
+}
+
 /// The vertical scale: from -1 (North has everything) to 1.
 struct Scale {
     /// Seeds at the upper edge; none in Bawo, where the graph shows chances.
@@ -37,8 +49,8 @@ impl Scale {
             return Scale { most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);
-        let unit = if most < 20 { 5 } else { 10 };
-        Scale { most: Some((most / unit + 1) * unit) }
+        let all = view.session.position().setup().total();
+        Scale { most: Some(scale_most(most, all)) }
     }
 
     fn height(&self, worth: &Worth) -> f32 {
@@ -87,12 +99,12 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         return;
     }
     let last = (ids.len() - 1).max(1) as f32;
-    let x_of = |at: usize| plot.min.x + plot.width() * at as f32 / last;
-    ground(ui, plot, view, &scale, &x_of);
-    if view.session.review.is_done() {
-        proven(ui, plot, &worths, &x_of);
-    }
-    let y_of = |worth: &Worth| plot.center().y - 0.5 * plot.height() * scale.height(worth);
+    // The discs of moments at the edges cover no figure of an axis.
+    let core = plot.shrink(POINT + 2.0);
+    let x_of = |at: usize| core.min.x + core.width() * at as f32 / last;
+    ground(ui, (plot, core), view, &scale, &x_of);
+    let proven = view.session.review.is_done().then(|| proven(ui, plot, &worths, &x_of)).flatten();
+    let y_of = |worth: &Worth| core.center().y - 0.5 * core.height() * scale.height(worth);
     let point_of =
         |(at, worth): (usize, &Option<Worth>)| Some(pos2(x_of(at), y_of(worth.as_ref()?)));
     let points: Vec<Option<Pos2>> = worths.iter().enumerate().map(point_of).collect();
@@ -120,7 +132,7 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
     {
-        let at = ((pointer.x - plot.min.x) / plot.width() * last).round().max(0.0) as usize;
+        let at = ((pointer.x - core.min.x) / core.width() * last).round().max(0.0) as usize;
         intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
     }
     let mut chosen = None;
@@ -128,7 +140,8 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
         let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
         let at = pos2(x_of(at), y);
-        let response = point(ui, plot, at, number, moment, view, intents);
+        let upright = clear_of(plot.y_range(), at.x, proven);
+        let response = point(ui, upright, at, number, moment, view, intents);
         if view.session.review.chosen() == Some(number) {
             chosen = Some((at, number, response));
         } else {
@@ -177,7 +190,7 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
 /// South's half, the horizontal lines, the numbers at both axes.
 fn ground(
     ui: &Ui,
-    plot: Rect,
+    (plot, core): (Rect, Rect),
     view: &BoardContext<'_>,
     scale: &Scale,
     x_of: &impl Fn(usize) -> f32,
@@ -187,9 +200,9 @@ fn ground(
     ui.painter().rect_filled(upper, 0.0, theme.accent_soft.gamma_multiply(0.5));
     let thin = Stroke::new(1.0, theme.line);
     let lines = scale.lines();
-    let all = plot.height() / (lines.len() - 1) as f32 >= 18.0;
+    let all = core.height() / (lines.len() - 1) as f32 >= 18.0;
     for (number, (height, says)) in lines.iter().enumerate() {
-        let y = plot.center().y - 0.5 * plot.height() * height;
+        let y = core.center().y - 0.5 * core.height() * height;
         let is_middle = *height == 0.0;
         let stroke = if is_middle { Stroke::new(1.0, theme.control) } else { thin };
         ui.painter().hline(plot.x_range(), y, stroke);
@@ -218,15 +231,21 @@ fn ground(
     }
 }
 
-/// The last part of the graph, if it is proven to the end of the game.
-fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -> f32) {
+/// The last part of the graph, if it is proven to the end of the game; returns the place of the
+/// word.
+fn proven(
+    ui: &Ui,
+    plot: Rect,
+    worths: &[Option<Worth>],
+    x_of: &impl Fn(usize) -> f32,
+) -> Option<Rect> {
     let theme = Theme::of(ui.ctx());
     let exact = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.exact);
     // A resigned game ends without a worth.
     let end = worths.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
     let count = worths[..end].iter().rev().take_while(|worth| exact(worth)).count();
     if count < 2 {
-        return;
+        return None;
     }
     let from = x_of(end - count);
     // The mark is on the side of the middle line opposite to the graph.
@@ -236,13 +255,24 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -
     ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
     let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
     let at = pos2(plot.max.x - 2.0, words_at);
-    paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good);
+    Some(paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good))
+}
+
+/// The part of an upright line at `x` that does not cross the words at the upper or lower end.
+fn clear_of(whole: Rangef, x: f32, words: Option<Rect>) -> Rangef {
+    let Some(words) = words.filter(|words| words.expand(3.0).x_range().contains(x)) else {
+        return whole;
+    };
+    match words.center().y < whole.center() {
+        true => Rangef::new(words.max.y + 2.0, whole.max),
+        false => Rangef::new(whole.min, words.min.y - 2.0),
+    }
 }
 
 /// The clickable area of a moment's point; its disc is drawn later, over all of them.
 fn point(
     ui: &mut Ui,
-    plot: Rect,
+    upright: Rangef,
     at: Pos2,
     number: usize,
     moment: &Moment,
@@ -250,7 +280,7 @@ fn point(
     intents: &mut Vec<Intent>,
 ) -> Response {
     let theme = Theme::of(ui.ctx());
-    let ends = [pos2(at.x, plot.min.y), pos2(at.x, plot.max.y)];
+    let ends = [pos2(at.x, upright.min), pos2(at.x, upright.max)];
     let stroke = Stroke::new(1.2, theme.warn);
     ui.painter().extend(Shape::dashed_line(&ends, stroke, 3.0, 3.0));
     let place = Rect::from_center_size(at, vec2(2.0 * HIT, 2.0 * HIT));
@@ -302,4 +332,29 @@ fn summary(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> 
     let most = known.iter().rev().max_by(|a, b| height(a.1).total_cmp(&height(b.1)));
     let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.text(worth))));
     words::lead_sentence(lead, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::vec2;
+
+    #[test]
+    fn a_small_lead_does_not_fill_the_graph() {
+        assert_eq!(scale_most(1, 48), 10);
+        assert_eq!(scale_most(7, 48), 10);
+        assert_eq!(scale_most(19, 48), 20);
+        assert_eq!(scale_most(26, 48), 30);
+        assert_eq!(scale_most(0, 0), 5);
+    }
+
+    #[test]
+    fn an_upright_line_ends_before_the_words() {
+        let whole = Rangef::new(10.0, 200.0);
+        let words = Rect::from_min_size(pos2(50.0, 180.0), vec2(40.0, 16.0));
+        assert_eq!(clear_of(whole, 60.0, Some(words)), Rangef::new(10.0, 178.0));
+        assert_eq!(clear_of(whole, 20.0, Some(words)), whole);
+        let high = words.translate(vec2(0.0, -165.0));
+        assert_eq!(clear_of(whole, 60.0, Some(high)), Rangef::new(33.0, 200.0));
+    }
 }

@@ -19,7 +19,6 @@ use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::review::AfterTab;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::messages::ui::notice;
 use crate::app::play::ui::GamePage;
 use crate::app::play::ui::side::{add_note, move_list, notes};
 use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
@@ -119,12 +118,6 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
     if let Some(beside) = places.side {
         panel(ui, beside, Edge::Left);
         side(ui, beside, view, intents);
-    }
-    if state.notice.is_some() {
-        // The message must not cover the buttons.
-        let beside = places.side.map(|side| side.with_max_y(side.max.y - metrics.control));
-        let room = beside.unwrap_or(places.column.with_max_y(foot - 2.0));
-        notice(ui, room, state, now, intents);
     }
 }
 

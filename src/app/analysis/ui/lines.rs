@@ -67,6 +67,15 @@ struct LinesTab<'a, 'b> {
     low: bool,
 }
 
+/// What a line is worth at the point shown.
+pub(crate) fn worth_of(view: &BoardContext<'_>, info: &Info) -> Worth {
+    let session = view.session;
+    let position = session.landed_position();
+    let worth = Worth::of(session.name(), info.score, position.to_move());
+    let is_laid_out = !position.layout_sizes().is_empty();
+    if is_laid_out { worth.of_next_round() } else { worth }
+}
+
 impl LinesTab<'_, '_> {
     fn wants(&mut self, wanted: AnalysisIntent) {
         self.intents.push(Intent::Analysis(wanted));
@@ -149,19 +158,11 @@ impl LinesTab<'_, '_> {
         end + 10.0
     }
 
-    fn worth(&self, info: &Info) -> Worth {
-        let session = self.view.session;
-        let position = session.landed_position();
-        let worth = Worth::of(session.name(), info.score, position.to_move());
-        let is_laid_out = !position.layout_sizes().is_empty();
-        if is_laid_out { worth.of_next_round() } else { worth }
-    }
-
     /// What the position is worth, in a line.
     fn in_short(&mut self, row: Rect, known: &FoundLines) {
         let theme = Theme::of(self.ui.ctx());
         let Some(best) = known.lines.first() else { return };
-        let worth = self.worth(best);
+        let worth = worth_of(self.view, best);
         let (number, known) = (worth.number(), worth.known_by(best.depth));
         let runs = [
             run(&number, Text::CardTitle, true, theme.text),
@@ -179,7 +180,7 @@ impl LinesTab<'_, '_> {
             room.min.y = self.walked(room);
             return self.lines(room, known);
         }
-        let worth = self.worth(best);
+        let worth = worth_of(self.view, best);
         let beside = room.with_min_x(room.min.x + BAR + BAR_GAP);
         let under_verdict = self.verdict(beside, known, best, worth);
         let end = self.lines(beside.with_min_y(under_verdict), known);
@@ -275,7 +276,7 @@ impl LinesTab<'_, '_> {
         );
         let lines: Vec<&Info> = shown.collect();
         let numbers: Vec<String> =
-            lines.iter().map(|info| self.worth(info).signed_number()).collect();
+            lines.iter().map(|info| worth_of(self.view, info).signed_number()).collect();
         let widths =
             numbers.iter().map(|number| galley(self.ui, number, Text::Body, true, ink).size().x);
         let column = widths.fold(28.0, f32::max) + 10.0;
@@ -306,7 +307,7 @@ impl LinesTab<'_, '_> {
         let words_galley = flow(self.ui, &runs, rect.max.x - left, rows);
         let height = (words_galley.size().y + 2.0 * LINE_PAD).max(Sizes::get().height.hit);
         let place = Rect::from_min_size(rect.min, vec2(rect.width(), height));
-        let name = words::line_sentence(at + 1, &self.worth(info), info.depth, &moves);
+        let name = words::line_sentence(at + 1, &worth_of(self.view, info), info.depth, &moves);
         let id = Id::unique(("line", at));
         let response = line_row(self.ui, place, id, &name, variation.is_some());
         if response.hovered() || response.has_focus() {

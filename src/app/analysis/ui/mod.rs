@@ -1,5 +1,6 @@
 //! The analysis beside the board.
 
 pub(crate) mod beside;
+pub(crate) mod chance;
 pub(crate) mod lines;
 pub(crate) mod whole_game;

@@ -6,7 +6,6 @@ use crate::app::exercises::choices::AnswerChoices;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::state::{DrillOrder, DrillRun, DrillStage, Drilling, Next};
 use crate::app::intent::Intent;
-use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
 use crate::app::teaching::answer_buttons::AnswerButtons;
@@ -148,7 +147,6 @@ fn exercise(
     if let Some((room, is_low)) = column_place(ui, places) {
         aside(ui, room, of, is_low, intents);
     }
-    notice(ui, places.notice, state, now, intents);
 }
 
 fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {

@@ -8,7 +8,6 @@ use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::sparring::Sparring;
 use crate::app::exercises::state::DrillOrder;
 use crate::app::intent::Intent;
-use crate::app::messages::ui::notice;
 use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
@@ -53,7 +52,6 @@ pub fn sparring_ui(
     if let Some((room, is_low)) = column_place(ui, places) {
         aside(ui, room, sparring, is_low, intents);
     }
-    notice(ui, places.notice, state, now, intents);
 }
 
 /// The way back to the courses, the rule, how often it has decided.

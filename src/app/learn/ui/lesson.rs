@@ -9,7 +9,6 @@ use crate::app::comparison;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::lesson::{ActiveLesson, Primary};
-use crate::app::messages::ui::notice;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
 use crate::app::teaching::{answers, bar, help, task as task_parts};
@@ -78,7 +77,6 @@ pub fn lesson_ui(
     {
         help::help_ui(ui, room, lesson, is_low, intents);
     }
-    notice(ui, places.notice, state, now, intents);
 }
 
 /// A board that has changed fades in, so that the change is seen.

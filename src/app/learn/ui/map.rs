@@ -134,6 +134,7 @@ fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &CourseTrouble, intents: &mut V
 }
 
 fn scrolled(ui: &mut Ui, room: Rect, salt: &str, show: impl FnOnce(&mut Ui, Rect) -> f32) {
+    scrolled::themed_bars(ui);
     scrolled::scrolled(ui, (room, Rect::EVERYTHING), salt, 1.0, |ui, top| {
         show(ui, Rect::from_min_size(top, room.size())) + 14.0
     });

@@ -1,9 +1,9 @@
-//! The short message above the control bar, with a button if something can be done about it.
+//! The short message in the top bar or at the foot, with a button if something can be done about it.
 
 pub(crate) mod list;
 
 use egui::accesskit::Live;
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -11,13 +11,23 @@ use crate::app::widgets::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-const HEIGHT: f32 = 38.0;
+const HEIGHT: f32 = 36.0;
 const WIDEST: f32 = 760.0;
 /// A hovered message restarts its time this often, in seconds.
 const HOLD_AFTER: f64 = 0.5;
 
-/// Shows the message at the bottom of `page`. A click closes it.
-pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
+/// Below this width of the empty part of the top bar, the message is at the foot of the page.
+const HEAD_LEAST: f32 = 240.0;
+
+/// Shows the message in `head`, the empty part of the top bar, where it covers nothing; if it does
+/// not fit there, over the buttons at the foot of `page`. A click closes it.
+pub fn notice(
+    ui: &mut Ui,
+    (head, page): (Rect, Rect),
+    state: &State,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
     let Some(notice) = &state.notice else { return };
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
@@ -26,15 +36,22 @@ pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Ve
         galley(ui, &action.words, Text::Body, true, theme.card).size().x + 24.0
     });
     let beside = if action.is_some() { button + 8.0 } else { 0.0 };
-    let widest = (page.width() - 24.0).min(WIDEST);
     let runs = [run(&notice.words, Text::Body, false, theme.card)];
-    let rows = if widest < 400.0 { 3 } else { 2 };
-    let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows);
-    let height = (says.size().y + 12.0).max(HEIGHT);
-    let size = vec2(says.size().x + 32.0 + beside, height);
-    // In the top bar a long message hangs down.
-    let top = (page.max.y - size.y - 6.0).max(page.min.y + 3.0);
-    let at = pos2(page.center().x - size.x / 2.0, top);
+    let says = |room: Rect, rows: usize| {
+        let widest = (room.width() - 24.0).min(WIDEST);
+        flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows)
+    };
+    let height = |says: &Galley| (says.size().y + 8.0).max(HEIGHT);
+    let in_head = Some(says(head, 2))
+        .filter(|says| head.width() >= HEAD_LEAST && !says.elided && height(says) <= head.height());
+    let is_in_head = in_head.is_some();
+    let says = in_head.unwrap_or_else(|| says(page, 3));
+    let size = vec2(says.size().x + 32.0 + beside, height(&says));
+    let (room, top) = match is_in_head {
+        true => (head, head.center().y - size.y / 2.0),
+        false => (page, page.max.y - size.y - 4.0),
+    };
+    let at = pos2(room.center().x - size.x / 2.0, top);
     let rect = Rect::from_min_size(at, size);
     let id = Id::unique("notice");
     // It takes clicks, so that nothing it covers is clicked unseen.

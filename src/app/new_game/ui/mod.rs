@@ -12,6 +12,7 @@ use egui::{
 };
 
 use super::intent::FormIntent;
+use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -19,6 +20,7 @@ use crate::app::widgets::choices::Segments;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, line, paint_words, run};
 use crate::app::widgets::rows::buttons_right;
+use crate::app::widgets::scrolled::themed_bars;
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
@@ -28,6 +30,8 @@ use crate::texts::messages as say;
 
 const FOOT: f32 = 60.0;
 const START: f32 = 252.0;
+/// From this width on the foot has the way to how the game is played.
+const HOW_FROM: f32 = 700.0;
 /// Narrower forms have no space for three columns.
 const THREE_COLUMNS: f32 = 960.0;
 
@@ -149,10 +153,12 @@ fn second_tab(ui: &mut Ui, head: Rect, in_dialog: bool) -> bool {
 
 fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    ui.painter().rect_filled(rect, 0.0, theme.panel);
+    // Within the border of the form.
+    ui.painter().rect_filled(rect.with_min_x(rect.min.x + 1.0), 0.0, theme.panel);
     let room = rect.shrink2(vec2(10.0, 10.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.expand(4.0));
+    themed_bars(&mut child);
     let height = (room.height() / 9.0 - 2.0).clamp(38.0, 57.0);
     egui::ScrollArea::vertical().show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -260,6 +266,11 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     let middle = rect.center().y;
     let (says, is_wrong) = summary(state);
     let mut buttons = Vec::new();
+    let has_how = rect.width() >= HOW_FROM;
+    if has_how {
+        let how = Button::new(Command::HowToPlay.label()).look(ButtonLook::Link).icon(Icon::Book);
+        buttons.push(how.tip(Command::HowToPlay.tip()).salt("new game"));
+    }
     if in_dialog {
         buttons.push(Button::new(say::labels::cancel()).salt("new game"));
     }
@@ -279,10 +290,12 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     ui.ctx().accesskit_node_builder(live, |node| node.set_live(egui::accesskit::Live::Polite));
     ui.painter().galley(place.min, galley, ink);
     let (clicked, _) = buttons_right(ui, at, buttons);
-    match (clicked, in_dialog) {
-        (Some(0), true) => intents.push(Intent::CloseDialog),
-        (Some(_), _) => intents.push(Intent::StartGame),
-        (None, _) => {}
+    // Without the first button the others keep their numbers.
+    match clicked.map(|clicked| clicked + usize::from(!has_how)) {
+        Some(0) => intents.push(Intent::HowToPlay(state.form.name())),
+        Some(1) if in_dialog => intents.push(Intent::CloseDialog),
+        Some(_) => intents.push(Intent::StartGame),
+        None => {}
     }
     let nobody = ui.memory(|memory| memory.focused()).is_none();
     let free = nobody && !egui::Popup::is_any_open(ui.ctx()) && state.dialog.is_some() == in_dialog;

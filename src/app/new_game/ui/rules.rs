@@ -8,6 +8,7 @@ use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, flow, galley, label, line, run};
+use crate::app::widgets::scrolled::themed_bars;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rules::{OptionValue, Ruleset};
@@ -43,6 +44,7 @@ impl RulesForm {
         let mut child = ui.new_child(UiBuilder::new().max_rect(room));
         child.set_clip_rect(room.expand2(vec2(5.0, 0.0)).intersect(ui.clip_rect()));
         let options = self.ruleset.choices();
+        themed_bars(&mut child);
         child.spacing_mut().scroll = egui::style::ScrollStyle {
             bar_width: 6.0,
             bar_inner_margin: 4.0,

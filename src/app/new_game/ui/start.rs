@@ -145,6 +145,9 @@ fn option(ui: &mut Ui, room: Rect, name: &str, says: &str, on: bool) -> (bool, f
     (turned, end)
 }
 
+/// The radius of a radio button.
+const RADIO: f32 = 8.0;
+
 /// A radio button; returns whether it was just chosen.
 fn radio(ui: &mut Ui, rect: Rect, says: &str, on: bool) -> bool {
     let theme = Theme::of(ui.ctx());
@@ -155,8 +158,9 @@ fn radio(ui: &mut Ui, rect: Rect, says: &str, on: bool) -> bool {
     let ground = if response.hovered() { theme.accent_soft } else { theme.card };
     let ink = if on { theme.accent } else { theme.control };
     let width = if on { 5.0 } else { 1.0 };
-    ui.painter().circle_filled(centre, 8.0, ground);
-    ui.painter().circle_stroke(centre, 8.0 - width / 2.0, Stroke::new(width, ink));
+    // A stroke is painted outside its radius, so the chosen one would be larger.
+    ui.painter().circle_filled(centre, RADIO, ink);
+    ui.painter().circle_filled(centre, RADIO - width, ground);
     let at = pos2(rect.min.x + 26.0, rect.center().y);
     paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Body, false, theme.text);
     if theme.is_lined() && response.hovered() {

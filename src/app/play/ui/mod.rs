@@ -9,7 +9,6 @@ use side::{dock, move_list};
 use crate::app::command::Command;
 use crate::app::comparison::side_by_side;
 use crate::app::intent::Intent;
-use crate::app::messages::ui::notice;
 use crate::app::new_game;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::buttons::intent_button;
@@ -50,10 +49,6 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
         // A film, and the tutor's question with its four answers, need the width.
         layout.give_dock_to_story();
     }
-    let by_hand = session.pending.is_by_hand();
-    let keeps_story = by_hand || session.coach.warning.is_some();
-    let notice_at =
-        state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
     let mut view = BoardContext::new(state, session, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
@@ -87,9 +82,6 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
         if !taken || session.dock_open {
             dock::dock(ui, view.layout.dock, &view, intents);
         }
-    }
-    if let Some(place) = notice_at {
-        notice(ui, place, state, now, intents);
     }
 }
 

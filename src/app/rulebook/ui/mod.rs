@@ -8,7 +8,6 @@ pub(crate) mod reading;
 use egui::{Rect, Ui};
 
 use crate::app::intent::Intent;
-use crate::app::messages::ui::notice;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::panel::{Edge, panel};
@@ -37,7 +36,4 @@ pub fn rulebook_ui(
         rest
     };
     reading::reading_ui(ui, rest, metrics, state, art, now, intents);
-    if state.board().is_some() {
-        notice(ui, rest.with_max_y(rest.max.y - 12.0), state, now, intents);
-    }
 }

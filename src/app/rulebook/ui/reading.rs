@@ -9,6 +9,7 @@ use crate::app::exercises::state::DrillOrder;
 use crate::app::export::state::{ExportForm, ExportIntent};
 use crate::app::intent::Intent;
 use crate::app::rulebook::intent::RulesIntent;
+use crate::app::rulebook::state::Rulebook;
 use crate::app::session::ui::how_to_play::how_to_play_ui;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -22,6 +23,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
+use crate::rulebook::headings::parts;
 use crate::rulebook::listed::set_for;
 use crate::rulebook::related::{related_rules, similar_rules};
 use crate::rules::{GameName, RuleId, Ruleset};
@@ -64,6 +66,7 @@ pub fn reading_ui(
         let mut y = head(ui, column, state, intents);
         if book.how_to_play {
             y = how_to_play_ui(ui, column.with_min_y(y + 4.0), book.ruleset, state, art);
+            y = by_theme(ui, column.with_min_y(y + 14.0), book);
             ui.allocate_space(vec2(room.width() - 1.0, y + 18.0 - top.y));
             return;
         }
@@ -77,6 +80,28 @@ pub fn reading_ui(
         y = leads(ui, column.with_min_y(y + gap + 2.0), state, intents);
         ui.allocate_space(vec2(room.width() - 1.0, y + 18.0 - top.y));
     });
+}
+
+/// All rules of the game, each in a sentence, under their headings.
+fn by_theme(ui: &mut Ui, column: Rect, book: &Rulebook) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let width = column.width().min(WIDEST_TEXT + 60.0);
+    let mut y = column.min.y;
+    for (heading, rules) in parts(book.ruleset.name()) {
+        let says = words::rule_heading(book.ruleset.name(), heading);
+        let says = [run(says, Text::CardTitle, true, theme.text)];
+        y = label(ui, pos2(column.min.x, y + 8.0), width, 1, &says).max.y + 4.0;
+        for rule in rules {
+            let title = format!("{}  ", narration::rule(rule).title);
+            let sentence = narration::sentence(&book.ruleset, rule);
+            let says = [
+                run(&title, Text::Body, true, theme.text),
+                run(&sentence, Text::Body, false, theme.text),
+            ];
+            y = label(ui, pos2(column.min.x, y), width, 12, &says).max.y + 6.0;
+        }
+    }
+    y
 }
 
 fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {

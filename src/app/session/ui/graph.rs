@@ -12,6 +12,9 @@ use crate::game::NodeId;
 use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 
+/// The graph is at least as high as this part of all seeds, one in so many.
+const SCALE_LEAST: u32 = 4;
+
 /// The graph with its title and the numbers at the point shown.
 pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
@@ -62,6 +65,12 @@ pub fn goal(view: &BoardContext<'_>) -> Option<(u32, u32)> {
     (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
+/// The graph reaches at least this high: a lead of one seed must not fill it.
+fn scale_least(view: &BoardContext<'_>) -> u16 {
+    let all = view.session.position().setup().total();
+    u16::try_from(all / SCALE_LEAST).unwrap_or(u16::MAX).max(1)
+}
+
 /// The steps of both sides and the point shown; a click goes to another point.
 pub fn draw(
     ui: &mut Ui,
@@ -78,7 +87,8 @@ pub fn draw(
     ui.painter().hline(plot.x_range(), plot.max.y, floor);
     let game = &view.session.game;
     let entries = course.len() - 1;
-    let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
+    let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(0);
+    let most = most.max(scale_least(view));
     // A short game does not fill the width, or its steps would look like those of a long one.
     let wide = entries.max(8) as f32;
     let point = |number: usize, count: u16| {

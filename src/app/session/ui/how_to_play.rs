@@ -20,6 +20,9 @@ const BESIDE: f32 = 560.0;
 /// The share of that width for the column with the picture, and its greatest width.
 const SHARE: f32 = 0.36;
 const WIDEST_COLUMN: f32 = 300.0;
+/// From this width on the facts have a column of their own, and the picture is larger.
+const THREE_COLUMNS: f32 = 1150.0;
+const LARGE_COLUMN: f32 = 400.0;
 /// From this width on a heading is beside its sentence.
 const HEADING_BESIDE: f32 = 340.0;
 /// Lines are no wider, about 75 letters.
@@ -51,11 +54,21 @@ pub fn how_to_play_ui(
     let inner = room.shrink2(vec2(PAD, 0.0));
     let top = room.min.y + PAD;
     let is_wide = inner.width() >= BESIDE;
-    let column = if is_wide { (SHARE * inner.width()).min(WIDEST_COLUMN) } else { inner.width() };
-    let picture_size = picture_size(ruleset, column.min(WIDEST_COLUMN));
+    let has_three = inner.width() >= THREE_COLUMNS;
+    let widest = if has_three { LARGE_COLUMN } else { WIDEST_COLUMN };
+    let column = if is_wide { (SHARE * inner.width()).min(widest) } else { inner.width() };
+    let picture_size = picture_size(ruleset, column.min(widest));
+    // Where the columns of the facts and of the sentences begin, and their widths.
     let (left, right) = if is_wide {
         let middle = inner.min.x + column + 1.5 * PAD;
-        ((inner.min.x, column), (middle, (inner.max.x - middle).min(WIDEST_TEXT)))
+        let width = (inner.max.x - middle).min(WIDEST_TEXT);
+        let width = if has_three { width.min(0.62 * (inner.max.x - middle)) } else { width };
+        let last = middle + width + 2.0 * PAD;
+        let facts = match has_three {
+            true => (last, (inner.max.x - last).min(WIDEST_TEXT)),
+            false => (inner.min.x, column),
+        };
+        (facts, (middle, width))
     } else {
         let width = inner.width().min(WIDEST_TEXT);
         ((inner.min.x, width), (inner.min.x, width))
@@ -64,18 +77,24 @@ pub fn how_to_play_ui(
     let upper = top + picture_size.y + PAD;
     let of_sentences = height(ui, &sentences, right.1, Text::Body);
     let of_facts = height(ui, &facts, left.1, Text::Chip);
-    let lowest = if is_wide {
+    let lowest = if has_three {
+        upper.max(top + of_sentences).max(top + of_facts)
+    } else if is_wide {
         (top + of_sentences).max(upper + of_facts)
     } else {
         upper + of_sentences + GAP + of_facts
     };
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, lowest + PAD - GAP));
     card(ui, whole, None);
-    let place = Rect::from_min_size(pos2(left.0, top), picture_size);
+    let place = Rect::from_min_size(pos2(inner.min.x, top), picture_size);
     picture(ui, place, ruleset, state, art);
     let first = if is_wide { top } else { upper };
     let end = entries(ui, pos2(right.0, first), right.1, &sentences, Text::Body);
-    let second = if is_wide { upper } else { end + GAP };
+    let second = match (has_three, is_wide) {
+        (true, _) => top,
+        (false, true) => upper,
+        (false, false) => end + GAP,
+    };
     entries(ui, pos2(left.0, second), left.1, &facts, Text::Chip);
     whole.max.y
 }

@@ -10,12 +10,6 @@ use crate::rules::{BySide, Side};
 /// The greatest height of the story card once a board of rows has its greatest width.
 const MOST_STORY: f32 = 210.0;
 
-/// The height that a message above the control bar takes from the story card.
-const NOTICE: f32 = 40.0;
-/// A message is shown in the top bar if this much of its width is free.
-const NOTICE_IN_HEAD: f32 = 240.0;
-/// A story card gives room to a message only if this height is left for its lines.
-const STORY_BESIDE_NOTICE: f32 = 140.0;
 /// Below this height story and players are beside a ring, not under it.
 const LOW_RING: f32 = 260.0;
 /// Without room for the dock, the height of the story card while nothing is asked.
@@ -74,24 +68,6 @@ impl SessionLayout {
             control: nowhere,
             side: None,
             dock: None,
-        }
-    }
-
-    /// The place of a message: above the control bar, if the story card can give room and keep its
-    /// lines; else over the foot of the side panel; without one, in the free part of the top bar
-    /// if it is wide enough, else over the foot of the dock, else over the control bar. It never
-    /// covers a question or the board.
-    pub fn make_room_for_notice(&mut self, head: Rect, keeps_story: bool) -> Rect {
-        let above = self.column.with_max_y(self.control.min.y);
-        if !keeps_story && self.story.height() - NOTICE >= STORY_BESIDE_NOTICE {
-            self.story.max.y -= NOTICE;
-            return above;
-        }
-        match (self.dock, self.side) {
-            (_, Some(side)) => side.with_max_y(self.control.min.y),
-            _ if head.width() >= NOTICE_IN_HEAD => head,
-            (Some(dock), None) => dock.with_max_y(dock.max.y + 2.0),
-            (None, None) => self.control.with_max_y(self.control.max.y + 2.0),
         }
     }
 
@@ -204,7 +180,8 @@ fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
 fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> SessionLayout {
     let margin = if has_side { 20.0 } else { 14.0 };
     let inner = column.shrink2(vec2(margin, 0.0));
-    let gap = if metrics.tiny { 6.0 } else { 10.0 };
+    // The board is as large as it can be: beside a panel there is little room above and below.
+    let gap = if metrics.tiny || has_side { 6.0 } else { 10.0 };
     let story_height = metrics.story;
     let cards = 190.0_f32.min(inner.width() * 0.3);
     let room = Rect::from_min_max(

@@ -34,8 +34,6 @@ pub struct LessonPlaces {
     pub control: Rect,
     pub side: Option<Rect>,
     pub dock: Option<Rect>,
-    /// A message is at the foot of this.
-    pub notice: Rect,
 }
 
 /// The board of a lesson with what surrounds it.
@@ -81,7 +79,6 @@ impl<'a> LessonBoard<'a> {
         }
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
-        let notice = layout.make_room_for_notice(metrics.head, true);
         let task = if has_title {
             let title = layout.title;
             title.with_min_y(title.min.y + 2.0 - longer).with_max_y(title.max.y - 8.0)
@@ -99,7 +96,6 @@ impl<'a> LessonBoard<'a> {
             control: layout.control,
             side: layout.side,
             dock: layout.dock,
-            notice,
         };
         let view = BoardContext {
             lesson_marks: Some(marks),

@@ -23,7 +23,7 @@ use crate::texts::messages as say;
 
 /// Space inside the card.
 const MARGIN: f32 = 16.0;
-/// From this width on the graph has a column.
+/// From this width on the graph has a column, unless the side panel shows it.
 const WIDE: f32 = 720.0;
 /// From this width on the buttons are one under another at the right.
 const HALF_WIDE: f32 = 540.0;
@@ -294,8 +294,10 @@ fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome)
 fn wide_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> (f32, f32, f32) {
     let inner = width - 2.0 * MARGIN;
     let buttons = widest(ui, view);
-    let graph = if width >= WIDE { (inner * 0.28).clamp(180.0, 340.0) } else { 0.0 };
-    let gaps = if width >= WIDE { 48.0 } else { 20.0 };
+    // The side panel has the graph already.
+    let has_graph = width >= WIDE && view.layout.side.is_none();
+    let (graph, gaps) =
+        if has_graph { ((inner * 0.28).clamp(180.0, 340.0), 48.0) } else { (0.0, 20.0) };
     (inner - buttons - graph - gaps - CROSS, graph, buttons)
 }
 

@@ -52,7 +52,7 @@ pub fn shell_ui(
         ui.disable();
     }
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
-    let metrics = Metrics { head: top_bar::top_bar_ui(ui, top, state, intents), ..metrics };
+    let head = top_bar::top_bar_ui(ui, top, state, intents);
     match (state.page, &state.session) {
         (Page::Editor, _) => {
             editor::ui::editor_ui(ui, page, &metrics, state, art, intents);
@@ -73,9 +73,7 @@ pub fn shell_ui(
             }
         }
     }
-    if state.board().is_none() && state.page != Page::After {
-        notice(ui, page.with_max_y(page.max.y - 12.0), state, now, intents);
-    }
+    notice(ui, (head, page), state, now, intents);
     drop_hint(ui, window);
     intents.extend(rulebook::state::asked(ui.ctx()).map(Intent::OpenRule));
     dialogs::dialogs_ui(ui.ctx(), state, art, now, intents);

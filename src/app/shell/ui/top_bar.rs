@@ -21,7 +21,7 @@ const HINT_FROM: f32 = 1100.0;
 /// The least window width for the name of the program.
 const NAME_FROM: f32 = 560.0;
 
-/// Paints the bar; returns its empty part, if any.
+/// Paints the bar; returns the part without tabs and buttons.
 pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
     let theme = Theme::of(ui.ctx());
     panel(ui, bar, Edge::Bottom);
@@ -83,8 +83,7 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
         }
     }
     let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
-    let has_hint = bar.width() >= HINT_FROM;
-    if has_hint {
+    if bar.width() >= HINT_FROM {
         let key = Command::Keys.keys().unwrap_or_default();
         if dialogs::keys::hint(ui, pos2(gear.min.x - 6.0, middle), &key) {
             intents.push(Intent::Command(Command::Keys));
@@ -96,5 +95,5 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
     if button.show(ui, gear).clicked() {
         intents.push(Intent::Command(Command::Settings));
     }
-    if has_hint { Rect::NOTHING } else { bar.with_min_x(x).with_max_x(gear.min.x) }
+    bar.with_min_x(x).with_max_x(gear.min.x)
 }

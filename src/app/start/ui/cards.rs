@@ -3,6 +3,7 @@
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::autosave::kept::KeptGame;
+use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::state::Learning;
@@ -10,6 +11,7 @@ use crate::app::new_game;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, run};
 use crate::app::widgets::stars::paint_stars;
 use crate::app::words;
@@ -114,6 +116,19 @@ pub fn cards_ui(
         ui.ctx().accesskit_node_builder(learn.id, |node| node.set_description(says));
         if learn.clicked() {
             intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
+        }
+        let how = Button::icon_only(Icon::Book, say::how::to_play())
+            .look(ButtonLook::Link)
+            .small()
+            .tip(Command::HowToPlay.tip())
+            .salt(("how", game));
+        let size = vec2(how.width(ui), size.y);
+        let at = Rect::from_min_size(pos2(at.max.x + 2.0, place.min.y), size);
+        let how = how.show(ui, at);
+        let says = say::rulebook::HowToPlayGame { game: &text.name }.text();
+        ui.ctx().accesskit_node_builder(how.id, |node| node.set_description(says));
+        if how.clicked() {
+            intents.push(Intent::HowToPlay(game));
         }
         end = at.max.x;
         let progress = &state.learning.progress;

@@ -10,7 +10,7 @@ pub(crate) mod turn_cell;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
-use crate::app::analysis::ui::{lines, whole_game};
+use crate::app::analysis::ui::{chance, lines, whole_game};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::SideTab;
@@ -46,6 +46,14 @@ pub fn panel(
     // Match and notes need the room of the graph.
     let with_graph = shown_tab(view) == SideTab::Moves;
     let graph_height = if with_graph { (rest.height() * 0.22).clamp(0.0, 128.0) } else { 0.0 };
+    let chance = chance::chance(view).filter(|_| graph_height > 80.0);
+    let (rest, below) = match chance {
+        Some(_) => rest.split_top_bottom_at_y(rest.max.y - chance::HEIGHT),
+        None => (rest, Rect::NOTHING),
+    };
+    if let Some(chance) = &chance {
+        chance::chance_ui(ui, below.shrink2(vec2(16.0, 4.0)), chance);
+    }
     let (mut list, graph) = rest.split_top_bottom_at_y(rest.max.y - graph_height);
     if graph_height > 80.0 {
         ui.painter().hline(rect.x_range(), graph.min.y, line);

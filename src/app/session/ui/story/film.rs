@@ -5,6 +5,7 @@ use egui::{
     StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
+use super::cut::{self, FADE};
 use super::rules::chips;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
@@ -177,7 +178,14 @@ pub fn strip(
         .auto_shrink(false);
     inside(ui, room, |ui| {
         let size = vec2(x, BLOCK + 4.0);
-        area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
+        let shown = area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
+        let (seen, passed) = (shown.inner_rect, shown.state.clamped_offset().x);
+        if size.x - GAP - passed > seen.width() + 1.0 {
+            cut::more_behind(ui, seen, intents);
+        }
+        if passed > 1.0 {
+            cut::fade(ui, seen.with_max_x(seen.min.x + FADE), false);
+        }
     });
 }
 

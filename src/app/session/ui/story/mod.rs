@@ -7,8 +7,10 @@
 //! | `tell` | what the card says |
 //! | `write` | where the card shows it |
 //! | `film` | a turn step by step |
+//! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
 
+pub(crate) mod cut;
 pub(crate) mod film;
 pub(crate) mod rules;
 pub(crate) mod tell;
@@ -38,6 +40,12 @@ pub(crate) struct StoryButton {
     enabled: bool,
 }
 
+/// The caps of keys, pressed one after the other, and what they do.
+pub(crate) struct KeyHint {
+    caps: Vec<String>,
+    does: &'static str,
+}
+
 pub(crate) struct Story {
     /// The hole it is about, in a disc before the first line.
     disc: Option<String>,
@@ -57,8 +65,8 @@ pub(crate) struct Story {
     last_turn: bool,
     /// Whether a button opens the film of the half-made turn.
     explains: bool,
-    /// Whether the keys that choose a way are shown at the right.
-    way_keys: bool,
+    /// Keys and what they do, shown at the right.
+    keys: Vec<KeyHint>,
 }
 
 impl Story {
@@ -74,7 +82,7 @@ impl Story {
             border: None,
             last_turn: true,
             explains: false,
-            way_keys: false,
+            keys: Vec::new(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the story card says.
 
-use super::{Story, StoryButton};
+use super::{KeyHint, Story, StoryButton};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -18,8 +18,8 @@ use crate::app::words;
 use crate::draw::theme::Theme;
 use crate::game::Player;
 use crate::narration;
-use crate::narration::turns::{self, Course, Hidden};
-use crate::rules::{BawoRow, Colour, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
+use crate::narration::turns::{self, Course};
+use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
 
 fn button(
@@ -80,13 +80,16 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {
             let story = match preview {
-                Some(preview) => previewed(preview, view.hidden()),
+                Some(preview) => previewed(view, preview),
                 None => Story {
                     line: say::labels::choose_way_line().to_owned(),
                     ..Story::new(say::labels::choose_way())
                 },
             };
-            return Story { way_keys: true, ..story };
+            let ways = ["←", "→"].map(str::to_owned).to_vec();
+            let way = KeyHint { caps: ways, does: say::labels::way_key() };
+            let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
+            return Story { keys: vec![way, play], ..story };
         }
         PendingMove::Colour(hole) => {
             return Story::new(say::play::ChooseColour { hole: *hole }.text());
@@ -103,7 +106,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return story;
     }
     if let Some(preview) = preview {
-        return previewed(preview, view.hidden());
+        return previewed(view, preview);
     }
     if let Some(help) = &session.help {
         return Story {
@@ -194,15 +197,28 @@ fn variation(text: String, theme: &Theme) -> Story {
 }
 
 /// What the move pointed at would do.
-fn previewed(preview: &MovePreview, hidden: Hidden) -> Story {
-    let text = turns::preview_hiding(&preview.turn, hidden);
+fn previewed(view: &BoardContext<'_>, preview: &MovePreview) -> Story {
+    let text = turns::preview_hiding(&preview.turn, view.hidden());
     Story {
+        keys: keys_of(view, &preview.turn.mv).into_iter().collect(),
         disc: Some(disc(&preview.turn.mv)),
         short: Some(text.short),
         line: text.line,
         rules: text.rules,
         ..Story::new(text.head)
     }
+}
+
+/// The keys that play a move with a way: its figure, then the arrow as seen on the screen.
+fn keys_of(view: &BoardContext<'_>, mv: &Move) -> Option<KeyHint> {
+    let Move::Way { hole, way, .. } = *mv else { return None };
+    let mut caps = vec![(hole.in_row() + 1).to_string()];
+    if hole.row() == BawoRow::Back {
+        caps.insert(0, "Shift".to_owned());
+    }
+    let is_left = view.session.way_on_screen(true) == way;
+    caps.push(if is_left { "←" } else { "→" }.to_owned());
+    Some(KeyHint { caps, does: say::labels::play_key() })
 }
 
 /// The hole a move starts from, with its way or colour.
@@ -386,6 +402,17 @@ fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
     }
 }
 
+/// The hole that the last seeds eaten filled, and how many were lifted there, if they were the last
+/// to be lifted.
+fn after_eating(events: &[Event]) -> Option<(Hole, u16)> {
+    let eaten = events.iter().rposition(|event| matches!(event.step, Step::Eat { .. }))?;
+    let mut lifted = events[eaten..].iter().filter_map(|event| match event.step {
+        Step::Lift { hole, count, .. } => Some((hole, u16::from(count))),
+        _ => None,
+    });
+    lifted.next().filter(|_| lifted.next().is_none())
+}
+
 /// A turn that waits at the open house: what has happened, and what spreading brings and costs.
 fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let session = view.session;
@@ -396,7 +423,8 @@ fn house(view: &BoardContext<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let hides = hidden.south || hidden.north;
     let mut story = Story::new(words::house_holds((!hidden[session.mover()]).then_some(holds)));
     let (whole, until) = (Course::of(&spread.events), Course::of(&stopped.events));
-    story.more = words::came_to_house(&until.taken, house, hidden);
+    let relayed = after_eating(&stopped.events).filter(|_| !hidden[session.mover()]);
+    story.more = words::came_to_house(&until.taken, relayed, house, hidden);
     let drops = whole.drops.saturating_sub(until.drops);
     let more = whole.gain().saturating_sub(until.gain());
     let last = whole.last.and_then(|place| match place {

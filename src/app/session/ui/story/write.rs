@@ -4,7 +4,7 @@
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
 use super::rules::{chip_width, chips, signs};
-use super::{Story, StoryButton, film};
+use super::{KeyHint, Story, StoryButton, film};
 use crate::app::intent::Intent;
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::ui::buttons::button_from_right;
@@ -138,7 +138,7 @@ fn beside_head(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> O
         && story.disc.is_none()
         && story.buttons.is_empty()
         && !story.explains
-        && !story.way_keys
+        && story.keys.is_empty()
         && !story.rules.is_empty();
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
@@ -205,7 +205,7 @@ fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f
     let (size, rows) = head_size(ui, view, rect, story);
     let line = if size == Text::Body { 20.0 } else { 22.0 };
     let head = (rows as f32 * line).max(ROW);
-    let is_there = !story.rules.is_empty() || !story.line.is_empty() || story.way_keys;
+    let is_there = !story.rules.is_empty() || !story.line.is_empty() || !story.keys.is_empty();
     head + if is_there { GAP + reason_height(ui, rect, story) } else { 0.0 }
 }
 
@@ -279,8 +279,8 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     if story.explains {
         let at = room.right_top() - vec2(0.0, 1.0);
         ends = room.max.x - explain_button(ui, at, intents) + 8.0;
-    } else if story.way_keys {
-        ends = way_keys(ui, room);
+    } else if !story.keys.is_empty() {
+        ends = keys(ui, room, &story.keys);
     }
     room.max.x -= ends;
     let right = room.max.x;
@@ -325,33 +325,27 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     }
 }
 
-/// The keys that choose a way, at the right; returns the width they take.
-fn way_keys(ui: &Ui, room: Rect) -> f32 {
+/// The keys and what they do, at the right; returns the width they take.
+fn keys(ui: &Ui, room: Rect, hints: &[KeyHint]) -> f32 {
     let theme = Theme::of(ui.ctx());
     let y = room.min.y + 13.0;
     let ink = theme.muted;
-    let size = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
+    let word = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
     let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
-    let width = cap("←")
-        + cap("→")
-        + cap("Enter")
-        + size(say::labels::way_key())
-        + size(say::labels::play_key());
-    let width = width + 4.0 * 3.0 + 10.0;
+    let width =
+        |hint: &KeyHint| hint.caps.iter().map(|key| cap(key) + 4.0).sum::<f32>() + word(hint.does);
+    let width = hints.iter().map(width).sum::<f32>() + 10.0 * (hints.len() as f32 - 1.0);
     if room.width() < 2.5 * width {
         return 0.0;
     }
-    let put = |x: f32, words: &str| {
-        let at = pos2(x, y);
-        paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Chip, false, ink).max.x
-    };
     let mut x = room.max.x - width;
-    for key in ["←", "→"] {
-        x += paint_key_cap(ui, pos2(x, y), key, theme.muted) + 4.0;
+    for hint in hints {
+        for key in &hint.caps {
+            x += paint_key_cap(ui, pos2(x, y), key, theme.muted) + 4.0;
+        }
+        let (at, align) = (pos2(x, y), Align2::LEFT_CENTER);
+        x = paint_words(ui, at, align, hint.does, Text::Chip, false, ink).max.x + 10.0;
     }
-    x = put(x, say::labels::way_key()) + 10.0;
-    x += paint_key_cap(ui, pos2(x, y), "Enter", theme.muted) + 4.0;
-    put(x, say::labels::play_key());
     width + 12.0
 }
 

@@ -1,0 +1,166 @@
+//! Names, counts and rings as they are painted: nothing touches anything else.
+
+use egui::epaint::{PathShape, RectShape};
+use egui::{Context, Pos2, RawInput, Rect, Shape, pos2, vec2};
+
+use super::*;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::board::tones::{Material, SeedSet};
+use crate::draw::board::view::BoardMark;
+use crate::draw::fonts;
+use crate::draw::theme::{self, ThemeName};
+use crate::rules::BySide;
+
+/// What is painted on a board: names and counts with their places, and the lines around holes.
+struct Painted {
+    names: Vec<(String, Rect)>,
+    pills: Vec<Rect>,
+    /// The points of a line, and half its width.
+    lines: Vec<(Vec<Pos2>, f32)>,
+    board: Rect,
+}
+
+fn painted(form: BoardForm, width: f32, marks: &dyn Fn(Hole) -> BoardMark) -> Painted {
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    theme::install(&ctx, ThemeName::Light);
+    let mut view = BoardView::new(form, Material::Plain, SeedSet::Nickernut);
+    view.houses = BySide::new(true, true);
+    view.marks.extend(form.shape().holes().map(marks));
+    let board = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width * form.height()));
+    let mut art = BoardArt::synchronous();
+    let screen = Rect::from_min_size(Pos2::ZERO, vec2(1400.0, 1400.0));
+    let mut found = Painted { names: vec![], pills: vec![], lines: vec![], board };
+    // The fonts are there from the second frame on.
+    for _ in 0..2 {
+        let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+        let mut output = ctx.run_ui(input, |ui| paint_board(ui.painter(), board, &view, &mut art));
+        output.textures_delta.clear();
+        found = Painted { names: vec![], pills: vec![], lines: vec![], board };
+        for clipped in &output.shapes {
+            found.take(&clipped.shape, form);
+        }
+    }
+    found
+}
+
+impl Painted {
+    fn take(&mut self, shape: &Shape, form: BoardForm) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.take(shape, form)),
+            Shape::Text(text) => {
+                let said = text.galley.text().to_owned();
+                let is_name = form.shape().holes().any(|hole| hole.to_string() == said);
+                if is_name {
+                    self.names.push((said, text.galley.mesh_bounds.translate(text.pos.to_vec2())));
+                }
+            }
+            Shape::Rect(RectShape { rect, fill, .. }) if *fill == Boards::get().pill.ground => {
+                self.pills.push(*rect);
+            }
+            Shape::Path(PathShape { points, closed: true, stroke, .. }) if stroke.width > 0.0 => {
+                self.lines.push((points.clone(), 0.5 * stroke.width));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn gap(one: Rect, other: Rect) -> f32 {
+    let x = (one.min.x - other.max.x).max(other.min.x - one.max.x);
+    let y = (one.min.y - other.max.y).max(other.min.y - one.max.y);
+    x.max(y)
+}
+
+/// The distance of a point from a count, whose ends are round.
+fn from_pill(pill: Rect, at: Pos2) -> f32 {
+    let round = 0.5 * pill.height();
+    let x = at.x.clamp(pill.min.x + round, pill.max.x - round);
+    at.distance(pos2(x, pill.center().y)) - round
+}
+
+const ROWS: [BoardForm; 3] = [
+    BoardForm::FourRows { trays: true, houses: true },
+    BoardForm::FourRows { trays: false, houses: false },
+    BoardForm::TwoRows { holes: 6 },
+];
+
+#[test]
+fn names_are_six_points_or_more_from_counts() {
+    for form in ROWS {
+        for width in [640.0, 708.0, 780.0, 872.0, 900.0, 1240.0] {
+            let painted = painted(form, width, &|hole| BoardMark::Playable(hole.into()));
+            for (name, place) in &painted.names {
+                for pill in &painted.pills {
+                    let gap = gap(*place, *pill);
+                    assert!(gap >= 5.5, "{form:?} at {width}: {name} is {gap} from a count");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_ring_and_no_frame_of_a_house_touches_names_or_counts_of_four_rows() {
+    let marks: [&dyn Fn(Hole) -> BoardMark; 4] = [
+        &|hole| BoardMark::Playable(hole.into()),
+        &|hole| BoardMark::Chosen(hole.into()),
+        &|hole| BoardMark::Taken(hole.into()),
+        &|hole| BoardMark::Focus(hole.into()),
+    ];
+    for form in &ROWS[..2] {
+        for width in [708.0, 900.0, 1240.0] {
+            for mark in marks {
+                let painted = painted(*form, width, mark);
+                assert!(painted.names.len() == 32 && painted.pills.len() >= 32);
+                let near = |line: &[Pos2], half: f32, rect: &dyn Fn(Pos2) -> f32| {
+                    line.iter().map(|at| rect(*at)).fold(f32::MAX, f32::min) - half
+                };
+                for (line, half) in &painted.lines {
+                    // The edge of the board is a line as well.
+                    if Rect::from_points(line).width() > 0.3 * width {
+                        continue;
+                    }
+                    for (name, place) in &painted.names {
+                        let gap = near(line, *half, &|at| place.distance_to_pos(at));
+                        assert!(gap > 0.0, "{form:?} at {width}: a ring touches {name}: {gap}");
+                    }
+                    for pill in &painted.pills {
+                        let gap = near(line, *half, &|at| from_pill(*pill, at));
+                        assert!(gap > -0.5, "{form:?} at {width}: a ring touches a count: {gap}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_and_a_count_of_four_rows_are_on_the_line_of_their_row() {
+    let painted = painted(ROWS[0], 900.0, &|hole| BoardMark::Playable(hole.into()));
+    for row in ["A", "B", "a", "b"] {
+        let of_row: Vec<_> =
+            painted.names.iter().filter(|(name, _)| name.starts_with(row)).collect();
+        let line = of_row[0].1.max.y;
+        for (name, place) in of_row {
+            assert!((place.max.y - line).abs() < 1.0, "{name} is off its row");
+        }
+    }
+}
+
+#[test]
+fn the_counts_of_the_ring_are_within_the_board() {
+    for width in [300.0, 420.0, 572.0, 780.0] {
+        let painted = painted(BoardForm::Ring, width, &|hole| BoardMark::Playable(hole.into()));
+        let (middle, radius) = (painted.board.center(), 0.5 * width);
+        assert!(painted.pills.len() >= 16);
+        for pill in &painted.pills {
+            let round = 0.5 * pill.height();
+            for x in [pill.min.x + round, pill.max.x - round] {
+                let reach = middle.distance(pos2(x, pill.center().y)) + round;
+                assert!(reach < radius, "at {width}: {reach} of {radius}: {pill:?}");
+            }
+        }
+    }
+}
