@@ -83,7 +83,7 @@ pub struct ActiveLesson {
     pub(crate) board_before: BoardBefore,
     pub(crate) cues: VecDeque<Cue>,
     /// Until when the text of a turn that is shown is being read; set at the first frame.
-    reads_until: Option<f64>,
+    pub(crate) reads_until: Option<f64>,
     /// The move on the board missed the goal and will be taken back.
     pub(crate) goes_back: bool,
     /// Rules practised, and whether well; taken by `update`.
