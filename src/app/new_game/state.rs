@@ -311,6 +311,10 @@ impl NewGameForm {
             FormIntent::OwnCounts(own) => self.own_counts = *own,
             FormIntent::Clock(clock) => self.clock = *clock,
         }
+        // No clock runs on two machines at once.
+        if self.players.into_iter().any(|player| matches!(player, Player::FarAway(_))) {
+            self.clock = None;
+        }
     }
 
     pub(crate) fn seat(&mut self, side: Side, player: Player) {
