@@ -312,9 +312,8 @@ impl NewGameForm {
             FormIntent::Clock(clock) => self.clock = *clock,
         }
         // No clock runs on two machines at once.
-        if self.players.into_iter().any(|player| matches!(player, Player::FarAway(_))) {
-            self.clock = None;
-        }
+        let is_far = |side| matches!(self.players[side], Player::FarAway(_));
+        self.clock = self.clock.filter(|_| !Side::ALL.into_iter().any(is_far));
     }
 
     pub(crate) fn seat(&mut self, side: Side, player: Player) {
