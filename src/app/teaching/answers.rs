@@ -316,7 +316,7 @@ fn choices(
     if lesson.is_over || lesson.checked {
         return top;
     }
-    let kept = if room.height() > 1.7 * TWO_LINES { TWO_LINES } else { ONE_LINE };
+    let kept = if room.height() > TWO_LINES + STAR { TWO_LINES } else { ONE_LINE };
     let mut buttons = AnswerButtons::new(room, top.max(room.min.y + kept));
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {
