@@ -287,6 +287,7 @@ fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
         let name = path.file_name().expect("a name");
         std::fs::copy(&path, folder.join(name)).expect("copied");
     }
+    walk.does(&mut window, Intent::Command(Command::MyRecord), "My record");
     walk.does(&mut window, Intent::Command(Command::Library), "Library");
     walk.does(&mut window, Intent::Library(LibraryIntent::Delete), "Library asks");
     window.does(Intent::CloseDialog);

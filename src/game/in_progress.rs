@@ -1,6 +1,7 @@
 //! A game in progress: rules, players, start, the tree of moves, and the current node.
 
 use super::ending::{Agreement, score};
+use super::person::Person;
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
 use super::tree::{GameTree, Node, NodeEntry, NodeId, TurnMark};
@@ -17,6 +18,7 @@ use crate::rules::{
 pub struct GameInProgress {
     ruleset: Ruleset,
     players: BySide<Player>,
+    people: BySide<Person>,
     title: String,
     /// Whether players may count only the seeds of their own holes (`awale.count`).
     own_counts: bool,
@@ -55,7 +57,12 @@ impl GameInProgress {
     pub fn again(&self, players: BySide<Player>) -> GameInProgress {
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
-        GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, ..again }
+        GameInProgress {
+            people: self.people,
+            own_counts: self.own_counts,
+            tutoring: self.tutoring,
+            ..again
+        }
     }
 
     fn start_at(
@@ -67,6 +74,7 @@ impl GameInProgress {
         GameInProgress {
             ruleset,
             players,
+            people: BySide::default(),
             title: String::new(),
             own_counts: false,
             tutoring: Tutoring::Off,
@@ -92,6 +100,22 @@ impl GameInProgress {
     pub fn set_players(&mut self, players: BySide<Player>) {
         self.players = players;
         self.changes += 1;
+    }
+
+    /// The people who play. What is set for a program or a level has no effect.
+    pub fn people(&self) -> BySide<Person> {
+        BySide::from_fn(|side| match self.players[side].is_person() {
+            true => self.people[side],
+            false => Person::default(),
+        })
+    }
+
+    /// Sets how the people who play are called and marked.
+    pub fn set_people(&mut self, people: BySide<Person>) {
+        if self.people != people {
+            self.people = people;
+            self.changes += 1;
+        }
     }
 
     /// The game's title; may be empty.

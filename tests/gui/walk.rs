@@ -189,6 +189,8 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     }
     run(&mut window, Intent::CloseDialog);
     fill_library(&window);
+    run(&mut window, Intent::Command(Command::MyRecord));
+    look(&mut window, &format!("{at}, My record"), complaints);
     run(&mut window, Intent::Command(Command::Library));
     look(&mut window, &format!("{at}, Library"), complaints);
     run(&mut window, Intent::Library(LibraryIntent::Raise(true)));

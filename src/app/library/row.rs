@@ -89,13 +89,14 @@ impl LibraryRow {
 }
 
 fn game(found: Summary) -> LibraryGame {
-    let Summary { game, players, title, turns, rounds, outcome, with_help, annotated } = found;
+    let Summary { game, players, people, title, turns, rounds, outcome, with_help, annotated } =
+        found;
     let result = words::result_in_list(game, players, outcome.as_ref(), rounds);
     let result = words::helped(&result, with_help);
     LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
-        players: words::who_plays(players),
+        players: words::who_plays(players, people),
         spoken: words::library_game(&narration::game(game).name, players, &result),
         result,
         turns,

@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 
 use super::intent::FormIntent;
-use super::matched_level::{MatchedLevel, PersonResult};
+use super::matched_level::MatchedLevel;
+use crate::app::record::state::MyRecord;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
-use crate::game::{GameInProgress, Level, Player, Tutoring};
+use crate::game::{GameInProgress, Level, Person, Player, Tutoring};
 use crate::rules::{
     BySide, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, SetupFault, Side,
 };
+use crate::tutor::PersonResult;
 
 /// Kete's first level.
 const FIRST_LEVEL: u8 = 4;
@@ -22,6 +24,8 @@ pub struct NewGameForm {
     pub players: BySide<Player>,
     /// The level Kete has on a side, or would have.
     pub levels: BySide<Level>,
+    /// The other person on a side, if another person plays there.
+    pub friends: BySide<Person>,
     pub set_up: Option<Setup>,
     /// Start from that position.
     pub from_set_up: bool,
@@ -70,6 +74,9 @@ pub struct LastChoices {
     /// How many games were finished on this machine, as far as that matters. Not in the file: the
     /// folder of finished games says it.
     pub finished: usize,
+    /// The user's ratings that are sure enough to choose a level by. Not in the file: the record
+    /// says it.
+    pub rated: HashMap<GameName, f64>,
     /// Choices for other games since the form was opened.
     pub(crate) drafts: Forms,
 }
@@ -113,9 +120,12 @@ impl LastChoices {
         form
     }
 
-    /// The level that follows the person's results at a game; the first time it is the level last
-    /// played, or the lowest.
+    /// The level that follows the person's rating at a game, or the results until there is one; the
+    /// first time it is the level last played, or the lowest.
     pub fn matched_level(&self, name: GameName) -> MatchedLevel {
+        if let Some(rating) = self.rated.get(&name) {
+            return MatchedLevel::above(name, *rating);
+        }
         let last = || self.last.get(&name).and_then(NewGameForm::kete_level);
         let known = self.matched.get(&name).copied();
         known.unwrap_or_else(|| MatchedLevel::starting_at(last().unwrap_or(Level::LOWEST)))
@@ -131,6 +141,10 @@ impl LastChoices {
     ) -> Option<Level> {
         let matched = self.matched_level(name);
         let is_chosen = self.last.get(&name).is_some_and(|form| form.matches_person);
+        if is_chosen && self.rated.contains_key(&name) {
+            // The game has changed the rating already.
+            return Some(matched.level);
+        }
         if !is_chosen || matched.level != level {
             return None;
         }
@@ -181,6 +195,7 @@ impl NewGameForm {
             ruleset: Ruleset::new(name),
             players: BySide::new(Player::You, Player::Kete(first_level())),
             levels: BySide::new(first_level(), first_level()),
+            friends: BySide::default(),
             set_up: None,
             from_set_up: false,
             own_counts: false,
@@ -214,6 +229,19 @@ impl NewGameForm {
         };
         game.set_own_counts(self.own_counts && self.may_hide_counts());
         Ok(game)
+    }
+
+    /// The other person on a side, if another person plays there.
+    pub fn friend(&self, side: Side) -> Option<Person> {
+        (self.players[side] == Player::Friend).then_some(self.friends[side])
+    }
+
+    /// How the people who play are called and marked.
+    pub fn people(&self, record: &MyRecord) -> BySide<Person> {
+        BySide::from_fn(|side| match self.players[side] {
+            Player::You => record.own(),
+            _ => self.friend(side).unwrap_or_default(),
+        })
     }
 
     /// Whether the rules let players count only their own holes.
@@ -288,6 +316,7 @@ impl NewGameForm {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
+            FormIntent::Friend(side, person) => self.friends[*side] = *person,
             FormIntent::Matched(matched) => {
                 self.matches_person = *matched;
                 *self = choices.at_matched_level(self.clone());

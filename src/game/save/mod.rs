@@ -34,7 +34,8 @@
 //!   `tutor: Teach`: the tutor asks before a move that loses seeds. `with_help: true`: the person who
 //!   plays against the computer has seen an analysis.
 //! - A player is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program with
-//!   this name. To play on, the settings must have a program of this name.
+//!   this name. To play on, the settings must have a program of this name. `south_name: "Ada"` and
+//!   `south_seed: "red"` name and mark a person; a name or colour that cannot be read is ignored.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
 //!   `north resigns`. A move with a comment or a mark is written in parentheses. `here: true` marks
 //!   the current node if it is not the end of the line (next to the top-level `comment`: the start).

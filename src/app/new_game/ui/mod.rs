@@ -1,6 +1,7 @@
 //! The New game form: game, players, options, start position. It is a dialog, or the Play page
 //! while there is no game.
 
+pub(crate) mod person;
 pub(crate) mod players;
 pub(crate) mod rules;
 pub(crate) mod start;

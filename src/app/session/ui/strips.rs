@@ -15,7 +15,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
     ChipTone, chip, chip_width, galley, label, line, paint_words, run,
 };
-use crate::app::widgets::side_disc::side_disc;
+use crate::app::widgets::side_disc::{player_seed, side_disc};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
@@ -27,6 +27,8 @@ use crate::texts::messages as say;
 
 /// Width of a seed of the hand on a strip, with the space to the next.
 const IN_HAND: f32 = 24.0;
+/// Width of a player's coloured seed, with the space after it.
+const SEED: f32 = 18.0;
 
 pub fn strips_ui(
     ui: &mut Ui,
@@ -282,7 +284,8 @@ fn strip(
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
     let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
-    let short = words::player_short(&player);
+    let person = view.session.game.people()[side];
+    let short = words::player_short(&player, &person);
     let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
     let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
     // It stays whole if even the short one would leave no room for the chip.
@@ -290,6 +293,10 @@ fn strip(
     let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
     let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some(seed) = person.seed.filter(|_| x + SEED <= right) {
+        player_seed(ui, pos2(x + 3.0, middle), seed);
+        x += SEED;
+    }
     if let Some(offered) = offered {
         offer(ui, view, pos2(x, middle), offered, intents);
         return;
@@ -403,7 +410,10 @@ fn ring_card(ui: &mut Ui, view: &BoardContext<'_>, (side, count): (Side, u16), r
     side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
     let name = view.player(side);
     let name_run = run(&name, Text::Body, true, theme.text);
-    line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
+    let shown = line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
+    if let Some(seed) = view.session.game.people()[side].seed {
+        player_seed(ui, pos2(shown.max.x + 13.0, top), seed);
+    }
     let count = count.to_string();
     let y = top + if low { 0.0 } else { 32.0 };
     let number = run(&count, Text::Section, true, theme.text);
