@@ -61,8 +61,10 @@ fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
     assert_eq!(window.recorded(), 1);
     window.show_record();
     assert!(window.has_start("1 game: 0 won, 0 drawn, 1 lost."), "{:?}", window.names());
-    window.assert_has("Owari: as South 0 won, 0 drawn, 1 lost, as North 0 won, 0 drawn, 0 lost, \
-                       together 0 won, 0 drawn, 1 lost");
+    window.assert_has(
+        "Owari: as South 0 won, 0 drawn, 1 lost, as North 0 won, 0 drawn, 0 lost, \
+                       together 0 won, 0 drawn, 1 lost",
+    );
     window.does(Intent::Record(RecordIntent::Of(Some(GameName::Owari))));
     window.assert_has("Rating at Owari");
     assert!(window.has_start("Level 4 · Casual: as South 0 won"), "{:?}", window.names());
@@ -83,10 +85,13 @@ fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
 #[test]
 fn two_people_who_are_both_friends_are_not_in_my_record() {
     let mut window = Window::game(GameName::Owari, true);
-    window.state_mut().session.as_mut().expect("a game").game.set_players(BySide::new(
-        Player::Friend,
-        Player::Friend,
-    ));
+    window
+        .state_mut()
+        .session
+        .as_mut()
+        .expect("a game")
+        .game
+        .set_players(BySide::new(Player::Friend, Player::Friend));
     window.key(Key::C);
     window.rest();
     window.does(Intent::ResignNow(Side::North));

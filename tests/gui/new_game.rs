@@ -341,7 +341,10 @@ fn a_level_a_little_stronger_rises_after_two_wins_and_says_so() {
     // F ends the game: South wins.
     let near_end = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
     let mut window = open_of("Owari");
-    window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Level 1 · Beginner").click();
+    window
+        .harness
+        .get_by_role_and_label(egui::accesskit::Role::ComboBox, "Level 1 · Beginner")
+        .click();
     window.steps(3);
     window.click("A little stronger than me");
     assert!(window.has_start("Kete plays at level 1 now: "), "{:?}", window.names());

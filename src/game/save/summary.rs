@@ -254,10 +254,8 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     }
     let game: GameName = found.ruleset.parse().ok()?;
     let players = BySide::new(found.south.player()?, found.north.player()?);
-    let written = BySide::new(
-        (&found.south_name, &found.south_seed),
-        (&found.north_name, &found.north_seed),
-    );
+    let written =
+        BySide::new((&found.south_name, &found.south_seed), (&found.north_name, &found.north_seed));
     let people = BySide::from_fn(|side| match players[side].is_person() {
         true => Person {
             name: PersonName::new(written[side].0),
