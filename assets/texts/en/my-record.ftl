@@ -93,13 +93,19 @@ my-record-value = { $value } ± { $by }
 # $name (Text): its name
 my-record-nearest = Closest to level { $level }, { $name }
 
+# A row for a screen reader.
+# $name (Text): the name of a game
+# $value (Text): the rating with its uncertainty
+# $nearest (Text): the closest level
+my-record-rating-row = { $name }, { $value }. { $nearest }
+
 # $count (Number): how many
 my-record-from-games = { $count ->
         [one] from { $count } game
        *[other] from { $count } games
     }
 
-my-record-how-rated = Games against Kete count, from the usual start and without analysis. The strengths of Kete's levels are measured: level 1 has 1000. Your true strength is within the band with a probability of 95 %.
+my-record-how-rated = Games against Kete from the usual start and without analysis count. Level 1 has 1000. Your true strength is within the band with a probability of 95 %.
 
 my-record-not-rated = Finish a game against Kete to get a rating. Games from a set-up position or with analysis do not count.
 

@@ -48,6 +48,11 @@ new-game-start-not-possible = The position does not fit these rules. { $why }
 # $side (Side): the player's side
 new-game-person = Name and seed of { SIDE($side) }
 
+# That button for a screen reader.
+# $name (Text): the name of a player, or a word such as You
+# $seed (Text): the seed that marks the player
+new-game-person-is = { $name }, { $seed }
+
 # A field.
 new-game-name = Name
 

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use super::intent::FormIntent;
 use super::matched_level::MatchedLevel;
-use crate::app::record::state::MyRecord;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
 use crate::game::{GameInProgress, Level, Person, Player, Tutoring};
@@ -229,19 +228,6 @@ impl NewGameForm {
         };
         game.set_own_counts(self.own_counts && self.may_hide_counts());
         Ok(game)
-    }
-
-    /// The other person on a side, if another person plays there.
-    pub fn friend(&self, side: Side) -> Option<Person> {
-        (self.players[side] == Player::Friend).then_some(self.friends[side])
-    }
-
-    /// How the people who play are called and marked.
-    pub fn people(&self, record: &MyRecord) -> BySide<Person> {
-        BySide::from_fn(|side| match self.players[side] {
-            Player::You => record.own(),
-            _ => self.friend(side).unwrap_or_default(),
-        })
     }
 
     /// Whether the rules let players count only their own holes.

@@ -40,7 +40,8 @@ pub fn person_ui(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &m
     let name = say::new_game::Person { side }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     ui.ctx().accesskit_node_builder(id, |node| {
-        node.set_description(format!("{named}, {}", words::seed_colour(person.seed)));
+        let seed = words::seed_colour(person.seed);
+        node.set_description(say::new_game::PersonIs { name: named, seed }.text());
     });
     let lively = response.hovered();
     let ground = if lively { theme.accent_soft } else { theme.card };

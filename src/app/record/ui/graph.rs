@@ -58,7 +58,9 @@ impl Plot {
                 ui.painter().circle_filled(*point, 3.0, theme.accent);
             }
         }
-        ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
+        if points.len() > 1 {
+            ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
+        }
     }
 
     fn name(&self, ui: &Ui, salt: &str, name: &str) {

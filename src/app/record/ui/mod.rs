@@ -30,7 +30,7 @@ const GAP: f32 = 14.0;
 /// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 820.0;
 /// Height of a card with a graph, at least and at most.
-const GRAPH: (f32, f32) = (250.0, 420.0);
+const GRAPH: (f32, f32) = (236.0, 420.0);
 
 pub fn record_ui(ui: &mut Ui, page: Rect, state: &State, intents: &mut Vec<Intent>) {
     let inner = page.shrink2(vec2(if page.width() < TWO_COLUMNS { 14.0 } else { 20.0 }, 12.0));
@@ -195,7 +195,7 @@ fn all_ratings(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Int
         let place = Rect::from_min_size(inner.min, vec2(inner.width(), row));
         let value = rating_words(&rating);
         let near = nearest(game, &rating);
-        let spoken = format!("{name}, {value}. {near}");
+        let spoken = say::RatingRow { name, value: &value, nearest: &near }.text();
         if results::row_ui(ui, place, ("rating", game), &spoken, true) {
             intents.push(Intent::Record(RecordIntent::Of(Some(game))));
         }
