@@ -42,9 +42,7 @@ fn with_games(level: u8, results: &[PersonResult]) -> Window {
         record.apply(&RecordChange::Ended(format!("game {when}"), game));
     }
     let folder = window.close();
-    let data = folder.path().join("data");
-    std::fs::create_dir_all(&data).expect("a folder");
-    std::fs::write(data.join("my_record.ron"), record.text()).expect("written");
+    std::fs::write(folder.path().join("my_record.ron"), record.text()).expect("written");
     let options = kete::app::WindowOptions::default();
     let theme = kete::draw::theme::ThemeName::Light;
     Window::open_in(folder, options, crate::window::USUAL, theme)
