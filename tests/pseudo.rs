@@ -27,22 +27,27 @@ use egui_kittest::kittest::NodeT as _;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, RuleId, Ruleset};
 
+use controls::plain;
 use walk::{TYPED, Walk};
 use window::Window;
 
 /// English beginnings of labels that have no space for a third more letters. Translations must keep
 /// them short.
-const SHORT: [&str; 10] = [
+const SHORT: [&str; 14] = [
     "Back to the start of the example",
     "Bawo: play a hole",
     "Import",
+    "Lesson 1",
     "Level",
     "Notes",
     "Same as theme",
     "Position as text",
+    "Saved games",
     "South store",
     "Take a seed back",
     "Very fast",
+    "You against",
+    "won",
 ];
 
 /// The fault of a text that the window shows, if any.
@@ -149,24 +154,6 @@ fn parts(text: &str) -> (usize, Vec<String>) {
     }
     outside.retain(|part| !part.trim().is_empty());
     (inside, outside)
-}
-
-/// A text without accents and message brackets, with doubled vowels reduced to one.
-fn plain(text: &str) -> String {
-    const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    const ACCENTED: &str = "àƀçðéƒĝĥîĵķļɱñôþqŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÔÞQŔŠŢÛṼŴẊÝŽ";
-    let letter = |letter: char| {
-        let at = ACCENTED.chars().position(|accented| accented == letter);
-        at.and_then(|at| PLAIN.chars().nth(at)).unwrap_or(letter)
-    };
-    let mut plain = String::new();
-    for letter in text.chars().filter(|letter| !['⟦', '⟧'].contains(letter)).map(letter) {
-        let is_again = plain.ends_with(letter) && "aeiouyAEIOUY".contains(letter);
-        if !is_again {
-            plain.push(letter);
-        }
-    }
-    plain
 }
 
 fn depth_at(text: &str, at: usize) -> i32 {

@@ -16,16 +16,16 @@
 //! | `shell` | the window: its loop, start and end; joins all features | all |
 //! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
 //! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
-//! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `messages`, `new_game`, `session`, `settings`, `widgets` |
-//! | `after_game` | the page after the game | `analysis`, `coach`, `messages`, `play`, `session`, `widgets` |
+//! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
+//! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |
 //! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `clock`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
 //! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
-//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `messages`, `session`, `settings`, `teaching`, `widgets` |
-//! | `exercises` | exercises and sparring games | `learn`, `messages`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
+//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets` |
+//! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
-//! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `messages`, `new_game`, `session`, `settings`, `widgets` |
+//! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
 //! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |

@@ -1,7 +1,8 @@
 //! No board of a lesson changes without a word: it continues, or a line says what has changed.
 
 use kete::app::learn::intent::LearnIntent;
-use kete::rules::{GameName, Side};
+use kete::rules::{GameName, Setup, Side};
+use kete::tutor::schema::LessonStep;
 
 use crate::taking::By;
 use crate::window::{Window, hole_name};
@@ -147,4 +148,27 @@ fn the_last_board_of_a_lesson_stays_when_it_is_over() {
     assert!(window.lesson().is_over);
     assert_eq!(board(&window), played);
     assert_says(&window, None);
+}
+
+#[test]
+fn a_question_about_the_last_seeds_shows_them() {
+    let mut window = Window::course(GameName::Owari);
+    let course = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[course].lessons().to_vec();
+    let mut ended = 0;
+    for (number, lesson) in lessons.iter().enumerate() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let (LessonStep::Quiz { at: board, .. } | LessonStep::Say { at: board, .. }) = step
+            else {
+                continue;
+            };
+            let Ok(written) = Setup::parse(GameName::Owari, board) else { continue };
+            window.learn(LearnIntent::Begin(course, number));
+            window.learn(LearnIntent::Step(at));
+            let session = window.lesson().session.as_ref().expect("a board");
+            assert_eq!(session.seed_layout().setup().holes, written.holes, "{} {at}", lesson.id);
+            ended += usize::from(session.position().setup().holes != written.holes);
+        }
+    }
+    assert!(ended > 0, "no step is about the end of a game");
 }

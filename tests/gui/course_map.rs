@@ -134,7 +134,7 @@ fn back_and_forward_step_through_what_the_page_showed() {
     window.press("Lesson 1, ");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(front(&window), LearnPage::Courses);
-    window.press("Ten drills");
+    window.press("Ten exercises");
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(front(&window), LearnPage::Courses);
     window.keys(Modifiers::ALT, Key::ArrowRight);
@@ -156,9 +156,9 @@ fn every_control_of_the_map_is_reached_by_the_keyboard() {
         reached.extend(window.focused());
     }
     for name in [
-        "Ten mixed drills",
-        "Drill one rule",
-        "Ten drills",
+        "Ten mixed exercises",
+        "Practise one rule",
+        "Ten exercises",
         "Play a game on it",
         "Export progress…",
     ] {

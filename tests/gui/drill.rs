@@ -117,7 +117,7 @@ fn learn_page() -> Window {
 fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
     let mut window = learn_page();
     window.press("Owari, 0 of");
-    window.press("Ten drills");
+    window.press("Ten exercises");
     let rule = window.drill_run().drill.rule;
     let title = kete::app::words::in_sentence(&kete::narration::rule(rule).title);
     window.assert_has(&format!("Drill: {title}, 1 of 10"));
@@ -131,14 +131,14 @@ fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
     assert!(window.has("No rule has moved to another box."));
     window.press("Done");
     assert!(window.has("All courses"));
-    assert!(!window.has("Go on with the drill"));
+    assert!(!window.has("Go on with the exercises"));
 }
 
 #[test]
 fn ten_exercises_are_answered_by_the_pointer() {
     let mut window = learn_page();
     window.click_start("Basic Game, 0 of");
-    window.click("Ten drills");
+    window.click("Ten exercises");
     for _ in 0..TEN {
         window.answer_rightly(true);
         window.click("Continue");
@@ -260,7 +260,7 @@ fn the_rule_is_shown_on_demand_and_the_twin_counts_for_nothing() {
     window.give(&wrong, false);
     window.press("Check");
     assert_eq!(window.drill_run().counts(), (1, 0, TEN - 1));
-    window.press("Back to the drill");
+    window.press("Back to the exercise");
     assert!(!window.drill_run().is_twin);
     assert_ne!(window.drill_run().place, place);
 }
@@ -281,7 +281,7 @@ fn a_session_stays_as_it_was_left() {
     assert_eq!(window.drill_run().chosen, [chosen]);
     window.press("Courses");
     assert!(window.has("All courses"));
-    window.press("Go on with the drill");
+    window.press("Go on with the exercises");
     assert_eq!(window.drill_run().drill, drill);
 }
 
@@ -292,7 +292,7 @@ fn nothing_due_says_when_and_leads_to_mixed_drills() {
     state.learning.note(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review);
     window.begin_drill(DrillOrder::Review);
     window.assert_has("No exercises to repeat today. Next: tomorrow, 1 rule.");
-    window.press("Ten mixed drills");
+    window.press("Ten mixed exercises");
     let rules: Vec<RuleId> = (0..TEN)
         .map(|_| {
             let rule = window.drill_run().drill.rule;

@@ -200,7 +200,7 @@ fn every_turn_is_explained_step_by_step_forwards_and_back() {
                 assert_eq!(window.session().film_step(), step, "{name}");
                 let title = &kete::narration::rule(block.rule).title;
                 assert!(window.has(title), "{name}, step {step}: {title}");
-                assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
+                assert!(window.has_text(&block.says), "{name}, step {step}: {}", block.says);
                 seen.push(board(&window));
                 if step + 1 < film.len() {
                     window.press("Step");

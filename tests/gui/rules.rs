@@ -407,14 +407,14 @@ fn a_pending_move_and_a_lesson_stay_as_left() {
 fn a_rule_is_drilled_from_its_page() {
     let mut window = Window::rules(USUAL);
     window.press_a(Role::ListItem, "Capture two or three");
-    window.click("Drill this rule");
+    window.click("Practise this rule");
     assert_eq!(window.state().page, Page::Learn);
     assert!(window.state().learning.drilling.is_some());
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariCapture));
     // A rule that no position shows cannot be drilled.
     window.press_a(Role::ListItem, "Counting is always allowed");
-    assert!(!window.has("Drill this rule"));
+    assert!(!window.has("Practise this rule"));
 }
 
 #[test]

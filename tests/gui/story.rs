@@ -441,7 +441,6 @@ fn the_card_at_the_house_says_how_the_turn_came_there() {
     window.steps(2);
     window.press("South A5");
     window.press("A5 right");
-    let says =
-        "You ate 1 at a4; that made 4 in A1, and the last of those 4 landed in your house, A5.";
+    let says = "You ate 1 at a4; that made 4 in A1, and those 4 end in A5.";
     assert!(window.has_text(says), "{:?}", window.names());
 }

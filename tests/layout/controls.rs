@@ -13,9 +13,28 @@ const HIT: f32 = 27.9;
 /// The height of a row in a list.
 const ROW: f32 = 25.9;
 
-/// Whether a control is a hole of a board.
+/// Whether a control is a hole of a board, in English or in the pseudo-language.
 pub fn is_hole(name: &str) -> bool {
+    let name = plain(name);
     ["South ", "North ", "Hole "].iter().any(|start| name.starts_with(start))
+}
+
+/// A text without accents and message brackets, with doubled vowels reduced to one.
+pub fn plain(text: &str) -> String {
+    const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const ACCENTED: &str = "àƀçðéƒĝĥîĵķļɱñôþqŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÔÞQŔŠŢÛṼŴẊÝŽ";
+    let letter = |letter: char| {
+        let at = ACCENTED.chars().position(|accented| accented == letter);
+        at.and_then(|at| PLAIN.chars().nth(at)).unwrap_or(letter)
+    };
+    let mut plain = String::new();
+    for letter in text.chars().filter(|letter| !['⟦', '⟧'].contains(letter)).map(letter) {
+        let is_again = plain.ends_with(letter) && "aeiouyAEIOUY".contains(letter);
+        if !is_again {
+            plain.push(letter);
+        }
+    }
+    plain
 }
 
 /// A control that can be pressed.

@@ -195,7 +195,7 @@ fn each_fault_of_a_file_has_its_sentence() {
         ),
         (
             "version: 1, south: Nobody",
-            "there is no “Nobody” here; allowed: You, Friend, Kete, Engine.",
+            "there is no “Nobody” here; allowed: You, Friend, FarAway, Kete, Engine.",
         ),
         ("version: 1, south: Kete(11)", "there is no level 11; levels are 1 to 10."),
         ("version: 1, south: Engine(\" \")", "no engine is called “ ”."),

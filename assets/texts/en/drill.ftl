@@ -18,7 +18,7 @@ drill-review = Review
 # $rule (Text): the title of a rule, as it stands within a sentence
 drill-title = Drill: { $rule }
 
-drill-mixed = Mixed drill
+drill-mixed = Mixed exercises
 
 # $title (Text): a title
 # $number (Number): its number
@@ -151,9 +151,9 @@ drill-no-drills = No exercise was found.
 drill-ten-more = Ten more
 drill-done = Done
 drill-skip-tip = Puts the exercise last (Ctrl+→)
-drill-ten-mixed = Ten mixed drills
-drill-ten-drills = Ten drills
-drill-drill-one-rule = Drill one rule
+drill-ten-mixed = Ten mixed exercises
+drill-ten-drills = Ten exercises
+drill-drill-one-rule = Practise one rule
 drill-drill-one-line = Ten new positions, made for you each time.
 drill-spar-on-it = Play a game on it
 drill-spar-tip = A game in which Kete plays so that this rule matters
@@ -162,12 +162,12 @@ drill-back-to-courses = Courses
 drill-show-the-rule = Show the rule
 drill-twin = Try a twin position
 drill-twin-chip = One seed apart
-drill-back-to-drill = Back to the drill
+drill-back-to-drill = Back to the exercise
 drill-yes = Yes
 drill-no = No
 drill-comes-back = The question comes back at the end.
 drill-nothing-moved-box = No rule has moved to another box.
-drill-go-on-drill = Go on with the drill
+drill-go-on-drill = Go on with the exercises
 drill-this-session = This session
 drill-look-through = Both sides have moved to and fro before this, and the same position came back.
 drill-begin-again = Begin again

@@ -129,7 +129,7 @@ play-ate-and-fell = You ate { $taken }, and the last seed landed in { $hole }.
 # $count (Number): the seeds in the hole where the last of them landed
 # $hole (Text): that hole, such as A1
 # $house (Text): the house, such as A5
-play-ate-and-relayed = You ate { $taken }; that made { $count } in { $hole }, and the last of those { $count } landed in your house, { $house }.
+play-ate-and-relayed = You ate { $taken }; that made { $count } in { $hole }, and those { $count } end in { $house }.
 
 play-will-spread = The next turn spreads the house if it comes to it.
 play-will-ask = The next turn asks at the house.

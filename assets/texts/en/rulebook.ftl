@@ -136,7 +136,7 @@ rulebook-option = option
 rulebook-open-rule = Open the rule
 
 # Begins exercises about the rule.
-rulebook-drill-this-rule = Drill this rule
+rulebook-drill-this-rule = Practise this rule
 
 # The list of rules where it is folded.
 rulebook-rule = Rule

@@ -14,7 +14,7 @@ slips-sowed-store = You put a seed into the store. In this game no seed is sown 
 # $hole (Text): a hole, such as C or a6
 slips-sowed-origin = You put a seed into { $hole }. The hole that you sow from gets none: go past it.
 
-slips-other-way = You went round the other way.
+slips-other-way = That is where you would come if you sowed the other way.
 
 # $hole (Text): a hole, such as C or a6
 slips-stopped-at = You stopped at { $hole }, but the turn goes on from there.

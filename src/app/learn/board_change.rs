@@ -90,6 +90,14 @@ fn below(session: &GameSession) -> Side {
 }
 
 impl ActiveLesson {
+    /// The board of a step that only looks at it, as written: a rule that ends the game there has
+    /// not yet taken the last seeds.
+    pub(crate) fn written_board(&self) -> Option<Setup> {
+        let step = self.run.step();
+        let only_looks = matches!(step, LessonStep::Say { .. } | LessonStep::Quiz { .. });
+        Setup::parse(self.game()?, step.common().at).ok().filter(|_| only_looks)
+    }
+
     /// The board as it is now. `None` at a twin: its task says how it differs.
     pub(crate) fn left_board(&self) -> Option<LeftBoard> {
         let session = self.session.as_ref().filter(|_| !self.board_before.was_twin)?;

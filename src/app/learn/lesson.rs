@@ -10,7 +10,8 @@ use crate::app::session::refused::Refused;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::BoardMark;
-use crate::game::{GameInProgress, Level, Player, Tutoring};
+use crate::draw::seed_layout::SeedLayout;
+use crate::game::{GameInProgress, Level, NodeId, Player, Tutoring};
 use crate::rules::{BySide, GameName, Move, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{Goal, LessonStep};
@@ -83,7 +84,7 @@ pub struct ActiveLesson {
     pub(crate) board_before: BoardBefore,
     pub(crate) cues: VecDeque<Cue>,
     /// Until when the text of a turn that is shown is being read; set at the first frame.
-    reads_until: Option<f64>,
+    pub(crate) reads_until: Option<f64>,
     /// The move on the board missed the goal and will be taken back.
     pub(crate) goes_back: bool,
     /// Rules practised, and whether well; taken by `update`.
@@ -246,6 +247,9 @@ impl ActiveLesson {
         if session.locked {
             // Only steps that ask for it begin with a choice of seeds.
             session.pending = PendingMove::None;
+        }
+        if let Some(setup) = self.written_board() {
+            session.known_layout = Some((NodeId::START, SeedLayout::of(session.name(), setup)));
         }
         session.live_text = String::new();
         Some(session)

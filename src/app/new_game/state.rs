@@ -326,6 +326,9 @@ impl NewGameForm {
             FormIntent::OwnCounts(own) => self.own_counts = *own,
             FormIntent::Clock(clock) => self.clock = *clock,
         }
+        // No clock runs on two machines at once.
+        let is_far = |side| matches!(self.players[side], Player::FarAway(_));
+        self.clock = self.clock.filter(|_| !Side::ALL.into_iter().any(is_far));
     }
 }
 

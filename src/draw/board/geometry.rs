@@ -167,7 +167,7 @@ const NAME_APART: f32 = 0.0345;
 const COUNT_APART: f32 = 0.0290;
 const FOUR_ROWS_STEP: f32 = 0.09597;
 const FOUR_ROWS_WIDE_STEP: f32 = 0.11377;
-const TRAY: Vec2 = vec2(0.0380, 0.1880);
+const TRAY: Vec2 = vec2(0.0380, 0.1840);
 const TRAY_X: f32 = 0.0640;
 // Ring.
 const RING_RADIUS: f32 = 0.3380;

@@ -1,7 +1,7 @@
 //! What a turn brings its mover, read from its events.
 
 use crate::rules::{BoardShape, BySide, Colour, Hole, Place, Side, Step};
-use crate::tutor::Played;
+use crate::tutor::played::Played;
 
 /// Seeds captured (in Bawo eaten) in one hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -71,7 +71,7 @@ def fresh(pages):
         name = next(n.name for n in pages.desktop.tree() if n.name.startswith(TITLES[game] + ", 0"))
         pages.press(name, "toggle button")
         pages.record(f"learn {game}", pictures=game == "giuthi")
-    pages.press("Drill one rule", "combo box")
+    pages.press("Practise one rule", "combo box")
     pages.record("learn rules to drill", pictures=False)
     pages.key("Escape", "ctrl+5")
     pages.record("library")

@@ -125,7 +125,11 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let says = say::learn::StepOf { step: at + 1, of }.text();
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
-    let left = segments(ui, pos2(right, middle), lesson, intents);
+    // A very narrow bar only counts the steps.
+    let left = match right - steps > back {
+        true => segments(ui, pos2(right, middle), lesson, intents),
+        false => right,
+    };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
