@@ -76,6 +76,7 @@ fn is_open_with(
         | Command::Learn
         | Command::Rulebook
         | Command::Library
+        | Command::MyRecord
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
@@ -137,7 +138,7 @@ fn is_open_with(
 /// Whether the page shows another game than the open one; commands for the open game must then be
 /// closed.
 fn shows_other_game(state: &State) -> bool {
-    matches!(state.page, Page::Library | Page::Damaged)
+    matches!(state.page, Page::Library | Page::Record | Page::Damaged)
 }
 
 fn may_undo(session: &GameSession) -> bool {

@@ -117,6 +117,7 @@ commands! {
     Learn, learn, learn_tip, View, COMMAND + Num3;
     Rulebook, rulebook, rulebook_tip, View, COMMAND + Num4;
     Library, library, library_tip, View, COMMAND + Num5;
+    MyRecord, my_record, my_record_tip, View, COMMAND + Num6;
     Flip, flip, flip_tip, View, COMMAND + F;
     Slower, slower, slower_tip, Move;
     Faster, faster, faster_tip, Move;

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
-use crate::app::new_game::matched_level::PersonResult;
 use crate::app::new_game::state::NewGameForm;
+use crate::app::record::state::RecordChange;
 use crate::game::{Agreement, Level};
 use crate::rules::GameName;
+use crate::tutor::PersonResult;
 
 /// Something to do outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +46,8 @@ pub enum Effect {
     KeepChoice(Box<NewGameForm>),
     /// Write down how a game against Kete at this level ended.
     KeepResult(GameName, Level, PersonResult),
+    /// Write down a change of the user's record.
+    KeepRecord(RecordChange),
     /// Show a folder in the desktop's file manager.
     ShowFolder(PathBuf),
 }

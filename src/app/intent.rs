@@ -17,6 +17,7 @@ use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
+use crate::app::record::intent::RecordIntent;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::session::intent::{FilmIntent, HolePart};
 use crate::app::session::state::{Pointed, SideTab};
@@ -73,6 +74,8 @@ pub enum Intent {
     HowToPlay(GameName),
     /// Something on the page of the rules.
     Rules(RulesIntent),
+    /// Something on the page of the user's record.
+    Record(RecordIntent),
     /// Something on the page of the saved games.
     Library(LibraryIntent),
     /// Show the folder with the reports of crashes.

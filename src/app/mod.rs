@@ -15,7 +15,7 @@
 //! | --- | --- | --- |
 //! | `shell` | the window: its loop, start and end; joins all features | all |
 //! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
-//! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `session`, `settings`, `widgets` |
+//! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |
 //! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `clock`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
@@ -26,6 +26,7 @@
 //! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
+//! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
 //! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
 //! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
@@ -79,6 +80,7 @@ pub(crate) mod messages;
 pub mod new_game;
 pub mod page;
 pub mod play;
+pub mod record;
 pub mod rulebook;
 pub(crate) mod running_search;
 pub mod session;

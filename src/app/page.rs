@@ -13,6 +13,8 @@ pub enum Page {
     Rules,
     /// The saved games of a folder.
     Library,
+    /// The user's results and rating; it has no tab.
+    Record,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The open game, graded; under the tab of the game.

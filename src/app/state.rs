@@ -27,6 +27,7 @@ use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
 use crate::app::new_game::state::{LastChoices, NewGameForm};
 use crate::app::play::state::Thinking;
+use crate::app::record::state::MyRecord;
 use crate::app::rulebook::state::Rulebook;
 use crate::app::session::state::GameSession;
 use crate::app::settings::state::SettingsPage;
@@ -108,6 +109,8 @@ pub struct State {
     pub choices: LastChoices,
     /// The position editor; `None` until it is opened.
     pub editor: Option<Editor>,
+    /// The user's games and names.
+    pub record: MyRecord,
     /// The number of games opened so far, which identifies the present one.
     pub laid: u64,
     /// Files that are being opened and saved.
@@ -166,6 +169,7 @@ impl State {
             form: NewGameForm::default(),
             choices: LastChoices::default(),
             editor: None,
+            record: MyRecord::default(),
             laid: 0,
             file_jobs: FileJobs::default(),
             dialog: None,

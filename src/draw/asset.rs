@@ -39,9 +39,14 @@ pub(crate) fn hex<'de, D: Deserializer<'de>>(from: D) -> Result<Color32, D::Erro
     parse(&hex).ok_or_else(|| D::Error::custom(format!("{hex} is no colour")))
 }
 
-pub(crate) fn four_hex<'de, D: Deserializer<'de>>(from: D) -> Result<[Color32; 4], D::Error> {
-    let hex = <[String; 4]>::deserialize(from)?;
-    let mut colours = [Color32::TRANSPARENT; 4];
+pub(crate) fn hexes<'de, D: Deserializer<'de>, const N: usize>(
+    from: D,
+) -> Result<[Color32; N], D::Error> {
+    let hex = Vec::<String>::deserialize(from)?;
+    if hex.len() != N {
+        return Err(D::Error::custom(format!("{N} colours are needed, not {}", hex.len())));
+    }
+    let mut colours = [Color32::TRANSPARENT; N];
     for (colour, hex) in colours.iter_mut().zip(&hex) {
         *colour = parse(hex).ok_or_else(|| D::Error::custom(format!("{hex} is no colour")))?;
     }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::asset::read;
 use super::fonts::bold_family;
 use super::sizes::Sizes;
-use crate::draw::asset::hex;
+use crate::draw::asset::{hex, hexes};
 use crate::draw::board::tones::Material;
 
 #[derive(
@@ -101,6 +101,9 @@ pub struct Theme {
     pub bad: Color32,
     #[serde(deserialize_with = "hex")]
     pub bad_soft: Color32,
+    /// The seeds that mark players, in the order of `SeedColour`.
+    #[serde(deserialize_with = "hexes")]
+    pub players: [Color32; 6],
     /// The shadow under cards and boards.
     #[serde(deserialize_with = "hex")]
     pub shadow: Color32,

@@ -2,6 +2,7 @@
 
 use super::clock::Clock;
 use super::ending::{Agreement, score};
+use super::person::Person;
 use super::players::{Player, newly_tagged};
 use super::repetition::{end_if_repeated, history};
 use super::tree::{GameTree, Node, NodeEntry, NodeId, TurnMark};
@@ -18,6 +19,7 @@ use crate::rules::{
 pub struct GameInProgress {
     ruleset: Ruleset,
     players: BySide<Player>,
+    people: BySide<Person>,
     title: String,
     /// Whether players may count only the seeds of their own holes (`awale.count`).
     own_counts: bool,
@@ -60,7 +62,13 @@ impl GameInProgress {
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
         let clock = self.time_control().map(Clock::new);
-        GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, clock, ..again }
+        GameInProgress {
+            people: self.people,
+            own_counts: self.own_counts,
+            tutoring: self.tutoring,
+            clock,
+            ..again
+        }
     }
 
     fn start_at(
@@ -72,6 +80,7 @@ impl GameInProgress {
         GameInProgress {
             ruleset,
             players,
+            people: BySide::default(),
             title: String::new(),
             own_counts: false,
             tutoring: Tutoring::Off,
@@ -98,6 +107,22 @@ impl GameInProgress {
     pub fn set_players(&mut self, players: BySide<Player>) {
         self.players = players;
         self.changes += 1;
+    }
+
+    /// The people who play. What is set for a program or a level has no effect.
+    pub fn people(&self) -> BySide<Person> {
+        BySide::from_fn(|side| match self.players[side].is_person() {
+            true => self.people[side],
+            false => Person::default(),
+        })
+    }
+
+    /// Sets how the people who play are called and marked.
+    pub fn set_people(&mut self, people: BySide<Person>) {
+        if self.people != people {
+            self.people = people;
+            self.changes += 1;
+        }
     }
 
     /// The game's title; may be empty.

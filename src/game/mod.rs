@@ -44,6 +44,7 @@ mod line;
 mod load_error;
 pub mod ogn;
 mod ogn_fault;
+mod person;
 mod players;
 mod repetition;
 mod rounds;
@@ -58,6 +59,7 @@ pub use clock::{AtZero, INCREMENT_RANGE, MOST_USED, Millis, TIME_RANGE, TimeBudg
 pub use ending::{Agreement, decided, ends_within, result_line, round_decided, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;
+pub use person::{Person, PersonName, SeedColour};
 pub use players::{EngineName, Level, Player, far_away, newly_tagged};
 pub use rounds::Round;
 pub use tag::GameTag;

@@ -36,7 +36,7 @@ impl Level {
 
 /// The name of another program that plays: up to 24 letters, stored inline so that the value can be
 /// copied.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EngineName {
     bytes: [u8; EngineName::MOST_BYTES],
     length: u8,

@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use super::schema::{
-    GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts, WordTexts,
+    GameText, GameTexts, LevelText, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts,
+    WordTexts,
 };
 use crate::rules::{GameName, RuleId};
 
@@ -58,8 +59,8 @@ pub fn meaning(word: &str) -> Option<&'static str> {
 }
 
 /// The description of a level, 1 to 10.
-pub fn level(level: u8) -> &'static str {
-    LEVELS.get(level.saturating_sub(1) as usize).map_or("", String::as_str)
+pub fn level(level: u8) -> &'static LevelText {
+    &LEVELS[usize::from(level.clamp(1, 10) - 1)]
 }
 
 #[cfg(test)]

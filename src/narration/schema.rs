@@ -13,8 +13,18 @@ pub type RuleSentences = BTreeMap<String, Vec<RuleAsSet>>;
 pub type OptionTexts = BTreeMap<String, Vec<OptionText>>;
 /// `games.ron`: the games in the order of the start page.
 pub type GameTexts = Vec<GameText>;
-/// `levels.ron`: one line for each of the computer's levels.
-pub type LevelTexts = Vec<String>;
+/// `levels.ron`: the computer's levels, the weakest first.
+pub type LevelTexts = Vec<LevelText>;
+
+/// A level of the computer.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelText {
+    /// Its name.
+    pub name: String,
+    /// How it plays.
+    pub line: String,
+}
 
 /// `rule_pages.ron`: what the page of a rule shows beside its words.
 #[derive(Clone, Debug, Deserialize)]

@@ -76,28 +76,51 @@ struct Ladder {
     /// The place of each level on the scale, in hundredths of a row, rising. The places were chosen
     /// so that each level beats the one below in 7 to 8 of 10 games (`docs/levels.md`).
     positions: [u64; 10],
+    /// The points that levels 2 to 10 win against the level below, in per cent, as measured
+    /// (`docs/levels.md`).
+    points: [u8; 9],
 }
 
-const fn ladder(variety_percent: Value, positions: [u64; 10]) -> Ladder {
-    Ladder { variety_percent, positions }
+const fn ladder(variety_percent: Value, positions: [u64; 10], points: [u8; 9]) -> Ladder {
+    Ladder { variety_percent, positions, points }
+}
+
+/// The strength of the first level of every game. Only differences matter.
+const FIRST_STRENGTH: f64 = 1000.0;
+
+/// The strength of a level, 1 to 10, in Elo points: 400 points more win ten of eleven games. The
+/// first level of each game has 1000, so strengths in different games cannot be compared.
+pub fn strength(game: GameName, level: u8) -> f64 {
+    let steps = usize::from(level.clamp(1, 10) - 1);
+    let points = Ladder::of(game).points.into_iter().take(steps).map(f64::from);
+    FIRST_STRENGTH + points.map(|won| 400.0 * (won / (100.0 - won)).log10()).sum::<f64>()
 }
 
 impl Ladder {
     #[rustfmt::skip]
     const fn of(game: GameName) -> Ladder {
         match game {
-            GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 905, 1000]),
-            GameName::Owari => ladder(45, [100, 200, 292, 390, 500, 600, 700, 800, 905, 1000]),
-            GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 880, 1000]),
-            GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
+            GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 905, 1000],
+                [83, 80, 70, 73, 78, 82, 80, 85, 77]),
+            GameName::Owari => ladder(45, [100, 200, 292, 390, 500, 600, 700, 800, 905, 1000],
+                [83, 77, 76, 76, 83, 82, 84, 83, 81]),
+            GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 880, 1000],
+                [72, 72, 78, 74, 70, 71, 70, 78, 75]),
+            GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000],
+                [80, 74, 70, 71, 74, 71, 77, 76, 78]),
             // Short games: even places far below the top of the scale see them to the end.
-            GameName::Basic => ladder(250, [20, 113, 223, 318, 409, 499, 549, 630, 752, 1000]),
-            GameName::Ayoayo => ladder(170, [10, 138, 244, 338, 404, 472, 547, 623, 711, 1000]),
+            GameName::Basic => ladder(250, [20, 113, 223, 318, 409, 499, 549, 630, 752, 1000],
+                [75, 72, 73, 71, 71, 75, 73, 76, 75]),
+            GameName::Ayoayo => ladder(170, [10, 138, 244, 338, 404, 472, 547, 623, 711, 1000],
+                [70, 71, 68, 72, 71, 72, 70, 70, 70]),
             // Beginner is decided early, so only large mistakes make a difference between its
             // levels.
-            GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000]),
-            GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),
-            GameName::BawoNtchuwa => ladder(80, [150, 190, 254, 328, 408, 498, 590, 695, 768, 1000]),
+            GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000],
+                [70, 77, 74, 74, 73, 71, 75, 77, 70]),
+            GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000],
+                [79, 75, 71, 73, 79, 73, 70, 72, 79]),
+            GameName::BawoNtchuwa => ladder(80, [150, 190, 254, 328, 408, 498, 590, 695, 768, 1000],
+                [78, 78, 82, 79, 79, 80, 77, 77, 83]),
         }
     }
 }
@@ -209,6 +232,27 @@ mod tests {
         let mut proven = [root("A", Some(300)), root("B", Some(300))];
         (proven[1].lower, proven[1].upper) = (300, 300);
         assert_eq!(Oversight::of(&proven, proven[1].mv, 1, false), None);
+    }
+
+    #[test]
+    fn strengths_are_those_of_the_document() {
+        let document = include_str!("../../docs/levels.md");
+        for game in GameName::ALL {
+            let row = document.lines().find_map(|line| {
+                let cells = line.strip_prefix(&format!("| {} |", game.id()))?;
+                let cells: Vec<&str> = cells.split('|').map(str::trim).collect();
+                (cells.len() == 10).then_some(cells)
+            });
+            let row = row.expect("a row of nine numbers");
+            for (level, cell) in (2..).zip(&row[..9]) {
+                let measured = cell.split(' ').next().and_then(|won| won.parse::<f64>().ok());
+                let step = strength(game, level) - strength(game, level - 1);
+                let won = 100.0 / (1.0 + 10f64.powf(-step / 400.0));
+                assert!((won - measured.expect("a number")).abs() < 0.01, "{game} {level}");
+            }
+            assert_eq!((strength(game, 0), strength(game, 1)), (1000.0, 1000.0));
+            assert_eq!(strength(game, 11), strength(game, 10));
+        }
     }
 
     #[test]

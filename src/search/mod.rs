@@ -57,7 +57,7 @@ mod tuning;
 
 pub use chance::win_chance;
 pub use handle::{Search, go};
-pub use level::Oversight;
+pub use level::{Oversight, strength};
 
 pub use crate::background::Wake;
 pub use request::{Info, Limits, Request, SearchEvent, SearchResult};

@@ -31,6 +31,7 @@
 //! | `oversight` | a capture that a level's last move allows |
 //! | `reasons` | why a move is good or bad, in what is captured where |
 //! | `report` | a whole game graded: its graph, its turning points, what each turn lost |
+//! | `rating` | the strength of a person, from games against known levels |
 //! | `worth` | what a position of a game is worth, and how much a turn changed that |
 //! | `slips` | what a learner probably did to arrive at a wrong answer |
 //! | `rules_met` | the rules that applied in a game |
@@ -66,6 +67,7 @@ mod pace;
 mod played;
 mod practice;
 mod progress;
+mod rating;
 pub mod reasons;
 mod report;
 mod rules_met;
@@ -104,6 +106,7 @@ pub use progress::{
     Card, DAYS, LoadedProgress, Progress, ProgressError, file as progress_file,
     shared_file as shared_progress_file,
 };
+pub use rating::{PersonResult, Rating, expected_points, ratings};
 pub use report::{Finding, GradeTally, GradedGame, GradedTurn};
 pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};

@@ -9,7 +9,7 @@ use kete::app::page::Page;
 use kete::app::session::state::SideTab;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
-use kete::game::{GameInProgress, Player};
+use kete::game::{GameInProgress, Person, Player};
 use kete::narration::turns::Course;
 use kete::rules::{BySide, GameName, Move, Ruleset, Side, Step};
 
@@ -62,9 +62,10 @@ fn framed(window: &Window) -> Option<Side> {
     };
     let players = window.session().game.players();
     let texts = painted(window);
+    let nobody = Person::default();
     let is_in = |side: &Side| {
         let name = kete::app::words::player(players[*side]);
-        let short = kete::app::words::player_short(&players[*side]);
+        let short = kete::app::words::player_short(&players[*side], &nobody);
         texts.iter().any(|(text, x, y)| {
             (*text == name || text == short) && frame.contains(egui::pos2(*x as f32, *y as f32))
         })

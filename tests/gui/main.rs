@@ -39,6 +39,7 @@ mod mastery;
 mod messages;
 mod missed;
 mod moments;
+mod my_record;
 mod new_game;
 mod overwriting;
 mod pages;

@@ -318,7 +318,7 @@ fn a_newcomer_plays_three_games_from_the_first_level_with_the_tutor() {
         (state.form.players.north, state.form.tutoring(&state.settings))
     };
     let mut window = open_of("Owari");
-    assert!(window.has("Level 1"));
+    assert!(window.has("Level 1 · Beginner"));
     for number in 0..3 {
         assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Teach), "{number}");
         window.does(Intent::NewGameOf(GameName::Owari));
@@ -341,7 +341,10 @@ fn a_level_a_little_stronger_rises_after_two_wins_and_says_so() {
     // F ends the game: South wins.
     let near_end = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
     let mut window = open_of("Owari");
-    window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Level 1").click();
+    window
+        .harness
+        .get_by_role_and_label(egui::accesskit::Role::ComboBox, "Level 1 · Beginner")
+        .click();
     window.steps(3);
     window.click("A little stronger than me");
     assert!(window.has_start("Kete plays at level 1 now: "), "{:?}", window.names());
@@ -370,7 +373,7 @@ fn a_level_a_little_stronger_rises_after_two_wins_and_says_so() {
     let list = egui::accesskit::Role::ComboBox;
     window.harness.get_by_role_and_label(list, "A little stronger than me").click();
     window.steps(3);
-    window.click("Level 7");
+    window.click("Level 7 · Strong");
     assert!(!window.state().form.is_matched());
     assert_eq!(window.state().form.players.north, level(7));
 }

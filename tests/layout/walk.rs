@@ -50,6 +50,8 @@ impl Walk<'_> {
             visit_game(&mut window, *game, look);
         }
         visit_settings(&mut window, look);
+        does(&mut window, Intent::Command(Command::MyRecord));
+        look(&mut window, "My record");
         visit_library(&mut window, look);
         for page in Page::ALL {
             does(&mut window, Intent::Go(page));

@@ -16,8 +16,21 @@ new-game-options-changed = { $count ->
 # $game (Text): the name of a game
 new-game-is-kept = The unfinished game of { $game } is kept.
 
+# In the list of levels.
 # $level (Number): a level of the computer, 1 to 10
-new-game-level = Level { $level }
+# $name (Text): its name, such as Beginner
+new-game-level = Level { $level } · { $name }
+
+# Below the players. A sentence about one's own strength may follow.
+# $level (Number): a level of the computer, 1 to 10
+# $name (Text): its name
+# $line (Text): how it plays, in sentences
+# $strength (Number): Elo points
+new-game-level-line = { $name }, level { $level }. { $line } Its strength is { $strength }.
+
+# $value (Number): Elo points
+# $by (Number): half of the 95 % interval
+new-game-own-strength = Yours is { $value } ± { $by }.
 
 # A choice beside the levels: Kete's level follows the person's results.
 new-game-matched = A little stronger than me
@@ -25,8 +38,26 @@ new-game-matched = A little stronger than me
 # $level (Number): a level of the computer, 1 to 10
 new-game-matched-line = Kete plays at level { $level } now: one level up after you win twice in a row, one down after you lose twice in a row.
 
+# $level (Number): a level of the computer, 1 to 10
+new-game-matched-by-rating = Kete plays at level { $level } now, the first one above your rating.
+
 # $why (Text): why, as a sentence
 new-game-start-not-possible = The position does not fit these rules. { $why }
+
+# A button: how a player is called and marked.
+# $side (Side): the player's side
+new-game-person = Name and seed of { SIDE($side) }
+
+# That button for a screen reader.
+# $name (Text): the name of a player, or a word such as You
+# $seed (Text): the seed that marks the player
+new-game-person-is = { $name }, { $seed }
+
+# A field.
+new-game-name = Name
+
+# Over the names of other people.
+new-game-played-before = Played here before
 
 ## Labels, headings and short notes.
 # The options a game was played by last.

@@ -215,6 +215,12 @@ play-you-won = You won, { $more } to { $less }
 # $less (Number): how many
 play-kete-won = Kete won, { $more } to { $less }
 
+# $name (Text): the name of the winner
+# $winner (Side): the winner's side
+# $more (Number): how many
+# $less (Number): how many
+play-person-won = { $name } ({ SIDE($winner) }) won, { $more } to { $less }
+
 # $winner (Side): the side that it is about
 # $more (Number): how many
 # $less (Number): how many

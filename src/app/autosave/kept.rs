@@ -8,7 +8,7 @@ use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::draw::seed_layout::SeedLayout;
 use crate::game::save::Aside;
-use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Player, far_away, score};
+use crate::game::{GameInProgress, GameTag, NodeEntry, NodeId, Person, Player, far_away, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 use crate::texts::messages as say;
 
@@ -191,9 +191,12 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     session.saved = holds_all.then(|| session.game.changes());
 }
 
+/// A machine has no name of its own.
+const NO_NAME: Person = Person { name: None, seed: None };
+
 /// `You against Kete, level 4 · move 23 · you lead 5 to 4`.
 pub fn summary(game: &KeptGame) -> String {
-    let who = words::who_plays(game.players);
+    let who = words::who_plays(game.players, game.again.people());
     let number = say::start::MoveNumber { number: game.move_number }.text();
     let seeds = game.seeds;
     let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
@@ -201,7 +204,7 @@ pub fn summary(game: &KeptGame) -> String {
     let players = &game.players;
     let who_leads = match &players[leader] {
         machine if !machine.is_person() && players[leader.other()].is_person() => {
-            words::player_short(machine)
+            words::player_short(machine, &NO_NAME)
         }
         _ => words::side(leader),
     };

@@ -8,8 +8,9 @@ use crate::app::state::State;
 use crate::app::words;
 use crate::draw::animation::Pace;
 use crate::game::by_message::{BadMessage, Message, Misfit, NewMoves};
-use crate::game::{GameTag, NodeEntry};
+use crate::game::{GameTag, NodeEntry, Person, Player};
 use crate::narration;
+use crate::rules::BySide;
 use crate::texts::messages::far_away as say;
 
 /// Copies the latest own moves at the point shown.
@@ -39,10 +40,15 @@ pub fn receive(state: &mut State, found: Vec<Result<Message, BadMessage>>, now: 
         state.messages_to_play = messages;
         return resume(state, path);
     }
-    let Some(game) = messages.iter().find_map(Message::start) else {
+    let Some(mut game) = messages.iter().find_map(Message::start) else {
         return state.notify(say::unknown_game(), now);
     };
     let name = &narration::game(game.ruleset().name()).name;
+    let players = game.players();
+    game.set_people(BySide::from_fn(|side| match players[side] {
+        Player::You => state.record.own(),
+        _ => Person::default(),
+    }));
     state.lay(game);
     state.notify(say::Begun { game: name }.text(), now);
     play(state, &messages, now);

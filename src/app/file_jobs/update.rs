@@ -273,7 +273,8 @@ pub fn game_stem(state: &State, session: &GameSession) -> String {
     let kept = path.and_then(|path| state.autosave.games.iter().find(|game| game.path == *path));
     let when = kept.map_or_else(SystemTime::now, |game| game.when);
     let day = day_of(when, state.autosave.zone_secs);
-    words::game_file_name(&narration::game(session.name()).name, day, session.game.players())
+    let (name, game) = (&narration::game(session.name()).name, &session.game);
+    words::game_file_name(name, day, game.players(), game.people())
 }
 
 pub fn give_film_up(state: &mut State) {

@@ -42,7 +42,7 @@ impl ActiveLesson {
     pub(super) fn result_line(&self) -> Option<String> {
         let LessonStep::Play { goal: PlayGoal::Finish, .. } = self.run.step() else { return None };
         let game = &self.session.as_ref()?.game;
-        let result = words::result_of(game.players(), &game.outcome()?);
+        let result = words::result_of(game.players(), game.people(), &game.outcome()?);
         Some(say::Result { result }.text())
     }
 

@@ -49,9 +49,10 @@ impl SeenGame {
         game.go_to(end);
         let outcome = game.outcome();
         let branches = game.all().map(|id| game.node(id).children().len().saturating_sub(1)).sum();
-        let players = game.players();
+        let (players, people) = (game.players(), game.people());
+        let result = |outcome| words::result_of(players, people, &outcome);
         SeenGame {
-            result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
+            result: outcome.map(result).unwrap_or_default(),
             why: narration::ending::summary(&game, end),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,

@@ -136,13 +136,13 @@ impl LibraryRow {
 
 fn game(found: Summary) -> LibraryGame {
     let person = PersonEnd::of(&found);
-    let Summary { game, players, title, turns, annotated, opening, record, .. } = found;
+    let Summary { game, players, people, title, turns, annotated, opening, record, .. } = found;
     let result = words::result_in_list(game, players, found.outcome.as_ref(), found.rounds);
     let result = words::helped(&result, found.with_help);
     LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
-        players: words::who_plays(players),
+        players: words::who_plays(players, people),
         spoken: words::library_game(&narration::game(game).name, players, &result),
         result,
         turns,

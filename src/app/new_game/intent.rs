@@ -2,13 +2,15 @@
 
 use super::state::OptionsChoice;
 use crate::app::settings::state::PreviewSetting;
-use crate::game::{Player, TimeControl, Tutoring};
+use crate::game::{Person, Player, TimeControl, Tutoring};
 use crate::rules::{GameName, Side};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FormIntent {
     Game(GameName),
     Player(Side, Player),
+    /// Call and mark the other person on a side like this.
+    Friend(Side, Person),
     /// Whether Kete's level follows the person's results.
     Matched(bool),
     /// All options at once.

@@ -13,9 +13,10 @@
 //! }
 //! ```
 //!
-//! A game's table holds its players, the options that differ from the written rules, the position
-//! set up last, what the tutor does, whether only own holes are counted, and a clock such as `game
-//! 600 5 loses`. Where Kete's level
+//! A game's table holds its players (`"north-friend": "Ben"`, `"north-seed": "blue"` for another
+//! person), the options that differ from the written rules, the position set up last, what the
+//! tutor does, whether only own holes are counted, and a clock such as `game 600 5 loses`. Where
+//! Kete's level
 //! follows the person's results it also holds `"matched": "yes"`, `"matched-level": "3"` and
 //! `"matched-streak": "-1"`, one loss.
 
@@ -24,15 +25,19 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::matched_level::{MatchedLevel, PersonResult};
+use super::matched_level::MatchedLevel;
 use super::state::{LastChoices, NewGameForm};
 use crate::app::clock;
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
-use crate::game::{EngineName, GameTag, Level, Player, Tutoring};
+use crate::game::{EngineName, GameTag, Level, Person, PersonName, Player, SeedColour, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
+use crate::tutor::PersonResult;
 
+/// The fields of the other person on a side: the name and the seed.
+const FRIENDS: [(Side, &str, &str); 2] =
+    [(Side::South, "south-friend", "south-seed"), (Side::North, "north-friend", "north-seed")];
 const USUAL: &str = "usual";
 const SET_UP: &str = "set-up";
 
@@ -136,6 +141,11 @@ fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
     for (side, key) in [(Side::South, "south-level"), (Side::North, "north-level")] {
         fields.push((key, form.levels[side].get().to_string()));
     }
+    for (side, name, seed) in FRIENDS {
+        let person = form.friends[side];
+        fields.extend(person.name.map(|found| (name, found.to_string())));
+        fields.extend(person.seed.map(|found| (seed, found.id().to_owned())));
+    }
     for option in form.ruleset.options() {
         if option.is_changed() {
             fields.push((option.name, option.value.to_owned()));
@@ -196,6 +206,12 @@ fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
         if let Some(player) = read {
             form.seat(side, player);
         }
+    }
+    for (side, name, seed) in FRIENDS {
+        form.friends[side] = Person {
+            name: fields.take(name, PersonName::new),
+            seed: fields.take(seed, SeedColour::from_id),
+        };
     }
     for option in form.ruleset.options() {
         fields.take(option.name, |value| form.ruleset.set(option.name, value).ok());

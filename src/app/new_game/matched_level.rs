@@ -1,17 +1,13 @@
-//! "A little stronger than me": a level of Kete that follows a person's results at one game.
+//! "A little stronger than me": a level of Kete that follows a person's rating at one game, and the
+//! wins and losses in a row until there is one.
 
 use crate::game::Level;
+use crate::rules::GameName;
+use crate::search::strength;
+use crate::tutor::PersonResult;
 
 /// So many wins or losses in a row change the level.
 const IN_A_ROW: i8 = 2;
-
-/// How a game against Kete ended for the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PersonResult {
-    Won,
-    Drawn,
-    Lost,
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchedLevel {
@@ -38,6 +34,13 @@ impl MatchedLevel {
         }
         let number = self.level.get().saturating_add_signed(streak.signum());
         MatchedLevel::starting_at(Level::new(number).unwrap_or(self.level))
+    }
+
+    /// The first level of a game that is stronger than a person with this rating; the highest, if
+    /// none is.
+    pub fn above(name: GameName, rating: f64) -> MatchedLevel {
+        let stronger = Level::all().find(|level| strength(name, level.get()) > rating);
+        MatchedLevel::starting_at(stronger.unwrap_or(Level::HIGHEST))
     }
 
     /// The streak as the file of last choices has it; `None` if it cannot be one.
@@ -73,5 +76,14 @@ mod tests {
         use PersonResult::{Lost, Won};
         assert_eq!(level_after(10, &[Won, Won]), 10);
         assert_eq!(level_after(1, &[Lost, Lost]), 1);
+    }
+
+    #[test]
+    fn with_a_rating_it_is_the_first_stronger_level() {
+        let above = |rating| MatchedLevel::above(GameName::Owari, rating).level.get();
+        assert_eq!(above(300.0), 1);
+        assert_eq!(above(strength(GameName::Owari, 3)), 4);
+        assert_eq!(above(strength(GameName::Owari, 3) - 1.0), 3);
+        assert_eq!(above(9_000.0), 10);
     }
 }

@@ -3,6 +3,7 @@
 pub mod intent;
 pub mod last_choices;
 pub mod matched_level;
+pub(crate) mod people;
 pub mod state;
 pub(crate) mod ui;
 pub(crate) mod update;

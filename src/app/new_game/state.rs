@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use super::intent::FormIntent;
-use super::matched_level::{MatchedLevel, PersonResult};
+use super::matched_level::MatchedLevel;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::settings::table::Settings;
-use crate::game::{GameInProgress, Level, Player, TimeControl, Tutoring};
+use crate::game::{GameInProgress, Level, Person, Player, TimeControl, Tutoring};
 use crate::rules::{
     BySide, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, SetupFault, Side,
 };
+use crate::tutor::PersonResult;
 
 /// Kete's first level.
 const FIRST_LEVEL: u8 = 4;
@@ -22,6 +23,8 @@ pub struct NewGameForm {
     pub players: BySide<Player>,
     /// The level Kete has on a side, or would have.
     pub levels: BySide<Level>,
+    /// The other person on a side, if another person plays there.
+    pub friends: BySide<Person>,
     pub set_up: Option<Setup>,
     /// Start from that position.
     pub from_set_up: bool,
@@ -72,6 +75,9 @@ pub struct LastChoices {
     /// How many games were finished on this machine, as far as that matters. Not in the file: the
     /// folder of finished games says it.
     pub finished: usize,
+    /// The user's ratings that are sure enough to choose a level by. Not in the file: the record
+    /// says it.
+    pub rated: HashMap<GameName, f64>,
     /// Choices for other games since the form was opened.
     pub(crate) drafts: Forms,
 }
@@ -115,9 +121,12 @@ impl LastChoices {
         form
     }
 
-    /// The level that follows the person's results at a game; the first time it is the level last
-    /// played, or the lowest.
+    /// The level that follows the person's rating at a game, or the results until there is one; the
+    /// first time it is the level last played, or the lowest.
     pub fn matched_level(&self, name: GameName) -> MatchedLevel {
+        if let Some(rating) = self.rated.get(&name) {
+            return MatchedLevel::above(name, *rating);
+        }
         let last = || self.last.get(&name).and_then(NewGameForm::kete_level);
         let known = self.matched.get(&name).copied();
         known.unwrap_or_else(|| MatchedLevel::starting_at(last().unwrap_or(Level::LOWEST)))
@@ -133,6 +142,10 @@ impl LastChoices {
     ) -> Option<Level> {
         let matched = self.matched_level(name);
         let is_chosen = self.last.get(&name).is_some_and(|form| form.matches_person);
+        if is_chosen && self.rated.contains_key(&name) {
+            // The game has changed the rating already.
+            return Some(matched.level);
+        }
         if !is_chosen || matched.level != level {
             return None;
         }
@@ -183,6 +196,7 @@ impl NewGameForm {
             ruleset: Ruleset::new(name),
             players: BySide::new(Player::You, Player::Kete(first_level())),
             levels: BySide::new(first_level(), first_level()),
+            friends: BySide::default(),
             set_up: None,
             from_set_up: false,
             own_counts: false,
@@ -294,6 +308,7 @@ impl NewGameForm {
         match intent {
             FormIntent::Game(name) => *self = choices.turn_to(self, *name),
             FormIntent::Player(side, player) => self.seat(*side, *player),
+            FormIntent::Friend(side, person) => self.friends[*side] = *person,
             FormIntent::Matched(matched) => {
                 self.matches_person = *matched;
                 *self = choices.at_matched_level(self.clone());
@@ -314,30 +329,6 @@ impl NewGameForm {
         // No clock runs on two machines at once.
         let is_far = |side| matches!(self.players[side], Player::FarAway(_));
         self.clock = self.clock.filter(|_| !Side::ALL.into_iter().any(is_far));
-    }
-
-    pub(crate) fn seat(&mut self, side: Side, player: Player) {
-        let before = std::mem::replace(&mut self.players[side], player);
-        if let Player::Kete(level) = player {
-            self.levels[side] = level;
-        }
-        let other = side.other();
-        // Who is far away plays the person here.
-        let is_far = |player| matches!(player, Player::FarAway(_));
-        if is_far(player) || (is_far(self.players[other]) && player != Player::You) {
-            self.players[other] = Player::You;
-            return;
-        }
-        // Only one player at this computer is "you": the other gets the free seat.
-        if player == Player::You && self.players[other] == Player::You {
-            self.players[other] = match before {
-                Player::You => Player::Kete(self.levels[other]),
-                before => before,
-            };
-            if let Player::Kete(level) = before {
-                self.levels[other] = level;
-            }
-        }
     }
 }
 
@@ -455,18 +446,6 @@ mod tests {
         // Two people have no level of Kete.
         form.apply(&FormIntent::Player(Side::North, Player::Friend), &mut choices);
         assert!(!form.is_matched());
-    }
-
-    #[test]
-    fn there_is_one_you_and_the_other_takes_the_free_seat() {
-        let mut form = NewGameForm::default();
-        let seven = Player::Kete(Level::new(7).expect("a level"));
-        form.apply(&FormIntent::Player(Side::North, seven), &mut LastChoices::default());
-        form.apply(&FormIntent::Player(Side::North, Player::You), &mut LastChoices::default());
-        assert_eq!(form.players, BySide::new(seven, Player::You));
-        form.apply(&FormIntent::Player(Side::South, Player::Friend), &mut LastChoices::default());
-        form.apply(&FormIntent::Player(Side::South, Player::You), &mut LastChoices::default());
-        assert_eq!(form.players, BySide::new(Player::You, Player::Friend));
     }
 
     #[test]

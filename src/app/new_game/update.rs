@@ -1,14 +1,15 @@
 //! Choosing a new game, and setting up the position it starts from.
 
-use super::matched_level::PersonResult;
 use crate::app::editor::intent::EditIntent;
 use crate::app::editor::state::Editor;
 use crate::app::effect::Effect;
 use crate::app::page::Page;
+use crate::app::record;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::game::{Player, newly_tagged};
 use crate::rules::{GameName, Ruleset, Setup, Side};
+use crate::tutor::PersonResult;
 
 /// Opens the form, for this game with its last choice. Without a game in progress the form is the
 /// Play page itself.
@@ -43,6 +44,11 @@ pub fn start_game(state: &mut State) {
     }
     if let Some(preview) = state.form.preview.take() {
         state.settings.preview = preview;
+    }
+    let people = state.form.people(&state.record);
+    game.set_people(people);
+    for person in Side::ALL.map(|side| state.form.friend(side)).into_iter().flatten() {
+        record::update::note_friend(state, person);
     }
     state.choices.remember(&state.form);
     state.effects.push(Effect::KeepChoice(Box::new(state.form.clone())));
@@ -117,7 +123,7 @@ fn opened_editor(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Edit
 /// The board on the page, or of the game in progress if the page has none.
 pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
-        Page::Library | Page::Damaged => None,
+        Page::Library | Page::Record | Page::Damaged => None,
         Page::Rules => state.board(),
         Page::Learn => state.board().or(state.session.as_ref()),
         Page::Start | Page::Play | Page::After | Page::Editor => state.session.as_ref(),

@@ -57,7 +57,10 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
                     _ => player,
                 };
                 let BySide { south, north } = session.game.players();
-                state.lay(session.game.again(BySide::new(next(north), next(south))));
+                let people = session.game.people();
+                let mut again = session.game.again(BySide::new(next(north), next(south)));
+                again.set_people(BySide::new(people.north, people.south));
+                state.lay(again);
             }
         }
         _ => {}

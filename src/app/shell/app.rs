@@ -49,17 +49,18 @@ use crate::app::file_dialog::system::SystemDialog;
 use crate::app::file_jobs::recent::Recent;
 use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
-use crate::app::kept_file::{Found, KeptFile};
+use crate::app::kept_file::{Found, Kept as _, KeptFile};
 use crate::app::learn::worker::CourseWorker;
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
+use crate::app::record::state::Record;
 use crate::app::rulebook::worker::ExampleMaker;
 use crate::app::session::state::GameSession;
 use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
-use crate::app::{board_intents, file_jobs, learn, library};
+use crate::app::{board_intents, file_jobs, learn, library, record};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
 use crate::background::worker::Worker;
@@ -109,6 +110,8 @@ pub struct App {
     pub(super) picture: Option<Screenshot>,
     /// The last choices of new games on disk.
     pub(crate) choices: Option<KeptFile<LastChoices>>,
+    /// The user's record on disk.
+    pub(crate) record: Option<KeptFile<Record>>,
     /// The list of recent files on disk.
     pub(crate) recent: Option<KeptFile<Recent>>,
     /// Notices files that other windows have changed.
@@ -215,7 +218,7 @@ impl App {
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
-        let (mut recent, mut choices) = (None, None);
+        let (mut recent, mut choices, mut record) = (None, None, None);
         if let Some(folders) = state.folders.clone() {
             let wake = || {
                 let ctx = ctx.clone();
@@ -229,8 +232,12 @@ impl App {
             choices = found.may_keep.then(|| found.start(mode, wake()));
             state.choices = found.contents;
             state.choices.finished = finished_games(&folders, NEWCOMER_GAMES);
-            state.form = state.choices.open_last();
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
+            let found = Found::<Record>::read(folders.data().join(Record::FILE));
+            record = found.may_keep.then(|| found.start(mode, wake()));
+            record::update::take_in(&mut state, found.contents);
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
+            state.form = state.choices.open_last();
         }
         settings_file.start(mode, ctx);
         state.settings = settings_file.settings().clone();
@@ -243,6 +250,7 @@ impl App {
                 state.form.players.north = Player::Friend;
             }
             if let Ok(mut game) = state.form.game() {
+                game.set_people(state.form.people(&state.record));
                 game.set_tutoring(state.form.tutoring(&state.settings));
                 state.lay(game);
             }
@@ -262,6 +270,7 @@ impl App {
             (SharedKind::Progress, course_worker.shared_file().cloned()),
             (SharedKind::Settings, settings_file.shared_file().cloned()),
             (SharedKind::Choices, choices.as_ref().map(|file| file.shared_file().clone())),
+            (SharedKind::Record, record.as_ref().map(|file| file.shared_file().clone())),
             (SharedKind::Recent, recent.as_ref().map(|file| file.shared_file().clone())),
         ];
         let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
@@ -297,6 +306,7 @@ impl App {
             installed_theme,
             picture,
             choices,
+            record,
             recent,
             watch,
             frame_timing,

@@ -81,6 +81,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::Learn => state.page = Page::Learn,
         Command::Rulebook => rulebook::update::go(state),
         Command::Library => state.page = Page::Library,
+        Command::MyRecord => state.page = Page::Record,
         Command::Slower | Command::Faster => {
             let at =
                 Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);

@@ -58,6 +58,11 @@ impl App {
                     file.keep(ChoicesChange::Ended(name, level, result));
                 }
             }
+            Effect::KeepRecord(change) => {
+                if let Some(file) = &self.record {
+                    file.keep(change);
+                }
+            }
             Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);

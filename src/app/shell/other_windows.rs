@@ -3,6 +3,7 @@
 use super::app::App;
 use crate::app::kept_file::KeptFile;
 use crate::app::learn::worker::CourseJob;
+use crate::app::record;
 
 /// A file that several windows write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +12,7 @@ pub(crate) enum SharedKind {
     Settings,
     Choices,
     Recent,
+    Record,
 }
 
 impl App {
@@ -22,11 +24,15 @@ impl App {
                 SharedKind::Progress => self.state.learning.jobs.push(CourseJob::LookAtProgress),
                 SharedKind::Settings => self.settings_file.look(),
                 SharedKind::Choices => self.choices.iter().for_each(KeptFile::look),
+                SharedKind::Record => self.record.iter().for_each(KeptFile::look),
                 SharedKind::Recent => self.recent.iter().for_each(KeptFile::look),
             }
         }
         if let Some(choices) = self.choices.as_ref().and_then(|file| file.news().contents) {
             self.state.choices.take_in(choices);
+        }
+        if let Some(record) = self.record.as_ref().and_then(|file| file.news().contents) {
+            record::update::take_in(&mut self.state, record);
         }
         if let Some(settings) = self.settings_file.news(&self.state.settings) {
             self.state.settings = settings;

@@ -14,7 +14,7 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, clipboard, clock, coach, command, crashes, engines, exercises, export, far_away,
-    file_jobs, learn, library, new_game, rulebook, settings,
+    file_jobs, learn, library, new_game, record, rulebook, settings,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -111,6 +111,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::OpenRule(rule) => rulebook::update::open_rule(state, rule),
         Intent::HowToPlay(game) => rulebook::update::how_to_play(state, Some(game)),
         Intent::Rules(intent) => rulebook::update::update(state, intent, now),
+        Intent::Record(wanted) => record::update::update(state, wanted),
         Intent::Library(wanted) => library::update::update(state, wanted, now),
         Intent::ShowReports => crashes::update::show_reports(state),
         Intent::TryAgain => crashes::update::try_again(state),
@@ -203,6 +204,7 @@ pub fn tick(state: &mut State, now: f64) {
         }
     }
     clock::update::tick(state, now);
+    record::update::tick(state);
     new_game::update::note_end(state);
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {

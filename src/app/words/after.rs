@@ -1,6 +1,6 @@
 //! Words of the page after the game: how far it was looked, what turned it, what can be done.
 
-use crate::game::Player;
+use crate::game::{Person, Player};
 use crate::narration::board::side;
 use crate::narration::{self, commas, percent};
 use crate::rules::{BySide, RuleId, Side};
@@ -132,7 +132,10 @@ pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> St
 }
 
 /// A side's column in the report: `You`, `Kete 3`, `South`.
-pub fn report_column(of: Side, players: BySide<Player>) -> String {
+pub fn report_column(of: Side, players: BySide<Player>, people: BySide<Person>) -> String {
+    if let Some(name) = people[of].name {
+        return name.to_string();
+    }
     match players[of] {
         Player::You => labels::you().to_owned(),
         Player::Kete(level) if players[of.other()].is_person() => {
@@ -273,7 +276,8 @@ mod tests {
     fn columns_and_leads_are_named() {
         let level = crate::game::Level::new(3).expect("a level");
         let kete = Player::Kete(level);
-        let columns = |players| Side::ALL.map(|side| report_column(side, players));
+        let columns =
+            |players| Side::ALL.map(|side| report_column(side, players, BySide::default()));
         assert_eq!(columns(BySide::new(Player::You, kete)), ["You", "Kete 3"]);
         assert_eq!(columns(BySide::new(kete, kete)), ["South", "North"]);
         assert_eq!(columns(BySide::new(Player::You, Player::Friend)), ["You", "North"]);

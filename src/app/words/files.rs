@@ -1,9 +1,9 @@
 //! Words about files in the window.
 
 use super::player_short;
-use crate::game::Player;
+use crate::game::{Person, Player};
 use crate::narration::calendar::iso_date;
-use crate::rules::BySide;
+use crate::rules::{BySide, Side};
 use crate::texts::messages::after::KeteLevel;
 use crate::texts::messages::files as say;
 
@@ -16,17 +16,19 @@ pub fn imported_game(name: &str, more: bool) -> String {
 }
 
 /// A name for the file of a game: `Owari 2026-11-23 You–Kete 4`.
-pub fn game_file_name(game: &str, day: i64, players: BySide<Player>) -> String {
-    let BySide { south, north } = players;
-    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
-    let name = |player: Player| match player {
+pub fn game_file_name(
+    game: &str,
+    day: i64,
+    players: BySide<Player>,
+    people: BySide<Person>,
+) -> String {
+    let first = if players.north == Player::You { Side::North } else { Side::South };
+    let name = |side: Side| match players[side] {
         Player::Kete(level) => KeteLevel { level: level.get() }.text(),
-        other => player_short(&other).to_owned(),
+        other => player_short(&other, &people[side]).to_owned(),
     };
-    safe(
-        &say::GameName { game, date: iso_date(day), first: name(first), second: name(second) }
-            .text(),
-    )
+    let (first, second) = (name(first), name(first.other()));
+    safe(&say::GameName { game, date: iso_date(day), first, second }.text())
 }
 
 /// The text as a file name that every system accepts.
@@ -46,10 +48,16 @@ mod tests {
     fn a_file_of_a_game_has_its_day_and_its_players_in_its_name() {
         let kete = Player::Kete(Level::new(4).expect("a level"));
         // 23 November 2026.
-        let name = |south, north| game_file_name("Owari", 20_780, BySide::new(south, north));
+        let named = |south, north, people| {
+            game_file_name("Owari", 20_780, BySide::new(south, north), people)
+        };
+        let name = |south, north| named(south, north, BySide::default());
         assert_eq!(name(Player::You, kete), "Owari 2026-11-23 You–Kete 4");
         assert_eq!(name(kete, Player::You), "Owari 2026-11-23 You–Kete 4");
         assert_eq!(name(Player::You, Player::Friend), "Owari 2026-11-23 You–Friend");
+        let ada = Person { name: EngineName::new("Ada"), seed: None };
+        let people = BySide::new(Person::default(), ada);
+        assert_eq!(named(kete, Player::You, people), "Owari 2026-11-23 Ada–Kete 4");
         let odd = Player::Engine(EngineName::new("a/b: \"c\"?.").expect("a name"));
         assert_eq!(name(kete, odd), "Owari 2026-11-23 Kete 4–a-b- -c--");
     }

@@ -1,11 +1,10 @@
 //! Words about games that are kept by themselves.
 
-use crate::game::Player;
+use crate::game::{Person, Player};
 use crate::rules::{BySide, GameGoal, GameName, Outcome, Side};
 use crate::texts::messages;
 use crate::texts::messages::keeping as say;
 
-use crate::narration::board::player;
 use crate::narration::system_reason;
 
 /// Files of kept games that cannot be read.
@@ -30,16 +29,16 @@ pub fn games_not_deleted(kind: std::io::ErrorKind) -> String {
 }
 
 /// `You against Kete, level 4`.
-pub fn who_plays(players: BySide<Player>) -> String {
-    let BySide { south, north } = players;
-    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
-    say::WhoPlays { first: player(first), second: player(second) }.text()
+pub fn who_plays(players: BySide<Player>, people: BySide<Person>) -> String {
+    let named = |side: Side| super::player_named(players[side], people[side]);
+    let first = if players.north == Player::You { Side::North } else { Side::South };
+    say::WhoPlays { first: named(first), second: named(first.other()) }.text()
 }
 
 /// What is played once more: `You against Kete, level 4. The rules are as written.`
-pub fn again_as(players: BySide<Player>, changed: usize) -> String {
+pub fn again_as(players: BySide<Player>, people: BySide<Person>, changed: usize) -> String {
     say::AgainAs {
-        players: who_plays(players),
+        players: who_plays(players, people),
         rules: messages::new_game::Differing { count: changed }.text(),
     }
     .text()

@@ -1,6 +1,6 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::Player;
+use crate::game::{Person, Player};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Side};
@@ -155,7 +155,7 @@ pub fn result_title(
 }
 
 /// The same of an outcome: for a person who played against Kete it says "you", otherwise it names the sides.
-pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
+pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outcome) -> String {
     let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
     let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
     let seeds = outcome.seeds;
@@ -165,6 +165,13 @@ pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
             Some(_) => clock::you_lost_on_time().to_owned(),
             None => clock::SideLostOnTime { loser: winner.other(), winner }.text(),
         };
+    }
+    // Between two people, a name says more than a side.
+    if let Some(winner) = outcome.winner.filter(|_| you.is_none() && outcome.rule.is_some())
+        && let Some(name) = people[winner].name
+    {
+        let (more, less) = (seeds[winner], seeds[winner.other()]);
+        return say::PersonWon { name: name.as_str(), winner, more, less }.text();
     }
     result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }

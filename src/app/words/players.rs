@@ -1,12 +1,20 @@
 //! Who plays.
 
-use crate::game::Player;
+use crate::game::{Person, Player, SeedColour};
 use crate::narration::board::side;
 use crate::rules::Side;
-use crate::texts::messages::labels;
+use crate::texts::messages::{labels, my_record as say};
+
+/// Who plays: `Ada`, `You`, `Friend`, `Kete, level 4`.
+pub fn player_named(player: Player, person: Person) -> String {
+    person.name.map_or_else(|| super::player(player), |name| name.to_string())
+}
 
 /// The same in one word.
-pub fn player_short(player: &Player) -> &str {
+pub fn player_short<'a>(player: &'a Player, person: &'a Person) -> &'a str {
+    if let Some(name) = &person.name {
+        return name.as_str();
+    }
     match player {
         Player::You => labels::you(),
         Player::Friend => labels::friend(),
@@ -17,9 +25,22 @@ pub fn player_short(player: &Player) -> &str {
 }
 
 /// The heading of a side's column in the record of a match.
-pub fn side_column(of: Side, player: &Player) -> &str {
+pub fn side_column<'a>(of: Side, player: &'a Player, person: &'a Person) -> &'a str {
     match player {
-        Player::Friend | Player::FarAway(_) => side(of),
-        other => player_short(other),
+        Player::Friend | Player::FarAway(_) if person.name.is_none() => side(of),
+        other => player_short(other, person),
+    }
+}
+
+/// A coloured seed; `None`: no seed.
+pub fn seed_colour(seed: Option<SeedColour>) -> &'static str {
+    match seed {
+        None => say::no_seed(),
+        Some(SeedColour::Amber) => say::seed_amber(),
+        Some(SeedColour::Red) => say::seed_red(),
+        Some(SeedColour::Green) => say::seed_green(),
+        Some(SeedColour::Blue) => say::seed_blue(),
+        Some(SeedColour::Violet) => say::seed_violet(),
+        Some(SeedColour::Grey) => say::seed_grey(),
     }
 }

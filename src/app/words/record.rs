@@ -1,9 +1,8 @@
 //! Words of the record beside the board: moves, branches, notes, the match, the graph.
 
 use super::fixed::marks;
-use super::players::player_short;
-use crate::game::{Player, TurnMark};
-use crate::narration::board::side;
+use super::players::side_column;
+use crate::game::{Person, Player, TurnMark};
 use crate::rules::{BySide, Side};
 use crate::texts::messages;
 use crate::texts::messages::record as say;
@@ -84,12 +83,15 @@ pub struct Lead {
 }
 
 /// What comes after a layout is made, in three steps.
-pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16) -> [String; 3] {
+pub fn next_steps(
+    layer: Side,
+    players: BySide<Player>,
+    people: BySide<Person>,
+    left: usize,
+    keeps: u16,
+) -> [String; 3] {
     let other = layer.other();
-    let names = BySide::from_fn(|of| match &players[of] {
-        Player::Friend | Player::FarAway(_) => side(of),
-        player => player_short(player),
-    });
+    let names = BySide::from_fn(|of| side_column(of, &players[of], &people[of]));
     let put = match (left, players[layer]) {
         (0, Player::You) => say::your_seeds_lie().to_owned(),
         (0, _) => say::LaidOut { who: names[layer] }.text(),
@@ -115,6 +117,6 @@ pub fn copies(round: Option<usize>, layer: Side, is_you: bool) -> String {
 }
 
 /// The share of a player in the bar of a match: `You 15`.
-pub fn share(of: Side, player: Player, count: u32) -> String {
-    say::Share { who: super::players::side_column(of, &player), count }.text()
+pub fn share(of: Side, player: Player, person: Person, count: u32) -> String {
+    say::Share { who: side_column(of, &player, &person), count }.text()
 }

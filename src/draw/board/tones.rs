@@ -4,7 +4,7 @@ use egui::Color32;
 use serde::{Deserialize, Serialize};
 
 use super::wood::Grain;
-use crate::draw::asset::{built_in, four_hex, hex};
+use crate::draw::asset::{built_in, hex, hexes};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Material {
@@ -158,7 +158,7 @@ impl SeedTones {
 #[serde(deny_unknown_fields)]
 pub struct Family {
     /// Bodies, by seed.
-    #[serde(deserialize_with = "four_hex")]
+    #[serde(deserialize_with = "hexes")]
     pub tones: [Color32; 4],
     /// Fine specks on them.
     #[serde(deserialize_with = "hex")]

@@ -41,7 +41,8 @@
 //!   a file with these fields and names them.
 //! - A player is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program with
 //!   this name. To play on, the settings must have a program of this name. `FarAway("k7q2m9")` is a
-//!   person somewhere else, whose moves come as messages with this tag.
+//!   person somewhere else, whose moves come as messages with this tag. `south_name: "Ada"` and
+//!   `south_seed: "red"` name and mark a person; a name or colour that cannot be read is ignored.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
 //!   `north resigns`, `south loses on time`, `north loses on time`. A move with a comment, a mark or
 //!   a time is written in parentheses. `here: true` marks

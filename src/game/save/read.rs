@@ -11,6 +11,7 @@ use serde::de::{
 };
 
 use super::super::in_progress::GameInProgress;
+use super::super::person::{PersonName, SeedColour};
 use super::super::players::Player;
 use super::super::tree::TurnMark;
 use super::super::tutoring::Tutoring;
@@ -169,6 +170,10 @@ const FIELDS: &[&str] = &[
     "start",
     "south",
     "north",
+    "south_name",
+    "north_name",
+    "south_seed",
+    "north_seed",
     "own_counts",
     "tutor",
     "with_help",
@@ -201,6 +206,16 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 "start" => map.next_value_seed(then(reading, SaveReader::start)),
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
+                "south_name" | "north_name" => {
+                    map.next_value_seed(set(reading, move |reading, name: String| {
+                        reading.person(field).name = PersonName::new(&name);
+                    }))
+                }
+                "south_seed" | "north_seed" => {
+                    map.next_value_seed(set(reading, move |reading, seed: String| {
+                        reading.person(field).seed = SeedColour::from_id(&seed);
+                    }))
+                }
                 "own_counts" => {
                     map.next_value_seed(set(reading, |reading, value| reading.own_counts = value))
                 }

@@ -5,6 +5,7 @@ use serde::de::Error;
 use super::super::clock::{Millis, TimeControl};
 use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
+use super::super::person::Person;
 use super::super::players::{EngineName, Level, Player};
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::super::tutoring::Tutoring;
@@ -26,6 +27,7 @@ pub(super) struct SaveReader {
     /// Why reading stopped; the deserialiser adds the place.
     pub(super) refused: Option<Reason>,
     pub(super) players: BySide<Player>,
+    pub(super) people: BySide<Person>,
     ruleset: Option<Ruleset>,
     option: String,
     /// The game, at the last entry read.
@@ -50,6 +52,7 @@ impl Default for SaveReader {
         SaveReader {
             refused: None,
             players: BySide::new(Player::You, Player::Friend),
+            people: BySide::default(),
             ruleset: None,
             option: String::new(),
             game: None,
@@ -87,6 +90,7 @@ impl SaveReader {
         let here = self.here.unwrap_or_else(|| self.line_end());
         let mut game = self.game?;
         game.set_players(self.players);
+        game.set_people(self.people);
         game.set_own_counts(self.own_counts);
         game.set_tutoring(self.tutoring);
         if self.with_help {
@@ -227,6 +231,12 @@ impl SaveReader {
         let tag = tag.parse().map_err(|_| Reason::Tag(tag))?;
         self.players[side] = Player::FarAway(tag);
         Ok(())
+    }
+
+    /// The person that a field such as `south_name` is about.
+    pub(super) fn person(&mut self, field: &str) -> &mut Person {
+        let is_south = field.starts_with("south");
+        &mut self.people[if is_south { Side::South } else { Side::North }]
     }
 
     pub(super) fn here_at_start(&mut self, is_here: bool) -> Result<(), Reason> {

@@ -5,6 +5,7 @@
 use serde::Deserialize;
 
 use super::super::in_progress::GameInProgress;
+use super::super::person::{Person, PersonName, SeedColour};
 use super::super::players::{EngineName, Level, Player};
 use super::summary_line::LineSummary;
 use super::{Aside, VERSION};
@@ -21,6 +22,8 @@ pub struct Summary {
     pub game: GameName,
     /// Who plays.
     pub players: BySide<Player>,
+    /// How the people who play are called and marked.
+    pub people: BySide<Person>,
     /// Its title; may be empty.
     pub title: String,
     /// Turns of its line, without agreements and resignations.
@@ -74,6 +77,7 @@ impl Summary {
         Summary {
             game: game.ruleset().name(),
             players: game.players(),
+            people: game.people(),
             title: game.title().to_owned(),
             turns: moves.all,
             rounds: over.map_or(0, |end| game.rounds_to(end).len()),
@@ -111,6 +115,14 @@ struct Glance {
     south: SeatSummary,
     #[serde(default = "friend")]
     north: SeatSummary,
+    #[serde(default)]
+    south_name: String,
+    #[serde(default)]
+    north_name: String,
+    #[serde(default)]
+    south_seed: String,
+    #[serde(default)]
+    north_seed: String,
     #[serde(default)]
     title: String,
     #[serde(default)]
@@ -165,6 +177,15 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     }
     let game: GameName = found.ruleset.parse().ok()?;
     let players = BySide::new(found.south.player()?, found.north.player()?);
+    let written =
+        BySide::new((&found.south_name, &found.south_seed), (&found.north_name, &found.north_seed));
+    let people = BySide::from_fn(|side| match players[side].is_person() {
+        true => Person {
+            name: PersonName::new(written[side].0),
+            seed: SeedColour::from_id(written[side].1),
+        },
+        false => Person::default(),
+    });
     let outcome = outcome(&found.result)?;
     let is_match = game.facts().has_rounds && outcome.is_some();
     if is_match && !matches!(found.start.as_str(), "" | "start") {
@@ -189,6 +210,7 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     Some(Summary {
         game,
         players,
+        people,
         title,
         turns,
         rounds,
@@ -250,6 +272,20 @@ mod tests {
             seen += 1;
         }
         assert!(seen >= 9, "{seen}");
+    }
+
+    #[test]
+    fn names_and_seeds_are_read_and_what_is_unknown_is_ignored() {
+        let named = "(version: 1, ruleset: \"owari\", south: You, north: Friend, \
+                     south_name: \"Ada\", south_seed: \"red\", north_name: \" \", \
+                     north_seed: \"pink\", moves: [], result: \"ongoing\")";
+        let found = text_of(named).expect("a summary");
+        let ada = Person { name: PersonName::new("Ada"), seed: Some(SeedColour::Red) };
+        assert_eq!(found.people, BySide::new(ada, Person::default()));
+        let game = GameInProgress::from_save(named.as_bytes()).expect("a game");
+        assert_eq!(Summary::of(&game), found);
+        let again = GameInProgress::from_save(game.to_save().as_bytes()).expect("a game");
+        assert_eq!(again.people(), found.people);
     }
 
     #[test]

@@ -38,6 +38,15 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     for side in Side::ALL {
         field(&mut out, &side.to_string(), &player(game.players()[side]));
     }
+    for side in Side::ALL {
+        let person = game.people()[side];
+        if let Some(name) = person.name {
+            field(&mut out, &format!("{side}_name"), &quoted(name.as_str()));
+        }
+        if let Some(seed) = person.seed {
+            field(&mut out, &format!("{side}_seed"), &quoted(seed.id()));
+        }
+    }
     if game.own_counts() {
         field(&mut out, "own_counts", "true");
     }

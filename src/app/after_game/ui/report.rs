@@ -32,7 +32,8 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     let theme = Theme::of(ui.ctx());
     let known = view.session.review.known();
     let players = view.session.game.players();
-    let columns = Side::ALL.map(|side| words::report_column(side, players));
+    let columns =
+        Side::ALL.map(|side| words::report_column(side, players, view.session.game.people()));
     let columns = [columns[0].as_str(), columns[1].as_str()];
     let rights = [rect.max.x - COLUMN, rect.max.x];
     let mut y = rect.min.y;

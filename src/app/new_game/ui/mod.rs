@@ -2,6 +2,7 @@
 //! while there is no game.
 
 pub(crate) mod clock;
+pub(crate) mod person;
 pub(crate) mod players;
 pub(crate) mod rules;
 pub(crate) mod start;

@@ -3,6 +3,7 @@
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Color32, Pos2, Rect, Ui, UiBuilder, pos2, vec2};
 
+use super::person;
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::state::State;
@@ -14,11 +15,11 @@ use crate::draw::theme::{Text, Theme};
 use crate::game::{EngineName, GameTag, Level, Player};
 use crate::narration;
 use crate::rules::Side;
+use crate::search::strength;
 use crate::texts::messages as say;
 
 const HEIGHT: f32 = 60.0;
 const GAP: f32 = 26.0;
-const LEVEL_WIDTH: f32 = 102.0;
 
 /// Both sides and a description of Kete's level; returns the lower end.
 pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
@@ -38,10 +39,7 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     }
     y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
-        Player::Kete(level) if state.form.is_matched() => {
-            Some(say::new_game::MatchedLine { level: level.get() }.text())
-        }
-        Player::Kete(level) => Some(narration::level(level.get()).to_owned()),
+        Player::Kete(level) => Some(level_line(state, level)),
         Player::Engine(_) => Some(say::engine::engine_plays().to_owned()),
         Player::FarAway(_) => Some(say::far_away::how_it_works().to_owned()),
         _ => None,
@@ -53,9 +51,39 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     }
     let says = says.join(" ");
     let runs = [run(&says, Text::Chip, false, theme.muted)];
-    let height = flow(ui, &runs, rect.width(), 2).size().y;
-    label(ui, pos2(rect.min.x, y), rect.width(), 2, &runs);
+    let height = flow(ui, &runs, rect.width(), 3).size().y;
+    label(ui, pos2(rect.min.x, y), rect.width(), 3, &runs);
     y + height + 11.0
+}
+
+/// How a level plays, and how strong it is beside the user.
+fn level_line(state: &State, level: Level) -> String {
+    let (form, number) = (&state.form, level.get());
+    let says = match form.is_matched() {
+        true if state.choices.rated.contains_key(&form.name()) => {
+            say::new_game::MatchedByRating { level: number }.text()
+        }
+        true => say::new_game::MatchedLine { level: number }.text(),
+        false => {
+            let text = narration::level(number);
+            let strength = strength(form.name(), number).round() as i32;
+            let (name, line) = (text.name.as_str(), text.line.as_str());
+            say::new_game::LevelLine { name, level: number, line, strength }.text()
+        }
+    };
+    let plays = Side::ALL.map(|side| form.players[side]).contains(&Player::You);
+    match state.record.rating(form.name()).filter(|_| plays) {
+        Some(rating) => {
+            let (value, by) = (rating.value.round() as i32, rating.uncertainty().round() as i32);
+            format!("{says} {}", say::new_game::OwnStrength { value, by }.text())
+        }
+        None => says,
+    }
+}
+
+fn level_name(level: Level) -> String {
+    let name = narration::level(level.get()).name.as_str();
+    say::new_game::Level { level: level.get(), name }.text()
 }
 
 fn kinds() -> [&'static str; 4] {
@@ -96,8 +124,8 @@ fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let engines = engines(state, side);
     let list = match chosen {
-        Player::You => 0.0,
-        Player::Friend | Player::FarAway(_) => place_width(ui) + 8.0,
+        Player::You => person::WIDTH + 8.0,
+        Player::Friend | Player::FarAway(_) => person::WIDTH + place_width(ui) + 16.0,
         Player::Kete(_) => level_width(ui, state) + 8.0,
         Player::Engine(_) => engines_width(ui, &engines) + 8.0,
     };
@@ -116,11 +144,12 @@ fn place_width(ui: &Ui) -> f32 {
 
 /// Width of the list of levels, as wide as what it shows.
 fn level_width(ui: &Ui, state: &State) -> f32 {
-    if !state.form.is_matched() {
-        return LEVEL_WIDTH;
-    }
-    let says = say::new_game::matched();
-    galley(ui, says, Text::Body, false, Color32::PLACEHOLDER).size().x + 44.0
+    let wide = |says: &str| galley(ui, says, Text::Body, false, Color32::PLACEHOLDER).size().x;
+    let says = match state.form.is_matched() {
+        true => wide(say::new_game::matched()),
+        false => Level::all().map(|level| wide(&level_name(level))).fold(0.0, f32::max),
+    };
+    says + 44.0
 }
 
 fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
@@ -177,6 +206,10 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     } else {
         pos2(rect.min.x + width + 8.0, at.y - 16.0)
     };
+    if chosen.is_person() {
+        let place = Rect::from_min_size(corner, vec2(person::WIDTH, 32.0));
+        person::person_ui(ui, place, side, state, intents);
+    }
     if let Player::Kete(level) = chosen {
         levels(ui, corner, (side, level), state, intents);
     }
@@ -215,8 +248,7 @@ fn levels(
     let form = &state.form;
     let first = form.may_match().then(|| say::new_game::matched().to_owned());
     let before = usize::from(first.is_some());
-    let numbered = Level::all().map(|level| say::new_game::Level { level: level.get() }.text());
-    let names: Vec<String> = first.into_iter().chain(numbered).collect();
+    let names: Vec<String> = first.into_iter().chain(Level::all().map(level_name)).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let place = Rect::from_min_size(corner, vec2(level_width(ui, state), 32.0));
     let shown = if form.is_matched() { 0 } else { before + usize::from(level.get()) - 1 };

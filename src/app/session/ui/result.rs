@@ -93,7 +93,7 @@ pub fn is_shown(view: &BoardContext<'_>) -> bool {
 
 /// A result as the players see it: `You won, 30 to 18`.
 pub fn title(view: &BoardContext<'_>, outcome: &Outcome) -> String {
-    words::result_of(view.session.game.players(), outcome)
+    words::result_of(view.session.game.players(), view.session.game.people(), outcome)
 }
 
 /// Shows the card if the game is over; returns its rectangle.

@@ -7,7 +7,7 @@ use super::view::BoardContext;
 use crate::app::clock::ui::{clock_ui, clock_width};
 use crate::app::intent::Intent;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, galley, label, line, run};
-use crate::app::widgets::side_disc::side_disc;
+use crate::app::widgets::side_disc::{player_seed, side_disc};
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::Side;
@@ -35,13 +35,17 @@ pub(super) fn ring_card(
     let has_count = clock == 0.0 || !is_line;
     let name = view.player(side);
     let player = view.session.game.players()[side];
-    let short = words::player_short(&player);
+    let person = view.session.game.people()[side];
+    let short = words::player_short(&player, &person);
     let room = inner.width() - 36.0 - if has_count { 0.0 } else { clock + 6.0 };
     let fits = |name: &str| galley(ui, name, Text::Body, true, theme.text).size().x <= room;
     let shown = if has_count || fits(&name) { name.as_str() } else { short };
     if has_count || fits(shown) {
         let name_run = run(shown, Text::Body, true, theme.text);
-        line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
+        let end = line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run).max.x;
+        if let Some(seed) = person.seed.filter(|_| end + 19.0 <= inner.min.x + 36.0 + room) {
+            player_seed(ui, pos2(end + 13.0, top), seed);
+        }
     }
     if has_count {
         let count = count.to_string();

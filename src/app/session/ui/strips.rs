@@ -16,7 +16,7 @@ use crate::app::session::state::{Offered, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, galley, line, paint_words, run};
-use crate::app::widgets::side_disc::side_disc;
+use crate::app::widgets::side_disc::{player_seed, side_disc};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
@@ -30,6 +30,8 @@ use crate::texts::messages as say;
 const IN_HAND: f32 = 24.0;
 /// Below this width a strip has no room for count and clock.
 const TIGHT: f32 = 200.0;
+/// Width of a player's coloured seed, with the space after it.
+const SEED: f32 = 18.0;
 
 pub fn strips_ui(
     ui: &mut Ui,
@@ -301,7 +303,8 @@ fn strip(
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
     let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
-    let short = words::player_short(&player);
+    let person = view.session.game.people()[side];
+    let short = words::player_short(&player, &person);
     let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
     let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
     // It stays whole if even the short one would leave no room for the chip.
@@ -309,6 +312,10 @@ fn strip(
     let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
     let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some(seed) = person.seed.filter(|_| x + SEED <= right) {
+        player_seed(ui, pos2(x + 3.0, middle), seed);
+        x += SEED;
+    }
     if let Some(offered) = offered {
         offer(ui, view, pos2(x, middle), offered, intents);
         return;

@@ -63,7 +63,7 @@ impl<'a> BoardContext<'a> {
             Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
             // A sparring Kete has no level: it plays towards a rule.
             Player::Kete(_) if self.state.sparring().is_some() => say::labels::kete().to_owned(),
-            player => words::player(player),
+            player => words::player_named(player, self.session.game.people()[side]),
         }
     }
 

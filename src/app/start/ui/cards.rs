@@ -256,7 +256,11 @@ pub fn sixth(
         Some(game) => (
             Some(say::keeping::played_last()),
             narration::game(game.name()).name.as_str(),
-            words::again_as(game.players, new_game::state::changed(&game.ruleset)),
+            words::again_as(
+                game.players,
+                game.again.people(),
+                new_game::state::changed(&game.ruleset),
+            ),
             say::keeping::play_again(),
             Intent::PlayAgain(game.path.clone()),
         ),

@@ -47,7 +47,7 @@ pub fn recent_ui(
         .collect();
     games.sort_by_key(|game| (!is_far(game), !game.may_go_on()));
     let list_top = heading.max.y + 8.0;
-    let foot = if with_buttons { Sizes::get().height.small_button + 12.0 } else { 0.0 };
+    let foot = if with_buttons { buttons_height(ui, inner.width()) + 12.0 } else { 0.0 };
     let row = ROW;
     let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
     let fitting = ((list.height() / row).floor() as usize).max(1);
@@ -130,7 +130,10 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
                 paint_words(ui, at(rect.min.x), left, name, Text::Chip, true, ink);
                 let day_at = rect.max.x - 2.0;
                 let right = Align2::RIGHT_CENTER;
-                let who = words::helped(&words::who_plays(game.players), game.with_help);
+                let who = words::helped(
+                    &words::who_plays(game.players, game.again.people()),
+                    game.with_help,
+                );
                 // The results are in a column if all three fit.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
@@ -182,21 +185,36 @@ fn result(game: &KeptGame) -> String {
 }
 
 fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
-    let height = Sizes::get().height.small_button;
-    let mut x = at.x;
-    for (command, icon) in [(Command::Open, Some(Icon::Folder)), (Command::SetUp, None)] {
-        let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
-        let button = match icon {
-            Some(icon) => button.icon(icon),
-            None => button.look(ButtonLook::Link),
-        };
-        let width = button.width(ui).min(right + 8.0 - x);
-        let rect = Rect::from_min_size(pos2(x, at.y), vec2(width, height));
-        if button.show(ui, rect).clicked() {
+    for ((command, button), rect) in places(ui, right - at.x) {
+        if button.show(ui, rect.translate(at.to_vec2())).clicked() {
             intents.push(Intent::Command(command));
         }
-        x = rect.max.x + 8.0;
     }
+}
+
+/// The buttons with their places in a room of this width; what does not fit begins another row.
+fn places(ui: &Ui, width: f32) -> Vec<((Command, Button<'static>), Rect)> {
+    let height = Sizes::get().height.small_button;
+    let mut at = pos2(0.0, 0.0);
+    let place = |command: Command| {
+        let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
+        let button = match command {
+            Command::Open => button.icon(Icon::Folder),
+            _ => button.look(ButtonLook::Link),
+        };
+        let wide = button.width(ui).min(width + 8.0);
+        if at.x > 0.0 && at.x + wide > width + 8.0 {
+            at = pos2(0.0, at.y + height + 4.0);
+        }
+        let rect = Rect::from_min_size(at, vec2(wide, height));
+        at.x = rect.max.x + 8.0;
+        ((command, button), rect)
+    };
+    [Command::Open, Command::SetUp, Command::MyRecord].map(place).into()
+}
+
+fn buttons_height(ui: &Ui, width: f32) -> f32 {
+    places(ui, width).last().map_or(0.0, |(_, rect)| rect.max.y)
 }
 
 /// The buttons as a card.
@@ -204,9 +222,9 @@ pub fn own(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let inner = rect.shrink(PAD);
-    let height = Sizes::get().height.small_button;
+    let height = buttons_height(ui, inner.width());
     let says = [run(say::labels::open_line(), Text::Chip, false, theme.muted)];
-    let below = inner.max.y - 70.0 - 4.0;
+    let below = inner.max.y - 70.0 - 4.0 - (height - Sizes::get().height.small_button);
     let picture = Rect::from_min_max(inner.min, pos2(inner.max.x, below - 10.0));
     ui.painter().rect_filled(picture, Sizes::get().radius.card, theme.sunken);
     let icon = Rect::from_center_size(picture.center(), egui::Vec2::splat(54.0));

@@ -75,9 +75,9 @@ pub fn move_list_ui(
     let columns = Columns::of(rect);
     let mut room = rect;
     if head {
-        let players = game.players();
+        let (players, people) = (game.players(), game.people());
         for side in Side::ALL {
-            let player = words::player_short(&players[side]);
+            let player = words::player_short(&players[side], &people[side]);
             let head = say::record::SideAndPlayer { side, player }.text();
             let at = pos2(columns.cell(side, 0).0 + 8.0, rect.min.y + 16.0);
             paint_words(ui, at, Align2::LEFT_CENTER, &head, Text::Chip, false, theme.muted);

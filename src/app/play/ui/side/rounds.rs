@@ -26,12 +26,12 @@ pub fn rounds_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
         line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 18.0
     };
     let columns = [0.0, 0.29, 0.57, 0.77].map(|part| rect.min.x + 8.0 + part * rect.width());
-    let players = game.players();
+    let (players, people) = (game.players(), game.people());
     let heads = [
         say::labels::round(),
         say::labels::board(),
-        words::side_column(Side::South, &players.south),
-        words::side_column(Side::North, &players.north),
+        words::side_column(Side::South, &players.south, &people.south),
+        words::side_column(Side::North, &players.north, &people.north),
     ];
     for (x, head) in columns.iter().zip(heads) {
         paint_words(ui, pos2(*x, y), Align2::LEFT_CENTER, head, Text::Chip, true, theme.muted);
@@ -141,7 +141,7 @@ fn share(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
         (Side::South, rect.min.x, Align2::LEFT_CENTER),
         (Side::North, rect.max.x, Align2::RIGHT_CENTER),
     ] {
-        let text = words::share(side, players[side], all(side));
+        let text = words::share(side, players[side], view.session.game.people()[side], all(side));
         line(ui, pos2(x, y), align, &run(&text, Text::Chip, false, theme.text));
     }
 }
@@ -157,7 +157,8 @@ fn next(ui: &mut Ui, rect: Rect, left: usize, view: &BoardContext<'_>) {
     let layer = view.session.mover();
     let setup = view.session.position().setup();
     let keeps = setup.stores[layer.other()].saturating_sub(setup.stores[layer]);
-    let steps = words::next_steps(layer, view.session.game.players(), left, keeps);
+    let game = &view.session.game;
+    let steps = words::next_steps(layer, game.players(), game.people(), left, keeps);
     for (number, text) in steps.iter().enumerate() {
         let figure = (number + 1).to_string();
         let at = pos2(rect.min.x, y + 9.0);

@@ -1,0 +1,161 @@
+//! The record as the window knows it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::game::{Level, Person, PersonName};
+use crate::rules::{GameName, Side};
+use crate::search::strength;
+use crate::tutor::{PersonResult, Rating, ratings};
+
+/// With fewer rated games a rating says too little to choose a level by it.
+pub const GAMES_FOR_A_LEVEL: usize = 5;
+
+/// Who played against the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Opponent {
+    Kete(Level),
+    /// Another program.
+    Engine(PersonName),
+    /// A person, by name where there is one.
+    Friend(Option<PersonName>),
+}
+
+/// A finished game of the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedGame {
+    /// Milliseconds since 1970.
+    pub when: u64,
+    pub game: GameName,
+    /// The user's side.
+    pub side: Side,
+    pub opponent: Opponent,
+    pub result: PersonResult,
+    /// Whether it counts for the rating: played from the usual start, without help.
+    pub is_rated: bool,
+    /// The share of good moves among the graded ones, in per cent; `None` before a review.
+    pub accuracy: Option<u8>,
+}
+
+impl RecordedGame {
+    /// The strength of the opponent, if the game counts for the rating.
+    fn rated(&self) -> Option<(f64, PersonResult)> {
+        match self.opponent {
+            Opponent::Kete(level) if self.is_rated => {
+                Some((strength(self.game, level.get()), self.result))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What the file holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Record {
+    /// How the user is called and marked.
+    pub own: Person,
+    /// Other people at this computer, the last one first. Each has a name.
+    pub friends: Vec<Person>,
+    /// All games, by the name of their file.
+    pub games: BTreeMap<String, RecordedGame>,
+}
+
+/// A change of the record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RecordChange {
+    Own(Person),
+    /// A person plays: new, or with another seed.
+    Friend(Person),
+    /// A game ended. Only the first end of a game counts.
+    Ended(String, RecordedGame),
+    /// A game was reviewed.
+    Reviewed(String, u8),
+}
+
+/// The ratings at one game, with the results that they were made from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RatingCurve {
+    from: Vec<(f64, PersonResult)>,
+    ratings: Vec<Rating>,
+}
+
+/// The record, and what the page shows of it.
+#[derive(Debug, Default)]
+pub struct MyRecord {
+    known: Record,
+    curves: HashMap<GameName, RatingCurve>,
+    /// All games in the order of play.
+    ordered: Vec<RecordedGame>,
+    /// The page shows this game; `None` for all.
+    pub shown: Option<GameName>,
+}
+
+impl MyRecord {
+    pub fn known(&self) -> &Record {
+        &self.known
+    }
+
+    pub fn own(&self) -> Person {
+        self.known.own
+    }
+
+    pub fn friends(&self) -> &[Person] {
+        &self.known.friends
+    }
+
+    /// The person of this name, with the seed used last.
+    pub fn friend(&self, name: PersonName) -> Person {
+        let known = self.known.friends.iter().find(|friend| friend.name == Some(name));
+        known.copied().unwrap_or(Person { name: Some(name), seed: None })
+    }
+
+    /// The games that the page shows, in the order of play.
+    pub fn games(&self) -> impl DoubleEndedIterator<Item = &RecordedGame> {
+        self.ordered.iter().filter(|game| self.shown.is_none_or(|shown| shown == game.game))
+    }
+
+    /// The rating after each rated game of this kind.
+    pub fn curve(&self, game: GameName) -> &[Rating] {
+        self.curves.get(&game).map_or(&[], |curve| &curve.ratings)
+    }
+
+    /// The present rating.
+    pub fn rating(&self, game: GameName) -> Option<Rating> {
+        self.curve(game).last().copied()
+    }
+
+    /// The ratings that are sure enough to choose a level by.
+    pub fn sure_ratings(&self) -> HashMap<GameName, f64> {
+        let sure = self.curves.iter().filter(|(_, of)| of.ratings.len() >= GAMES_FOR_A_LEVEL);
+        sure.filter_map(|(game, of)| Some((*game, of.ratings.last()?.value))).collect()
+    }
+
+    /// Takes in what all windows wrote.
+    pub fn take_in(&mut self, record: Record) {
+        let is_new = self.known.games != record.games;
+        self.known = record;
+        if is_new {
+            self.order();
+        }
+    }
+
+    pub(super) fn apply(&mut self, change: &RecordChange) {
+        self.known.apply_change(change);
+        if matches!(change, RecordChange::Ended(..) | RecordChange::Reviewed(..)) {
+            self.order();
+        }
+    }
+
+    fn order(&mut self) {
+        self.ordered = self.known.games.values().copied().collect();
+        self.ordered.sort_by_key(|game| game.when);
+        for name in GameName::ALL {
+            let of_game = self.ordered.iter().filter(|game| game.game == name);
+            let from: Vec<_> = of_game.filter_map(RecordedGame::rated).collect();
+            let curve = self.curves.entry(name).or_default();
+            // A thousand games take some milliseconds, so only for the game that has a new one.
+            if curve.from != from {
+                *curve = RatingCurve { ratings: ratings(from.iter().copied()), from };
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The user's record: names and seeds, results that stay, the rating and what follows from it.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::new_game::intent::FormIntent;
+use kete::app::record::intent::RecordIntent;
+use kete::app::record::state::{Opponent, Record, RecordChange, RecordedGame};
+use kete::files::Merged as _;
+use kete::game::{GameInProgress, Level, Person, PersonName, Player, SeedColour};
+use kete::rules::{BySide, GameName, Side};
+use kete::tutor::PersonResult;
+
+use crate::window::Window;
+
+impl Window {
+    fn recorded(&self) -> usize {
+        self.state().record.known().games.len()
+    }
+
+    fn show_record(&mut self) {
+        self.keys(Modifiers::COMMAND, Key::Num6);
+        self.steps(2);
+    }
+}
+
+/// A window on a folder with a record of games of Owari against this level.
+fn with_games(level: u8, results: &[PersonResult]) -> Window {
+    let window = Window::fresh();
+    let mut record = Record::default();
+    for (when, result) in (1..).zip(results) {
+        let game = RecordedGame {
+            when,
+            game: GameName::Owari,
+            side: if when % 2 == 0 { Side::North } else { Side::South },
+            opponent: Opponent::Kete(Level::new(level).expect("a level")),
+            result: *result,
+            is_rated: true,
+            accuracy: (when > 2).then_some(60 + when as u8),
+        };
+        record.apply(&RecordChange::Ended(format!("game {when}"), game));
+    }
+    let folder = window.close();
+    std::fs::write(folder.path().join("my_record.ron"), record.text()).expect("written");
+    let options = kete::app::WindowOptions::default();
+    let theme = kete::draw::theme::ThemeName::Light;
+    Window::open_in(folder, options, crate::window::USUAL, theme)
+}
+
+#[test]
+fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.key(Key::C);
+    window.rest();
+    assert_eq!(window.recorded(), 0);
+    window.does(Intent::ResignNow(Side::South));
+    window.steps(3);
+    assert_eq!(window.recorded(), 1);
+    window.show_record();
+    assert!(window.has_start("1 game: 0 won, 0 drawn, 1 lost."), "{:?}", window.names());
+    window.assert_has(
+        "Owari: as South 0 won, 0 drawn, 1 lost, as North 0 won, 0 drawn, 0 lost, \
+                       together 0 won, 0 drawn, 1 lost",
+    );
+    window.does(Intent::Record(RecordIntent::Of(Some(GameName::Owari))));
+    window.assert_has("Rating at Owari");
+    assert!(window.has_start("Level 4 · Casual: as South 0 won"), "{:?}", window.names());
+    // The same game again, after a restart: it is in the record already.
+    let mut window = window.restarted();
+    let path = window.state().autosave.games[0].path.clone();
+    window.resume(&path);
+    window.steps(3);
+    assert_eq!(window.recorded(), 1);
+    window.does(Intent::DiscardNow(path));
+    window.steps(2);
+    assert!(window.state().autosave.games.is_empty());
+    let mut window = window.restarted();
+    window.show_record();
+    assert!(window.has_start("1 game: "), "{:?}", window.names());
+}
+
+#[test]
+fn two_people_who_are_both_friends_are_not_in_my_record() {
+    let mut window = Window::game(GameName::Owari, true);
+    window
+        .state_mut()
+        .session
+        .as_mut()
+        .expect("a game")
+        .game
+        .set_players(BySide::new(Player::Friend, Player::Friend));
+    window.key(Key::C);
+    window.rest();
+    window.does(Intent::ResignNow(Side::North));
+    window.steps(3);
+    assert_eq!(window.recorded(), 0);
+}
+
+#[test]
+fn names_and_seeds_are_chosen_shown_and_saved() {
+    let name = |name| PersonName::new(name).expect("a name");
+    let mut window = Window::fresh();
+    window.does(Intent::NewGameOf(GameName::Owari));
+    window.does(Intent::Form(FormIntent::Player(Side::North, Player::Friend)));
+    window.steps(2);
+    window.click("Name and seed of North");
+    window.steps(3);
+    window.click("Blue seed");
+    window.steps(2);
+    window.click("Name");
+    window.type_text("Ben ");
+    window.type_text("B.");
+    window.key(Key::Enter);
+    window.steps(2);
+    let ben = Person { name: Some(name("Ben B.")), seed: Some(SeedColour::Blue) };
+    assert_eq!(window.state().form.friends.north, ben);
+    window.does(Intent::Record(RecordIntent::Own(Person { name: Some(name("Ada")), seed: None })));
+    window.does(Intent::StartGame);
+    window.steps(3);
+    assert_eq!(window.session().game.people().north, ben);
+    assert!(window.has("Ada") && window.has("Ben B."), "{:?}", window.names());
+    assert!(!window.said().contains("Ada"), "the live text names sides");
+    let saved = window.session().game.to_save();
+    let read = GameInProgress::from_save(saved.as_bytes()).expect("a game");
+    assert_eq!(read.people(), window.session().game.people());
+    window.key(Key::C);
+    window.rest();
+    window.does(Intent::ResignNow(Side::South));
+    window.steps(2);
+    window.does(Intent::Rematch);
+    assert_eq!(window.session().game.people().south, ben, "the sides are swapped");
+    // Both names are kept, and the friend can be chosen again.
+    let mut window = window.restarted();
+    assert_eq!(window.state().record.own().name, Some(name("Ada")));
+    window.does(Intent::NewGameOf(GameName::Awale));
+    window.does(Intent::Form(FormIntent::Player(Side::North, Player::Friend)));
+    window.steps(2);
+    window.click("Name and seed of North");
+    window.steps(3);
+    window.click("Ben B.");
+    window.steps(2);
+    assert_eq!(window.state().form.friends.north, ben);
+}
+
+#[test]
+fn the_page_shows_streaks_rating_and_accuracy() {
+    use PersonResult::{Drawn, Lost, Won};
+    let mut window = with_games(3, &[Won, Won, Won, Drawn, Lost, Won, Won]);
+    window.does(Intent::Command(Command::MyRecord));
+    window.steps(2);
+    let says = "7 games: 5 won, 1 drawn, 1 lost. You won your last 2 games. \
+                Your longest streak is 3 wins.";
+    assert!(window.has_start(says), "{:?}", window.names());
+    assert!(window.has_start("Accuracy"));
+    window.click_start("Owari, 1");
+    window.steps(2);
+    window.assert_has("Rating at Owari");
+    assert!(window.has_start("Your rating after each of 7 games, from "), "{:?}", window.names());
+    assert!(window.has_start("Your accuracy in 5 reviewed games, from 63 % to 67 %"));
+}
+
+#[test]
+fn a_little_stronger_follows_the_rating_once_there_are_five_games() {
+    let of = |results: &[PersonResult]| {
+        let mut window = with_games(3, results);
+        window.does(Intent::NewGameOf(GameName::Owari));
+        window.does(Intent::Form(FormIntent::Player(
+            Side::North,
+            Player::Kete(Level::new(1).expect("a level")),
+        )));
+        window.does(Intent::Form(FormIntent::Matched(true)));
+        window.steps(2);
+        window
+    };
+    let window = of(&[PersonResult::Won; 4]);
+    assert!(window.has_start("Kete plays at level 1 now: "), "{:?}", window.names());
+    let window = of(&[PersonResult::Won; 8]);
+    let rating = window.state().record.rating(GameName::Owari).expect("a rating");
+    let Player::Kete(level) = window.state().form.players.north else { panic!("Kete plays") };
+    let strength = |level| kete::search::strength(GameName::Owari, level);
+    assert!(strength(level.get()) > rating.value && strength(level.get() - 1) <= rating.value);
+    let says = format!("Kete plays at level {} now, the first one above your rating.", level.get());
+    assert!(window.has_start(&says), "{:?}", window.names());
+    assert!(window.has_text(" Yours is "), "{:?}", window.names());
+}
+
+#[test]
+fn levels_have_names_and_measured_strengths() {
+    let mut window = Window::fresh();
+    window.does(Intent::NewGameOf(GameName::Owari));
+    window.steps(2);
+    let says = "Beginner, level 1. It hardly looks at your reply. For a first game. Its strength \
+                is 1000.";
+    window.assert_has(says);
+    let list = egui::accesskit::Role::ComboBox;
+    window.harness.get_by_role_and_label(list, "Level 1 · Beginner").click();
+    window.steps(3);
+    window.click("Level 10 · Master");
+    assert!(window.has_start("Master, level 10."), "{:?}", window.names());
+    let description = window.harness.get_by_label("Name and seed of South");
+    let description = description.accesskit_node().description();
+    assert_eq!(description.as_deref(), Some("You, No seed"));
+}
