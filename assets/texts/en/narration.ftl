@@ -169,9 +169,9 @@ narration-takes-keeps = { $you ->
         [yes] You { $eats ->
             [yes] eat
            *[no] capture
-        } { $taken }, and keep { $kept ->
-            [one] your own last seed
-           *[other] { $kept } of your own
+        } { $taken }, and { $kept ->
+            [one] your last seed goes into your store too
+           *[other] you keep { $kept } of your own
         }
        *[no] { $eats ->
             [yes] Eats
@@ -185,11 +185,14 @@ narration-takes-keeps = { $you ->
 # $count (Number): how many
 # $you (Text): yes where that side is the reader
 narration-keeps = { $you ->
-        [yes] You keep your
-       *[no] Keeps its
-    } own { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
+        [yes] { $count ->
+            [one] Your last seed goes into your store
+           *[other] You keep your own { $count } seeds
+        }
+       *[no] Keeps its own { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        }
     }.
 
 # $taker (Side): the side that gets them
@@ -339,9 +342,9 @@ narration-lands-here = { $place } is where the last seed falls.
 narration-round-trip-line = All the way round; its own start is passed over.
 
 # $count (Number): how many
-narration-you-keep = You keep { $count ->
-        [one] your own last seed
-       *[other] { $count } of your own
+narration-you-keep = { $count ->
+        [one] Your last seed goes into your store
+       *[other] You keep { $count } of your own
     }.
 
 # $taker (Side): the side that gets them
