@@ -1,7 +1,7 @@
 //! Every text can be read: none lies over another or over the border of a control, none is clipped or
 //! cut short, and each has enough contrast.
 
-use egui::{Rect, Role, Vec2};
+use egui::{Id, Rect, Role, Vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::NodeT as _;
 
@@ -22,6 +22,9 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
     let painted = Painted::of(&window.harness.output().shapes, ground);
     let disabled = places(window, |node| node.accesskit_node().is_disabled());
     let fields = places(window, |node| node.accesskit_node().role() == Role::TextInput);
+    // A message is opaque and takes the clicks of what it covers.
+    let notice = window.harness.ctx.read_response(Id::unique("notice"));
+    let notice = notice.map(|notice| vec![notice.rect]).unwrap_or_default();
     let is_in = |places: &[Rect], text: &PaintedText| {
         places.iter().any(|rect| rect.contains(text.visible.center()))
     };
@@ -64,7 +67,7 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
         let seen = control.seen.shrink(1.0);
         // A popup or dialog may be in front of it.
         let is_covered = |at| window.harness.ctx.layer_id_at(at) != Some(control.layer);
-        for text in &painted.texts {
+        for text in painted.texts.iter().filter(|text| !is_in(&notice, text)) {
             // Words of the glossary are controls inside a text.
             if text.text.contains(&control.name) {
                 continue;

@@ -10,7 +10,7 @@ use crate::draw::theme::Theme;
 use crate::texts::messages as say;
 
 /// Width of the button where a row is cut.
-const MORE: f32 = 26.0;
+const MORE: f32 = 28.0;
 /// Width of the part that grows pale before a cut.
 pub const FADE: f32 = 16.0;
 
@@ -21,7 +21,7 @@ pub fn more_behind(ui: &mut Ui, seen: Rect, intents: &mut Vec<Intent>) {
     ui.painter().rect_filled(place, 0.0, Theme::of(ui.ctx()).card);
     let button = Button::signed("…", say::help::film_goes_on()).look(ButtonLook::Link).small();
     let button = button.tip(say::help::film_goes_on());
-    let at = Rect::from_center_size(place.center(), vec2(MORE, place.height().min(24.0)));
+    let at = Rect::from_center_size(place.center(), vec2(MORE, MORE));
     intent_button(ui, (button, Intent::Film(FilmIntent::Open)), at, intents);
 }
 

@@ -18,6 +18,8 @@ use crate::narration::turns::Told;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
+/// In less height than this a reason is left out.
+const LEAST_REASON: f32 = 18.0;
 /// Height of the first line, and of a row of chips.
 const ROW: f32 = 26.0;
 /// Space between the first line and its reason.
@@ -102,8 +104,8 @@ pub fn write(
             chips(ui, pos2(x, rect.min.y + 12.0), rect.max.x, &story.rules, "story");
         }
         None => {
-            upper(ui, view, rect, story, end, intents);
-            if needs > rect.height() {
+            let has_reason = upper(ui, view, rect, story, end, intents);
+            if needs > rect.height() && !has_reason {
                 signs_behind(ui, view, rect, story);
             }
         }
@@ -225,7 +227,7 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
 }
 
-/// First line and reason, down to `end`.
+/// First line and reason, down to `end`. Returns whether there was space for the reason.
 fn upper(
     ui: &mut Ui,
     view: &BoardContext<'_>,
@@ -233,7 +235,7 @@ fn upper(
     story: &Story,
     end: f32,
     intents: &mut Vec<Intent>,
-) {
+) -> bool {
     let theme = Theme::of(ui.ctx());
     let (size, rows) = head_size(ui, view, rect, story);
     let width = head_width(ui, rect, story);
@@ -254,7 +256,11 @@ fn upper(
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, end.max(y)));
     let room =
         if y < below { room.with_max_x(rect.min.x + disc_width(ui, story) + width) } else { room };
-    reason(ui, room, story, intents);
+    let has_space = room.height() >= LEAST_REASON;
+    if has_space {
+        reason(ui, room, story, intents);
+    }
+    has_space
 }
 
 /// The hole the card is about, in a disc.
@@ -271,9 +277,6 @@ fn paint_disc(ui: &Ui, at: Pos2, words: &str) {
 /// else the rules shrink to icons, because their names can still be read in tooltips.
 fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    if room.height() < 18.0 {
-        return;
-    }
     let mut room = room;
     let mut ends = 0.0;
     if story.explains {
