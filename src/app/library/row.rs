@@ -143,7 +143,7 @@ fn game(found: Summary) -> LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
         players: words::who_plays(players, people),
-        spoken: words::library_game(&narration::game(game).name, players, &result),
+        spoken: words::library_game(&narration::game(game).name, players, people, &result),
         result,
         turns,
         annotated,

@@ -1,8 +1,8 @@
 //! Words of the library.
 
-use crate::game::Player;
+use crate::game::{Person, Player};
 use crate::narration::system_reason;
-use crate::rules::BySide;
+use crate::rules::{BySide, Side};
 use crate::search::tables::wording::size;
 use crate::texts::messages::library as say;
 
@@ -112,16 +112,22 @@ pub fn reading_files(read: usize, of: usize) -> String {
 }
 
 /// A row up to its result, for a screen reader: `Owari, you against Kete level 4, won 30 to 18`.
-pub fn library_game(game: &str, players: BySide<Player>, result: &str) -> String {
-    let BySide { south, north } = players;
-    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
-    let first = match first {
+pub fn library_game(
+    game: &str,
+    players: BySide<Player>,
+    people: BySide<Person>,
+    result: &str,
+) -> String {
+    let named = |side: Side| people[side].name.map(|name| name.to_string());
+    let side = if players.north == Player::You { Side::North } else { Side::South };
+    let first = named(side).unwrap_or_else(|| match players[side] {
         Player::You => say::you().to_owned(),
         Player::Friend => say::friend().to_owned(),
         machine => spoken(machine),
-    };
+    });
+    let second = named(side.other()).unwrap_or_else(|| spoken(players[side.other()]));
     let result = result.replace('–', say::to());
-    say::GameRow { game, first, second: spoken(second), result }.text()
+    say::GameRow { game, first, second, result }.text()
 }
 
 /// A player in the middle of a sentence. Names of programs keep their capitals.
@@ -156,15 +162,20 @@ mod tests {
     fn a_row_is_told_as_one_would_say_it() {
         let level = Level::new(4).expect("a level");
         let players = BySide::new(Player::You, Player::Kete(level));
-        let says = library_game("Owari", players, "won 30–18");
+        let says = library_game("Owari", players, BySide::default(), "won 30–18");
         assert_eq!(
             library_row(&says, "15 November"),
             "Owari, you against Kete level 4, won 30 to 18, 15 November"
         );
         assert_eq!(library_row(&says, ""), "Owari, you against Kete level 4, won 30 to 18");
+        let ada = Person { name: EngineName::new("Ada"), seed: None };
+        let people = BySide::new(ada, Person::default());
+        let says = library_game("Owari", players, people, "draw");
+        assert_eq!(says, "Owari, Ada against Kete level 4, draw");
         let fox = EngineName::new("Fox").expect("a name");
         let players = BySide::new(Player::Engine(fox), Player::Kete(level));
-        assert_eq!(library_game("Owari", players, "draw"), "Owari, Fox against Kete level 4, draw");
+        let says = library_game("Owari", players, BySide::default(), "draw");
+        assert_eq!(says, "Owari, Fox against Kete level 4, draw");
     }
 
     #[test]

@@ -216,7 +216,8 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     if let Player::Friend | Player::FarAway(_) = chosen {
         let size = vec2(place_width(ui), 32.0);
         let shown = usize::from(chosen != Player::Friend);
-        let (place, names) = (Rect::from_min_size(corner, size), places());
+        let beside = corner + vec2(person::WIDTH + 8.0, 0.0);
+        let (place, names) = (Rect::from_min_size(beside, size), places());
         if let Some(picked) = choice(ui, place, names[shown], &names, shown, true, side) {
             let far = Player::FarAway(GameTag::default());
             let player = if picked == 0 { Player::Friend } else { far };

@@ -43,7 +43,9 @@ pub(super) fn ring_card(
     if has_count || fits(shown) {
         let name_run = run(shown, Text::Body, true, theme.text);
         let end = line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run).max.x;
-        if let Some(seed) = person.seed.filter(|_| end + 19.0 <= inner.min.x + 36.0 + room) {
+        // A low card has the count at the right of the name.
+        let room_end = inner.min.x + 36.0 + room - if low { 34.0 } else { 0.0 };
+        if let Some(seed) = person.seed.filter(|_| end + 19.0 <= room_end) {
             player_seed(ui, pos2(end + 13.0, top), seed);
         }
     }
