@@ -206,9 +206,18 @@ impl Command {
         self.shortcut().is_some_and(types)
     }
 
-    /// Whether the menu lists it. Commands for an animation have buttons beside the board instead.
+    /// Whether the menu lists it. Commands for an animation have buttons beside the board instead;
+    /// back and forward are keys that browsers have too.
     pub fn is_in_menu(self) -> bool {
-        !matches!(self, Command::Menu | Command::Pause | Command::SeedOn | Command::SeedBack)
+        !matches!(
+            self,
+            Command::Menu
+                | Command::Pause
+                | Command::SeedOn
+                | Command::SeedBack
+                | Command::PageBack
+                | Command::PageForward
+        )
     }
 
     /// Whether its key also works in a dialog.
