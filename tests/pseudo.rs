@@ -33,7 +33,7 @@ use window::Window;
 
 /// English beginnings of labels that have no space for a third more letters. Translations must keep
 /// them short.
-const SHORT: [&str; 14] = [
+const SHORT: [&str; 16] = [
     "Back to the start of the example",
     "Bawo: play a hole",
     "Import",
@@ -43,10 +43,13 @@ const SHORT: [&str; 14] = [
     "Same as theme",
     "Position as text",
     "Saved games",
+    "Search the rules",
     "South store",
     "Take a seed back",
     "Very fast",
     "You against",
+    // A row of steps is cut with a button behind it.
+    "ends at",
     "won",
 ];
 
@@ -106,6 +109,10 @@ impl Reader {
     /// Whether the words are data or empty.
     fn is_data(&self, part: &str) -> bool {
         let trim = |c: char| !c.is_alphanumeric();
+        // A title and its sentence in one text.
+        if let Some((title, sentence)) = part.trim().split_once("  ") {
+            return self.is_data(title) && self.is_data(sentence);
+        }
         let part = part.trim_matches(trim);
         let words = part.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
         let is_path = part.contains("/games") || part.ends_with(".kete");

@@ -42,7 +42,7 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
     let said = feedback_of(&window);
-    assert_eq!(said.head, format!("That was {other}. This step shows you {wanted}."));
+    assert_eq!(said.head, format!("That was {other}. Play {wanted}, the one with the arrow."));
     assert!(said.line.contains("costs you nothing"), "{}", said.line);
 }
 

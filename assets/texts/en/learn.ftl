@@ -108,7 +108,7 @@ learn-predict = Predict
 learn-question = Question
 learn-play = Play
 learn-how-read = Take your time, then go on.
-learn-how-watch = Watch the turn. Click a step below to see it again.
+learn-how-watch = Watch the turn. Then click a step below to see it again.
 learn-how-move = Play on the board. Your first wrong try costs nothing.
 learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
@@ -154,8 +154,8 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = You needed no hint, and hardly ever a second try.
-learn-two-stars = All three are for a lesson without hints, with at most one question answered wrongly twice.
+learn-three-stars = No hint, and at most one question took you more than two tries.
+learn-two-stars = For all three: no hint, and at most one question that takes more than two tries.
 learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
 
 # $title (Text): a title
@@ -235,8 +235,8 @@ learn-goes-back-once-more = This cost you nothing. { $question }
 # A guided try: the step shows the hole to sow.
 # $move (Text): the move that was made
 # $wanted (Text): the move that the step shows
-learn-guided-other = That was { $move }. This step shows you { $wanted }.
-learn-guided-back = The seeds go back, and it costs you nothing. Follow the arrow.
+learn-guided-other = That was { $move }. Play { $wanted }, the one with the arrow.
+learn-guided-back = The seeds go back, and it costs you nothing.
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -159,7 +159,7 @@ const STORE_X: f32 = 0.0906;
 const HOLE_RADIUS: f32 = 0.0380;
 /// A square with as much space as a round hole, so small that its frame reaches no name or count.
 const HOUSE_HALF: f32 = 0.0345;
-const ROWS: [f32; 4] = [0.0640, 0.1700, 0.3180, 0.4240];
+const ROWS: [f32; 4] = [0.0640, 0.1700, 0.4880 - 0.1700, 0.4240];
 const FOUR_ROWS_MIDDLE: f32 = 0.2440;
 /// How far below the middle of a hole its name and count are: halfway to the row below.
 const LABEL_DROP: f32 = 0.0525;

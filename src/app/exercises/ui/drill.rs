@@ -205,10 +205,10 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     let mut flowing = AnswerButtons::new(room, top);
     match &of.choices {
         AnswerChoices::Place => {
-            if of.asks_store() {
-                if flowing.choice(ui, say::learn::your_store(), None, of.is_chosen("store")) {
-                    choose("store".to_owned());
-                }
+            if of.asks_store()
+                && flowing.choice(ui, say::learn::your_store(), None, of.is_chosen("store"))
+            {
+                choose("store".to_owned());
             }
         }
         AnswerChoices::Number => {

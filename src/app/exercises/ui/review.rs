@@ -185,7 +185,15 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let says_run = [run(says, Text::Chip, false, theme.muted)];
     let says_height = flow(ui, &says_run, width, 4).size().y;
     let button_height = Sizes::get().height.small_button;
-    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + button_height;
+    let may_spar = can_spar(game, chosen);
+    let tip = if may_spar { say::drill::spar_tip() } else { say::drill::no_spar_tip() };
+    let ten = Button::new(say::drill::ten_drills()).enabled(why_not.is_none()).small();
+    let ten = ten.salt("review");
+    let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
+    let spar = spar.small().tip(tip).salt("review");
+    let is_wide = ten.width(ui) + 8.0 + spar.width(ui) <= width;
+    let rows = if is_wide { button_height } else { 2.0 * button_height + 4.0 };
+    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + rows;
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
@@ -201,17 +209,16 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let button = Button::new(say::drill::ten_drills()).enabled(why_not.is_none()).salt("review");
-    let ten = button.show_small_at(ui, pos2(inner.min.x, y + 10.0));
+    let ten = ten.show_small_at(ui, pos2(inner.min.x, y + 10.0));
     if ten.clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
-    let may_spar = can_spar(game, chosen);
-    let tip = if may_spar { say::drill::spar_tip() } else { say::drill::no_spar_tip() };
-    let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
-    let at = pos2(ten.rect.max.x + 8.0, ten.rect.min.y);
-    if spar.tip(tip).salt("review").show_small_at(ui, at).clicked() {
+    let at = match is_wide {
+        true => pos2(ten.rect.max.x + 8.0, ten.rect.min.y),
+        false => pos2(inner.min.x, ten.rect.max.y + 4.0),
+    };
+    if spar.show_small_at(ui, at).clicked() {
         intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
     }
     place.max.y

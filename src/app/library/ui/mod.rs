@@ -161,7 +161,7 @@ impl Foot {
         let mut foot = Foot { record, count, lines: 1 };
         let wide = |runs: &[Run<'_>]| flow(ui, runs, f32::INFINITY, 1).size().x;
         let theme = Theme::of(ui.ctx());
-        let both = foot.record_runs(&theme).zip(foot.count_run(&theme));
+        let both = foot.record_runs(theme).zip(foot.count_run(theme));
         if both.is_some_and(|(record, count)| wide(&record) + wide(&[count]) + 24.0 > width) {
             foot.lines = 2;
         }
@@ -181,11 +181,11 @@ impl Foot {
     fn show(&self, ui: &mut Ui, at: Pos2, width: f32) {
         let theme = Theme::of(ui.ctx());
         let mut next = at;
-        if let Some(runs) = self.record_runs(&theme) {
+        if let Some(runs) = self.record_runs(theme) {
             status(ui, at, width, 1, &runs);
             next.y += FOOT_LINE * (self.lines - 1) as f32;
         }
-        if let Some(count) = self.count_run(&theme) {
+        if let Some(count) = self.count_run(theme) {
             let runs = [count];
             let wide = flow(ui, &runs, f32::INFINITY, 1).size().x;
             if self.lines == 1 && self.record.is_some() {
