@@ -99,7 +99,7 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
             complain(format!("twice at one place: {what}"));
         }
         // Holes scale with the board; lists of moves and films have their own rows.
-        let in_row = name.starts_with("Turn ") || *role == Role::ListBox;
+        let in_row = plain(name).starts_with("Turn ") || *role == Role::ListBox;
         let least = if in_row { ROW } else { HIT };
         if !is_hole(name) && (rect.width() < least || rect.height() < least) {
             complain(format!("too small: {what}"));

@@ -14,6 +14,8 @@ play-played-seeds = played { $move } · { $count ->
        *[other] { $count } seeds
     }
 
+play-passed = passed
+
 # $move (Text): a move, such as C or A5R
 play-sows = sowing { $move }
 

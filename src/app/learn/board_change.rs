@@ -10,7 +10,8 @@ use crate::tutor::schema::{LessonStep, Track};
 
 /// Seconds in which a changed board fades in.
 const FADE_SECS: f64 = 0.45;
-/// Boards that differ in this many holes at most are “the same board with a seed more”.
+/// Boards that differ in this many holes at most, and by as many seeds in a store, are “the same
+/// board with a seed more”.
 const FEW: usize = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,9 +81,11 @@ fn looks_like(one: &Setup, other: &Setup) -> bool {
     Setup { to_move: other.to_move, ..*one } == *other
 }
 
-/// How many holes hold other seeds.
-fn holes_apart(one: &Setup, other: &Setup) -> usize {
-    one.holes.iter().zip(&other.holes).filter(|(one, other)| one != other).count()
+/// Whether only a few holes hold other seeds, and the stores about the same.
+fn is_alike(one: &Setup, other: &Setup) -> bool {
+    let holes = one.holes.iter().zip(&other.holes).filter(|(one, other)| one != other).count();
+    let apart = |side| usize::from(one.stores[side].abs_diff(other.stores[side]));
+    holes <= FEW && Side::ALL.into_iter().all(|side| apart(side) <= FEW)
 }
 
 fn below(session: &GameSession) -> Side {
@@ -129,7 +132,7 @@ impl ActiveLesson {
             let is_one_game = self.run.lesson().track == Track::Model;
             Some(match is_one_game {
                 true => BoardChange::Later,
-                false if holes_apart(&left.began, &now) <= FEW => BoardChange::Alike,
+                false if is_alike(&left.began, &now) => BoardChange::Alike,
                 false => BoardChange::New,
             })
         } else if left.is_own_move {

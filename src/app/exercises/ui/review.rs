@@ -14,7 +14,6 @@ use crate::app::rulebook::intent::RulesIntent;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
-use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -47,11 +46,19 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
             ProgressIntent::Import,
         ),
     ];
-    let buttons = buttons.map(|(button, intent)| {
-        (button.look(ButtonLook::Link).small().salt("review"), Intent::Progress(intent))
-    });
-    buttons_left(ui, room.min - vec2(8.0, 0.0), (height, 8.0), buttons, intents);
-    room.min.y + height
+    let mut at = room.min - vec2(8.0, 0.0);
+    for (button, intent) in buttons {
+        let button = button.look(ButtonLook::Link).small().salt("review");
+        if at.x > room.min.x && at.x + button.width(ui) > room.max.x + 8.0 {
+            at = pos2(room.min.x - 8.0, at.y + height);
+        }
+        let shown = button.show_at(ui, at, height);
+        if shown.clicked() {
+            intents.push(Intent::Progress(intent));
+        }
+        at.x = shown.rect.max.x + 8.0;
+    }
+    at.y + height
 }
 
 /// A button as wide as a card; returns whether it was clicked, and its lower end.

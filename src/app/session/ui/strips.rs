@@ -139,7 +139,11 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
 fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
     let entry = view.session.game.node(view.landed.at).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
-    Some((words::played(&short(&turn.mv), first_lift(view, turn)), ChipTone::Quiet))
+    let says = match turn.mv {
+        Move::Pass => say::play::passed().to_owned(),
+        mv => words::played(&short(&mv), first_lift(view, turn)),
+    };
+    Some((says, ChipTone::Quiet))
 }
 
 /// That a machine already thinks while the other side is sowing.
