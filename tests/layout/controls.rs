@@ -126,7 +126,7 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
             let holds = one.rect.contains_rect(other.rect) || other.rect.contains_rect(one.rect);
             let round = is_hole(&one.name) && is_hole(&other.name);
             // The end of a film that is cut is a part of it.
-            let holds = holds || other.name.starts_with("The turn goes on");
+            let holds = holds || plain(&other.name).starts_with("The turn goes on");
             let raised = is_raised && (is_hole(&one.name) || is_hole(&other.name));
             if !apart && !holds && !round && !raised {
                 let (a, b) = (&one.name, &other.name);
