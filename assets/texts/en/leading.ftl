@@ -4,10 +4,10 @@
 leading-reaches = Which of your holes has exactly as many seeds as it takes to reach { $place }?
 
 leading-reaches-store = Which of your holes has exactly as many seeds as it takes to reach your store?
-leading-takes = Where would each of your moves land, and what could it capture there?
-leading-takes-nothing = Which of your moves lands where nothing can be captured?
-leading-laps = Which of your moves lands in a hole that has seeds, so that it goes on?
-leading-again = Which of your moves ends so that it is your turn again?
+leading-takes = Where would the last seed of each move land, and what could you capture there?
+leading-takes-nothing = After which move does the last seed land where there is nothing to capture?
+leading-laps = After which move does the last seed land in a hole with seeds, so that you sow on?
+leading-again = Which of your holes has just enough seeds to reach your store?
 leading-wins = Which of your moves ends the game, and who has more then?
 
 # $other (Side): the side that it is about
@@ -19,7 +19,7 @@ leading-when-does = When does “{ $rule }” apply, and which of your moves bri
 leading-legal = Which holes may you play, and which rule forbids the others?
 
 # $other (Side): the side that it is about
-leading-compare = What does each of your moves bring you, and what does { SIDE($other) } do after it?
+leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
 # $hole (Text): a hole, such as C or a6
 # $count (Number): how many

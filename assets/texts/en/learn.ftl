@@ -232,6 +232,10 @@ learn-goes-back = That misses the task. The seeds go back. Try another move.
 # $question (Text): a question that leads on
 learn-goes-back-once-more = This cost you nothing. { $question }
 
+# $move (Text): the move that was made
+# $other (Side): the side that answers
+learn-look-after = What could { SIDE($other) } capture after { $move }?
+
 # A guided try: the step shows the hole to sow.
 # $move (Text): the move that was made
 # $wanted (Text): the move that the step shows

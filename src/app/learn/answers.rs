@@ -235,7 +235,14 @@ impl ActiveLesson {
                 let line = match (is_free, shown.is_empty()) {
                     (true, _) if guided.is_some() => say::learn::guided_back().to_owned(),
                     (true, _) => {
-                        let question = self.run.nudge().unwrap_or_default();
+                        let follows = refutation(played, goal).and_then(|refuted| {
+                            tutor_words::missed::what_follows(played, &refuted)
+                        });
+                        let other = played.turn.mover.other();
+                        let question = match follows {
+                            Some(_) => say::learn::LookAfter { move_: mv, other }.text(),
+                            None => self.run.nudge().unwrap_or_default(),
+                        };
                         say::learn::GoesBackOnceMore { question }.text()
                     }
                     (false, true) => say::learn::goes_back().to_owned(),
