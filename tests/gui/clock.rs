@@ -1,7 +1,5 @@
 //! The clock of a game: chosen in the form, shown in the strips, run only while a player is to act.
 
-use std::time::Instant;
-
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
@@ -231,10 +229,8 @@ fn kete_keeps_to_its_clock() {
     let mut game = timed_game(GameName::Owari, players, minute(AtZero::CountsOn));
     game.spend(61_000);
     window.state_mut().lay(game);
-    let begun = Instant::now();
+    // How long it may think at most: tests/game/clock.rs.
     window.wait("Kete moves", |window| !window.session().game.is_empty());
-    // Without a clock this level thinks for almost two seconds.
-    assert!(begun.elapsed().as_secs_f64() < 1.5, "{:?}", begun.elapsed());
     assert!(window.left(Side::South) < 0);
     // Kete's first move is no reason for the person to wait.
     window.seconds(2);
