@@ -222,31 +222,25 @@ impl ActiveLesson {
                 };
                 // What was missed in a game already is not free.
                 let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
-                if !is_free {
+                let refuted = match is_free && guided.is_some() {
+                    true => None,
+                    false => refutation(played, goal),
+                };
+                let follows = refuted
+                    .as_ref()
+                    .and_then(|refuted| tutor_words::missed::what_follows(played, refuted));
+                let line = if is_free {
+                    self.nudge_after(played, guided.is_some(), follows.is_some())
+                } else {
                     marks = way_of(played);
-                    if let Some(refutation) = refutation(played, goal) {
-                        let follows = tutor_words::missed::what_follows(played, &refutation);
-                        head = follows.map_or(head.clone(), |follows| {
-                            tutor_words::with_reason(&follows, &head)
-                        });
-                        shown = refutation.line;
+                    if let Some(follows) = follows {
+                        head = tutor_words::with_reason(&follows, &head);
                     }
-                }
-                let line = match (is_free, shown.is_empty()) {
-                    (true, _) if guided.is_some() => say::learn::guided_back().to_owned(),
-                    (true, _) => {
-                        let follows = refutation(played, goal).and_then(|refuted| {
-                            tutor_words::missed::what_follows(played, &refuted)
-                        });
-                        let other = played.turn.mover.other();
-                        let question = match follows {
-                            Some(_) => say::learn::LookAfter { move_: mv, other }.text(),
-                            None => self.run.nudge().unwrap_or_default(),
-                        };
-                        say::learn::GoesBackOnceMore { question }.text()
+                    shown = refuted.map_or(Vec::new(), |refuted| refuted.line);
+                    match shown.is_empty() {
+                        true => say::learn::goes_back().to_owned(),
+                        false => say::learn::shown_then_back().to_owned(),
                     }
-                    (false, true) => say::learn::goes_back().to_owned(),
-                    (false, false) => say::learn::shown_then_back().to_owned(),
                 };
                 let wanted = self.run.wanted().filter(|_| !is_free);
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
@@ -269,6 +263,20 @@ impl ActiveLesson {
             }
         }
         self.refresh_hints();
+    }
+
+    /// What follows a first miss, which is free: the question that leads on is about the reply to
+    /// the move, if that captures.
+    fn nudge_after(&self, played: &Played, is_guided: bool, is_punished: bool) -> String {
+        if is_guided {
+            return say::learn::guided_back().to_owned();
+        }
+        let (move_, other) = (played.turn.mv, played.turn.mover.other());
+        let question = match is_punished {
+            true => say::learn::LookAfter { move_, other }.text(),
+            false => self.run.nudge().unwrap_or_default(),
+        };
+        say::learn::GoesBackOnceMore { question }.text()
     }
 }
 

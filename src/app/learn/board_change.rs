@@ -32,16 +32,17 @@ pub enum BoardChange {
 }
 
 impl BoardChange {
-    pub fn words(self) -> String {
-        match self {
+    /// What the step says first; `None` if its own text says it.
+    pub fn words(self) -> Option<String> {
+        Some(match self {
             BoardChange::Turned(mover) => say::BoardTurned { mover }.text(),
-            BoardChange::Alike => String::new(),
+            BoardChange::Alike => return None,
             BoardChange::New => say::new_board().to_owned(),
             BoardChange::Later => say::later_in_game().to_owned(),
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
-        }
+        })
     }
 }
 
@@ -154,7 +155,7 @@ impl ActiveLesson {
 
     /// The same as long as the step is shown, so that the page keeps its places.
     pub fn board_note_at_first(&self) -> Option<String> {
-        self.board_before.change.map(BoardChange::words).filter(|words| !words.is_empty())
+        self.board_before.change.and_then(BoardChange::words)
     }
 
     /// How much of a changed board is still to fade in, 0 to 1.

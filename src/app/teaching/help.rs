@@ -270,7 +270,8 @@ fn hints(
         if is_low { flow(ui, std::slice::from_ref(&title), width, 1).size().x + 8.0 } else { 0.0 };
     let is_wide = hint_button(&says).width(ui) > width - beside;
     let says = if is_wide { say::learn::next_hint() } else { &says };
-    let button = hint_button(says).enabled(lesson.may_hint());
+    // Its name is the same whatever it gives next: programs know it by that.
+    let button = hint_button(says).named(say::learn::next_hint()).enabled(lesson.may_hint());
     let size = vec2(button.width(ui), 28.0);
     let place = if is_low {
         line(ui, at + vec2(0.0, 14.0), Align2::LEFT_CENTER, &title);

@@ -1,6 +1,6 @@
 //! Buttons in a row, or alone at a corner.
 
-use egui::{Pos2, Rect, Response, Ui, pos2, vec2};
+use egui::{Pos2, Rect, Response, Ui, Vec2, pos2, vec2};
 
 use super::button::Button;
 use crate::app::intent::Intent;
@@ -46,6 +46,20 @@ pub fn buttons_left<'a>(
         x = response.rect.max.x + gap;
     }
     x
+}
+
+/// The places of buttons of these widths, from the origin, with these gaps between columns and rows:
+/// what does not fit into `width` begins another row.
+pub fn wrapped<const N: usize>(widths: [f32; N], width: f32, height: f32, gaps: Vec2) -> [Rect; N] {
+    let mut at = Pos2::ZERO;
+    widths.map(|wide| {
+        if at.x > 0.0 && at.x + wide > width {
+            at = pos2(0.0, at.y + height + gaps.y);
+        }
+        let place = Rect::from_min_size(at, vec2(wide, height));
+        at.x = place.max.x + gaps.x;
+        place
+    })
 }
 
 impl Button<'_> {

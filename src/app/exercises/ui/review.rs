@@ -14,6 +14,7 @@ use crate::app::rulebook::intent::RulesIntent;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
+use crate::app::widgets::rows::wrapped;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -46,19 +47,18 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
             ProgressIntent::Import,
         ),
     ];
-    let mut at = room.min - vec2(8.0, 0.0);
-    for (button, intent) in buttons {
-        let button = button.look(ButtonLook::Link).small().salt("review");
-        if at.x > room.min.x && at.x + button.width(ui) > room.max.x + 8.0 {
-            at = pos2(room.min.x - 8.0, at.y + height);
-        }
-        let shown = button.show_at(ui, at, height);
-        if shown.clicked() {
+    let buttons = buttons
+        .map(|(button, intent)| (button.look(ButtonLook::Link).small().salt("review"), intent));
+    let widths = buttons.each_ref().map(|(button, _)| button.width(ui));
+    let places = wrapped(widths, room.width() + 16.0, height, vec2(8.0, 0.0));
+    // The words of a link are in line with the cards above.
+    let from = room.min.to_vec2() - vec2(8.0, 0.0);
+    for ((button, intent), place) in buttons.into_iter().zip(places) {
+        if button.show(ui, place.translate(from)).clicked() {
             intents.push(Intent::Progress(intent));
         }
-        at.x = shown.rect.max.x + 8.0;
     }
-    at.y + height
+    room.min.y + places.map(|place| place.max.y).into_iter().fold(0.0, f32::max)
 }
 
 /// A button as wide as a card; returns whether it was clicked, and its lower end.
@@ -198,9 +198,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let ten = ten.salt("review");
     let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
     let spar = spar.small().tip(tip).salt("review");
-    let is_wide = ten.width(ui) + 8.0 + spar.width(ui) <= width;
-    let rows = if is_wide { button_height } else { 2.0 * button_height + 4.0 };
-    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + rows;
+    let places = wrapped([ten.width(ui), spar.width(ui)], width, button_height, vec2(8.0, 4.0));
+    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + places[1].max.y;
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
@@ -216,16 +215,12 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let ten = ten.show_small_at(ui, pos2(inner.min.x, y + 10.0));
-    if ten.clicked() {
+    let [ten_at, spar_at] = places.map(|place| place.translate(vec2(inner.min.x, y + 10.0)));
+    if ten.show(ui, ten_at).clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
-    let at = match is_wide {
-        true => pos2(ten.rect.max.x + 8.0, ten.rect.min.y),
-        false => pos2(inner.min.x, ten.rect.max.y + 4.0),
-    };
-    if spar.show_small_at(ui, at).clicked() {
+    if spar.show(ui, spar_at).clicked() {
         intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
     }
     place.max.y

@@ -12,6 +12,7 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, focus_ring, galley, label, line, paint_words, run};
+use crate::app::widgets::rows::wrapped;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -194,23 +195,18 @@ fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
 
 /// The buttons with their places in a room of this width; what does not fit begins another row.
 fn places(ui: &Ui, width: f32) -> Vec<((Command, Button<'static>), Rect)> {
-    let height = Sizes::get().height.small_button;
-    let mut at = pos2(0.0, 0.0);
-    let place = |command: Command| {
+    let shown = [Command::Open, Command::SetUp, Command::MyRecord].map(|command| {
         let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
         let button = match command {
             Command::Open => button.icon(Icon::Folder),
             _ => button.look(ButtonLook::Link),
         };
-        let wide = button.width(ui).min(width + 8.0);
-        if at.x > 0.0 && at.x + wide > width + 8.0 {
-            at = pos2(0.0, at.y + height + 4.0);
-        }
-        let rect = Rect::from_min_size(at, vec2(wide, height));
-        at.x = rect.max.x + 8.0;
-        ((command, button), rect)
-    };
-    [Command::Open, Command::SetUp, Command::MyRecord].map(place).into()
+        (command, button)
+    });
+    let widths = shown.each_ref().map(|(_, button)| button.width(ui).min(width + 8.0));
+    let height = Sizes::get().height.small_button;
+    let places = wrapped(widths, width + 8.0, height, vec2(8.0, 4.0));
+    shown.into_iter().zip(places).collect()
 }
 
 fn buttons_height(ui: &Ui, width: f32) -> f32 {
