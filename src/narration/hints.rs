@@ -18,6 +18,8 @@ pub struct Threat {
     pub other_gain: u16,
     /// Which holes the suggested move keeps safe, and from what, as a sentence.
     pub saves: Option<String>,
+    /// Why not another move, which looks better or is next best, as a sentence.
+    pub not_another: Option<String>,
 }
 
 /// What a search found after a move, from the mover's view.
@@ -58,16 +60,13 @@ pub fn hint(
     if course.end.is_some() {
         return (head, String::new());
     }
-    let saves = threat.saves.clone();
-    let at_once = saves.or_else(|| at_once(turn, threat, gain, eats, hidden));
+    let seen = threat.saves.clone().or_else(|| threat.not_another.clone());
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
-    let reasons: Vec<String> = match (at_once, ahead) {
-        // A proof needs no other reason than the holes that the move keeps safe.
-        (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => {
-            threat.saves.iter().cloned().chain([ahead]).collect()
-        }
-        (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
-    };
+    let is_proven = outlook.is_some_and(|outlook| outlook.proven);
+    // A proof needs no reason that only looks one turn ahead.
+    let at_once =
+        seen.or_else(|| (!is_proven).then(|| at_once(turn, threat, gain, eats, hidden)).flatten());
+    let reasons: Vec<String> = at_once.into_iter().chain(ahead).collect();
     match reasons.is_empty() {
         true => (head, say::none_better().to_owned()),
         false => (head, reasons.join(" ")),
@@ -166,9 +165,12 @@ mod tests {
         let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
         assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
         let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
-        assert!(line.ends_with("4. Looking 6 turns ahead, it leaves you 2 seeds ahead."), "{line}");
+        assert!(
+            line.ends_with("4. Kete looked 6 turns ahead: you are then 2 seeds ahead."),
+            "{line}"
+        );
         let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
-        assert_eq!(line, "Proven: you win by 7 from here, whatever North does.");
+        assert_eq!(line, "You win by 7 from here, whatever North does.");
         // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");
@@ -183,9 +185,9 @@ mod tests {
         let threat = Threat { worst, ..Threat::default() };
         let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
         assert_eq!(head, "Hint: play B.");
-        assert_eq!(line, "Looking 1 turn ahead, it leaves both level, and no move does better.");
+        assert_eq!(line, "Kete looked 1 turn ahead: both are level then, and no move does better.");
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
-        assert!(line.contains("leaves you 3 seeds behind"), "{line}");
+        assert!(line.contains("you are then 3 seeds behind"), "{line}");
     }
 
     #[test]

@@ -136,6 +136,8 @@ pub enum CourseFault {
     NoReason,
     /// A wrong answer of a quiz without the reason why it is wrong: the answer.
     NoWhyNot(String),
+    /// A move of a task whose reason says why it is wrong, and it reaches the goal: the move.
+    WhyNotRight(String),
     /// The board turns round without the text saying that North is to move.
     Turned,
     /// More questions than moves to watch, find and play: both numbers.

@@ -26,6 +26,7 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
+        why_not: Vec::new(),
         marks: StepMarks::default(),
     })
 }

@@ -263,7 +263,7 @@ impl Weighed {
     }
 
     /// The grades of all moves at the deepest complete depth.
-    pub(super) fn all(&self) -> Vec<Graded> {
+    pub fn all(&self) -> Vec<Graded> {
         let deepest = || self.complete_depths().next();
         let Some(lines) = self.proven.as_ref().or_else(deepest) else { return Vec::new() };
         let moves = lines.iter().filter_map(|line| line.pv.first());

@@ -172,9 +172,9 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let words = words::with_reason(&words::play(&mv), &reason);
     let answer = Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) };
     let mut ladder = vec![
-        Hint { words: words::leading_to(goal, played.turn.mover), ..Hint::default() },
+        Hint { words: words::leading_to(goal, played), ..Hint::default() },
         Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
-        Hint { rung: Rung::Hole, words: words::look_at(&mv), hole, ..Hint::default() },
+        Hint { rung: Rung::Hole, words: words::look_at(played), hole, ..Hint::default() },
     ];
     ladder.extend(half_way(played));
     ladder.push(answer);

@@ -363,11 +363,6 @@ impl LessonRun {
         self.all_hints().iter().map(|hint| hint.rung).collect()
     }
 
-    /// What a first wrong move is answered with: the question of the first hint.
-    pub fn nudge(&self) -> Option<String> {
-        self.all_hints().into_iter().next().map(|hint| hint.words)
-    }
-
     /// The open hints.
     pub fn open_hints(&self) -> Vec<Hint> {
         let mut hints = self.all_hints();

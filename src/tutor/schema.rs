@@ -162,6 +162,9 @@ pub enum LessonStep {
         /// Texts for the four hints; a missing or empty one is made from the move.
         #[serde(default, deserialize_with = "limits::texts")]
         hints: Vec<String>,
+        /// Why a legal move misses the goal, by move; a missing one is made from the move.
+        #[serde(default, deserialize_with = "limits::pairs")]
+        why_not: Vec<(String, String)>,
         /// Marks on the board.
         #[serde(default)]
         marks: StepMarks,

@@ -71,7 +71,11 @@ fn without_a_tutor_the_answers_search_by_themselves() {
     window.key(Key::W);
     window.steps(3);
     let help = window.session().help.clone().expect("an answer");
-    assert!(help.line.ends_with(&format!("It gives away 14 seeds. {ASKS}")), "{}", help.line);
+    assert!(
+        help.line.ends_with(&format!("{ASKS} All in all C costs you 14 seeds.")),
+        "{}",
+        help.line
+    );
     // The film of a bad move says why it was bad.
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Off);
     window.press("South A");

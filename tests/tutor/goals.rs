@@ -104,13 +104,13 @@ fn a_move_is_right_refused_or_explained() {
     let Verdict::Other(played) = judge(&board, &leave, &mv("F")) else { panic!("legal") };
     assert_eq!(
         instead(&played, &leave),
-        "F takes 7 seeds at c, b and a. You need to take nothing."
+        "F captures 7 seeds in c, b and a. The task is to capture nothing."
     );
     let gain = Goal::Gains(7, 1);
     let Verdict::Other(played) = judge(&board, &gain, &mv("C")) else { panic!("legal") };
     assert_eq!(
         instead(&played, &gain),
-        "C brings you nothing within 1 turn if both sides play well, and 7 can be had."
+        "C brings you nothing within 1 turn if both sides play well; another move brings 7."
     );
 }
 

@@ -67,15 +67,30 @@ fn is_so(said: &str, played: &Played) -> bool {
     let after = played.turn.after.setup();
     let rest = said.strip_prefix(&format!("{mv} ")).unwrap_or(said);
     let number = |words: &str| words.split(' ').next().and_then(|word| word.parse::<u32>().ok());
-    if let Some(place) = rest.strip_prefix("brings the last seed to ") {
+    if let Some(place) = rest.strip_prefix(&format!("After {mv} the last seed lands in ")) {
         place == format!("{last}.")
-    } else if let Some(count) = rest.strip_prefix("takes ") {
-        let (taken, kept) = count.split_once(" and keeps its own ").unwrap_or((count, "0"));
-        let taken = if taken == "nothing" { Some(0) } else { number(taken) };
-        taken == Some(lines.takes())
-            && number(kept) == Some(lines.counted("keep"))
-            && lines.takes() + lines.counted("keep") > 0
-    } else if let Some(count) = rest.strip_prefix("sows ") {
+    } else if let Some(counts) = rest.strip_prefix("has ") {
+        is_past_or_short(counts, &lines, &last, &format!("{mover}-store"))
+    } else if let Some(count) = rest
+        .strip_prefix("captures ")
+        .or_else(|| rest.strip_prefix("eats "))
+        .filter(|rest| number(rest).is_some())
+    {
+        let verb = if lines.counted("eat") > 0 { "eats" } else { "captures" };
+        said.contains(&format!("{mv} {verb} "))
+            && number(count) == Some(lines.takes())
+            && lines.counted("keep") == 0
+    } else if let Some(brings) = rest.strip_prefix("brings you ") {
+        let (all, taken) = brings.split_once(": the ").unwrap_or((brings, "0"));
+        match all.strip_prefix("only your own last seed. ") {
+            Some(_) => lines.takes() == 0 && lines.counted("keep") == 1,
+            None => {
+                number(all) == Some(lines.takes() + lines.counted("keep"))
+                    && number(taken) == Some(lines.takes())
+                    && lines.counted("keep") == 1
+            }
+        }
+    } else if let Some(count) = rest.strip_prefix(&format!("After {mv} you sow ")) {
         number(count) == Some(lines.laps())
     } else if let Some(place) =
         rest.strip_prefix(&format!("After {mv} it is {other}'s turn: the last seed lands in "))
@@ -83,7 +98,7 @@ fn is_so(said: &str, played: &Played) -> bool {
         place == format!("{last}.") && played.turn.after.to_move() == mover.other()
     } else if let Some(place) = rest.strip_prefix("gives no second move: the last seed lands in ") {
         place == format!("{last}.") && lines.with("again").count() == 0
-    } else if rest == format!("leaves {other} nothing.") {
+    } else if rest == format!("After {mv} {other} still has no seeds.") {
         after.on_side(mover.other()) == 0
     } else if rest.starts_with("captures nothing") {
         lines.takes() == 0
@@ -92,6 +107,31 @@ fn is_so(said: &str, played: &Played) -> bool {
         place == format!("{last}.") && played.turn.after.outcome().is_none()
     } else {
         false
+    }
+}
+
+/// Checks `has 5 seeds. Seed 4 lands in your store, and 1 more goes past it.` and `has 1 seed, too few
+/// to reach your store: the last one lands in E.`
+fn is_past_or_short(counts: &str, lines: &Lines, last: &str, store: &str) -> bool {
+    let number = |words: &str| words.split(' ').next()?.parse::<usize>().ok();
+    let drops: Vec<&str> = lines.with("drop").map(|words| words[1].as_str()).collect();
+    let is_said = |place: &str, at: &str| match place {
+        "your store" => at == store,
+        hole => at == hole,
+    };
+    let Some(of) = number(counts).filter(|of| *of == drops.len()) else { return false };
+    match counts.split_once(". Seed ") {
+        Some((_, rest)) => {
+            let (nth, rest) = rest.split_once(" lands in ").expect(counts);
+            let (place, over) = rest.split_once(", and ").expect(counts);
+            let nth: usize = nth.parse().expect(counts);
+            is_said(place, drops[nth - 1]) && number(over) == Some(of - nth)
+        }
+        None => {
+            let (_, rest) = counts.split_once(" too few to reach ").expect(counts);
+            let (place, end) = rest.split_once(": the last one lands in ").expect(counts);
+            !drops.iter().any(|at| is_said(place, at)) && end == format!("{last}.")
+        }
     }
 }
 

@@ -219,11 +219,11 @@ fn several_moves_in_a_row_are_described_as_one_turn() {
         turns.push(turn);
     }
     let all: Vec<&Turn> = turns.iter().collect();
-    let told = turns::moves_in_a_row(&all, ALL_SEEN);
+    let told = turns::moves_in_a_row(&all, ALL_SEEN, None);
     assert_eq!(
         told.words,
         "South plays D, 3 seeds, then plays A, 3 seeds. Captures 3 at c, and keeps its own last \
          seed. 5 seeds into South's store in all."
     );
-    assert_eq!(turns::moves_in_a_row(&all[..1], ALL_SEEN), turns::turn(&turns[0]));
+    assert_eq!(turns::moves_in_a_row(&all[..1], ALL_SEEN, None), turns::turn(&turns[0]));
 }

@@ -148,9 +148,9 @@ fn the_hint_about_the_rule_is_about_this_board() {
     };
     let hint = beginner("0,2,0,1,0,0,0,0", "A2R last A6, laps 2");
     assert_eq!(hint.rule, Some(RuleId::BawoRelay), "{}", hint.words);
-    assert!(hint.words.ends_with("Here it comes in where lap 1 ends."), "{}", hint.words);
+    assert!(hint.words.ends_with("Here it applies where lap 1 ends."), "{}", hint.words);
     let hint = beginner("0,2,0,0,0,0,0,0", "A2R last A4, laps 1");
-    assert!(!hint.words.contains("Here it comes in"), "{}", hint.words);
+    assert!(!hint.words.contains("Here it applies"), "{}", hint.words);
 }
 
 #[test]
@@ -282,12 +282,9 @@ fn played(game: &str, position: &str, mv: &str) -> tutor::Played {
 fn a_wrong_guess_is_answered_with_where_the_first_seed_lands() {
     let sown = played("basic", "0,0,0,0,0,3/3,0,0,0,0,3 0-0 S", "F");
     let why = words::parted(&sown, "c").expect("a reason");
-    assert_eq!(why, "3 seeds are lifted from F: the first lands in your store, the last in b.");
+    assert_eq!(why, "You pick up 3 seeds in F: the first lands in your store, the last in b.");
     let one = played("basic", "0,0,0,1,0,3/3,0,0,0,0,3 0-0 S", "D");
-    assert_eq!(
-        words::parted(&one, "F").expect("a reason"),
-        "1 seed is lifted from D: it lands in E."
-    );
+    assert_eq!(words::parted(&one, "F").expect("a reason"), "D has one seed, and it lands in E.");
 }
 
 #[test]

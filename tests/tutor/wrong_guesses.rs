@@ -61,15 +61,19 @@ impl Told {
         match words.as_slice() {
             [
                 hole,
-                "held",
+                "had",
                 held,
                 "seed" | "seeds",
                 ..,
-                "made",
+                "makes",
                 made,
-                "lifted",
+                "you",
+                "pick",
+                _,
+                _,
+                "up",
                 "and",
-                "sown",
+                "sow",
                 "on",
             ] => {
                 *hole == guess
@@ -81,34 +85,37 @@ impl Told {
                     })
             }
             [
-                "At",
-                hole,
-                "the",
+                "The",
                 "lap",
-                "ended",
-                "and",
-                count,
-                ..,
-                "eaten",
-                "at",
+                "ends",
+                "in",
+                hole,
+                "There",
+                "you",
+                "eat",
+                "the",
+                eaten @ ..,
+                "in",
                 from,
                 "and",
-                _,
+                "sow",
                 "on",
             ] => {
+                // `the seed`, `the 3 seeds`
+                let count = if eaten.len() == 1 { 1 } else { number(eaten[0]) };
                 *hole == guess
                     && all.clone().any(|at| {
                         self.is(at, "drop", hole)
                             && self.is(at + 1, "eat", from)
-                            && self.count(from, at + 1) == number(count)
+                            && self.count(from, at + 1) == count
                     })
             }
-            [hole, "is", "where", "these", "seeds", "came", "from", ..] => {
+            ["These", "seeds", "came", "from", hole, ..] => {
                 *hole == guess
                     && all.clone().any(|at| self.is(at, "skip", hole))
                     && all.clone().any(|at| self.is(at, "lift", hole))
             }
-            [count, "seed" | "seeds", "is" | "are", "lifted", "from", from, rest @ ..] => {
+            ["You", "pick", "up", count, "seed" | "seeds", "in", from, rest @ ..] => {
                 let Some(lift) = all.clone().find(|at| self.is(*at, "lift", from)) else {
                     return false;
                 };
@@ -127,6 +134,15 @@ impl Told {
                     && self.handful(lift) == number(count)
                     && drops.first().is_some_and(named)
                     && drops.last().is_some_and(named)
+            }
+            [from, "has", "one", "seed", "and", "it", "lands", "in", place @ ..] => {
+                let Some(lift) = all.clone().find(|at| self.is(*at, "lift", from)) else {
+                    return false;
+                };
+                let next = self.words(lift + 1);
+                let lands = next.get(1).copied().unwrap_or_default();
+                self.handful(lift) == 1
+                    && (place == [lands] || lands.ends_with("-store") && place.contains(&"store"))
             }
             _ => false,
         }

@@ -143,61 +143,58 @@ hints-most-now = No other move { $eats ->
 ## What the search saw.
 # $turns (Number): how many turns
 # $other (Side): the side that it is about
-hints-you-win-in = Proven: you win in { $turns ->
+hints-you-win-in = You win in { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     } of both sides, whatever { SIDE($other) } does.
 
 # $other (Side): the side that it is about
 # $turns (Number): how many turns
-hints-they-win-in = Proven: { SIDE($other) } can win; this move holds out longest, { $turns ->
+hints-they-win-in = { SIDE($other) } can win. This move holds out longest: { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }.
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-round-ahead = Proven: you end the round { $count ->
+hints-round-ahead = You end the round { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead, whatever { SIDE($other) } does.
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-you-win-by = Proven: you win by { $count } from here, whatever { SIDE($other) } does.
+hints-you-win-by = You win by { $count } from here, whatever { SIDE($other) } does.
 
 # $other (Side): the side that it is about
-hints-level-proven = Proven: both end level if { SIDE($other) } answers best.
+hints-level-proven = Both end level if { SIDE($other) } plays its best.
 
 # $other (Side): the side that it is about
 # $count (Number): how many
-hints-they-end-ahead = Proven: { SIDE($other) } ends { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } ahead, and after any other move no less.
+hints-they-end-ahead = { SIDE($other) } will win by { $count }. This move loses least.
 
 # $turns (Number): how many turns
 # $count (Number): how many
-hints-ahead = Looking { $turns ->
+hints-ahead = Kete looked { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
-    } ahead, it leaves you { $count ->
+    } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead.
 
 # $turns (Number): how many turns
-hints-level = Looking { $turns ->
+hints-level = Kete looked { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
-    } ahead, it leaves both level, and no move does better.
+    } ahead: both are level then, and no move does better.
 
 # $turns (Number): how many turns
 # $count (Number): how many
-hints-behind = Looking { $turns ->
+hints-behind = Kete looked { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
-    } ahead, it leaves you { $count ->
+    } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } behind, and no move does better.

@@ -1,25 +1,57 @@
 ## Questions that lead to the answer: the rungs of the ladder of hints.
 
 # $place (Text): a hole, such as C or a6
-leading-reaches = Which of your holes has exactly as many seeds as it takes to reach { $place }?
+leading-count-to = Count from each of your holes to { $place }. Which one holds just that many seeds?
 
-leading-reaches-store = Which of your holes has exactly as many seeds as it takes to reach your store?
-leading-takes = Where would the last seed of each move land, and what could you capture there?
-leading-takes-nothing = After which move does the last seed land where there is nothing to capture?
+leading-count-to-store = Count from each of your holes to your store. Which one holds just that many seeds?
+
+# $hole (Text): a hole, such as C or a6
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-capture-there = Look at hole { $hole }. From which of your holes can you { $eats ->
+        [yes] eat
+       *[no] capture
+    } the seeds in it?
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-takes-nothing = After which move does the last seed land where there is nothing to { $eats ->
+        [yes] eat
+       *[no] capture
+    }?
+
 leading-laps = After which move does the last seed land in a hole with seeds, so that you sow on?
-leading-again = Which of your holes has just enough seeds to reach your store?
 leading-wins = Which of your moves ends the game, and who has more then?
+
+# $other (Side): the side that it is about
+leading-cannot-move = After which move can { SIDE($other) } not move any more?
 
 # $other (Side): the side that it is about
 leading-feeds = Which of your holes has enough seeds to reach { SIDE($other) }'s row?
 
 # $rule (Text): the title of a rule
-leading-when-does = When does “{ $rule }” apply, and which of your moves brings it about?
+leading-brings-about = With which of your moves does “{ $rule }” apply?
+
+# $rule (Text): the title of a rule
+leading-avoids = With which of your moves does “{ $rule }” not apply?
 
 leading-legal = Which holes may you play, and which rule forbids the others?
 
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
+
+## Questions after a move that missed its task.
+leading-just-enough = Which hole has just enough seeds?
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-another = What would your other moves { $eats ->
+        [yes] eat
+       *[no] capture
+    }?
+
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-where-taken = After which of your moves can you { $eats ->
+        [yes] eat
+       *[no] capture
+    }?
 
 # $hole (Text): a hole, such as C or a6
 # $count (Number): how many

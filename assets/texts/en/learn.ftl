@@ -34,7 +34,7 @@ learn-firm = firm
 # $right (Number): how many answers
 # $of (Number): how many there are in all
 # $day (Text): a day, such as “today” or “2 Nov”
-learn-rests-on = { $right } of { $of } right, last { $day }: { $places }.
+learn-rests-on = { $right } of { $of } right at the first try, last { $day }: { $places }.
 
 # $day (Text): a day, such as “today” or “2 Nov”
 learn-on-day = on { $day }
@@ -230,7 +230,7 @@ learn-nothing-moved = Nothing has moved. Try another.
 learn-goes-back = That misses the task. The seeds go back. Try another move.
 
 # $question (Text): a question that leads on
-learn-goes-back-once-more = This cost you nothing. { $question }
+learn-goes-back-once-more = The first try costs no star. { $question }
 
 # $move (Text): the move that was made
 # $other (Side): the side that answers
@@ -239,8 +239,10 @@ learn-look-after = What could { SIDE($other) } capture after { $move }?
 # A guided try: the step shows the hole to sow.
 # $move (Text): the move that was made
 # $wanted (Text): the move that the step shows
-learn-guided-other = That was { $move }. Play { $wanted }, the one with the arrow.
-learn-guided-back = The seeds go back, and it costs you nothing.
+learn-guided-other = That was { $move }. This time play { $wanted }.
+learn-guided-back = The seeds go back, and the first try costs no star.
+learn-try-another-move = Try another move.
+learn-you-are-next = You
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -202,6 +202,9 @@ lessons-no-reason = The answer has no reason: give `because`.
 # $answer (Text): an answer to a question
 lessons-no-why-not = The question does not say why “{ $answer }” is wrong: give `why_not`.
 
+# $move (Text): a move, such as C or A5R
+lessons-why-not-right = `why_not` says why { $move } is wrong, but { $move } reaches the goal.
+
 lessons-turned = The board turns round here, and the text does not say that North is to move.
 
 # $asked (Number): how many questions there are

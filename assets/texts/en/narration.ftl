@@ -63,13 +63,21 @@ narration-plays = { $you ->
     } { $played }.
 
 # $mover (Side): the side that it is about
+# $you (Text): yes where that side is the reader
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-narration-then-plays = Then { SIDE($mover) } plays { $played }.
+narration-then-plays = Then { $you ->
+        [yes] you play
+       *[no] { SIDE($mover) } plays
+    } { $played }.
 
 # Between moves that one player makes one after the other: “D, 3 seeds, then plays A, 3 seeds”.
 # $before (Text): what comes before
 # $after (Text): what comes after
-narration-and-then-plays = { $before }, then plays { $after }
+# $you (Text): yes where the reader plays
+narration-and-then-plays = { $before }, then { $you ->
+        [yes] { $after }
+       *[no] plays { $after }
+    }
 
 # $counts (Text): seeds for each hole, such as “2, 3 and 4”
 # $mover (Side): the side that it is about
@@ -138,11 +146,19 @@ narration-again = { $you ->
 
 # $count (Number): how many
 # $mover (Side): the side that it is about
-narration-in-all = { $count ->
-        [0] no seeds
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } into { SIDE($mover) }'s store in all.
+# $you (Text): yes where that side is the reader
+narration-in-all = { $you ->
+        [yes] In all, { $count ->
+            [0] no seed goes
+            [one] { $count } seed goes
+           *[other] { $count } seeds go
+        } into your store.
+       *[no] { $count ->
+            [0] no seeds
+            [one] { $count } seed
+           *[other] { $count } seeds
+        } into { SIDE($mover) }'s store in all.
+    }
 
 # $hole (Text): a hole, such as C or a6
 narration-passed-over = { $hole } is passed over.

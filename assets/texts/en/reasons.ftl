@@ -252,11 +252,11 @@ reasons-suffers-later = After { $move } { $is-you ->
     } can { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken } with { $reply }{ $turns ->
+    } { $taken }{ $turns ->
         [0] { "" }
-        [one] { " " }a turn later
+        [one] { " " }one turn later
        *[other] { " " }{ $turns } turns later
-    }{ $saved ->
+    } by playing { $reply }{ $saved ->
         [you] : you cannot save them any more
         [mover] : { SIDE($mover) } cannot save them any more
        *[open] { "" }
@@ -296,11 +296,11 @@ reasons-gains-later = After { $better } { $is-you ->
     } can { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken } with { $next }{ $turns ->
+    } { $taken }{ $turns ->
         [0] { "" }
-        [one] { " " }a turn later
+        [one] { " " }one turn later
        *[other] { " " }{ $turns } turns later
-    }; after { $move } { $most ->
+    } by playing { $next }; after { $move } { $most ->
         [0] nothing in that time
        *[other] at most { $most } in one move
     }.
@@ -365,8 +365,9 @@ reasons-saves = { $move } keeps { $holes } safe: after { $own } { SIDE($other) }
     } { $taken }.
 
 ## What a move costs.
+# $move (Text): the move
 # $count (Number): how many
-reasons-gives-away = It gives away { $count ->
+reasons-gives-away = All in all { $move } costs you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.

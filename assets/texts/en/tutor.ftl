@@ -3,15 +3,22 @@
 ## Hints.
 # $sentence (Text): the first sentence of the rule
 # $rule (Text): the title of a rule
-tutor-think-of = Think of “{ $rule }”: { $sentence }
+tutor-think-of = The rule “{ $rule }”: { $sentence }
 
 # $sentence (Text): the first sentence of the rule
 # $rule (Text): the title of a rule
 # $lap (Number): its number
-tutor-think-of-lap = Think of “{ $rule }”: { $sentence } Here it comes in where lap { $lap } ends.
+tutor-think-of-lap = The rule “{ $rule }”: { $sentence } Here it applies where lap { $lap } ends.
 
 # $hole (Text): a hole, such as C or a6
 tutor-look-at = Look at { $hole }.
+
+# $hole (Text): a hole, such as C or a6
+# $count (Number): how many
+tutor-begin-with = Begin with hole { $hole }, which has { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
 
 tutor-look-at-own = Look at your own holes: what can start?
 tutor-look-at-hand = Look at the seeds you have to lay.
@@ -73,11 +80,30 @@ tutor-draw = A draw, { $south } to { $north }.
 ## What a legal move does that misses the goal.
 # $move (Text): a move, such as C or A5R
 # $place (Text): a hole, such as C or a6
-tutor-brings-last = { $move } brings the last seed to { $place }.
+tutor-brings-last = After { $move } the last seed lands in { $place }.
+
+# $hole (Text): the hole that was played
+# $of (Number): its seeds
+# $number (Number): which of them lands in the place that was wanted
+# $place (Text): that place
+# $over (Number): how many seeds go past it
+tutor-too-many = { $hole } has { $of } seeds. Seed { $number } lands in { $place }, and { $over ->
+        [one] { $over } more goes
+       *[other] { $over } more go
+    } past it.
+
+# $hole (Text): the hole that was played
+# $of (Number): its seeds
+# $place (Text): the place that was wanted
+# $last (Text): where the last seed lands
+tutor-too-few = { $hole } has { $of ->
+        [one] { $of } seed
+       *[other] { $of } seeds
+    }, too few to reach { $place }: the last one lands in { $last }.
 
 # $move (Text): a move, such as C or A5R
 # $laps (Number): how many laps
-tutor-sows-laps = { $move } sows { $laps ->
+tutor-sows-laps = After { $move } you sow { $laps ->
         [one] { $laps } lap
        *[other] { $laps } laps
     }.
@@ -97,7 +123,7 @@ tutor-goes-on = { $move } does not end the game: the last seed lands in { $place
 
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
-tutor-leaves-nothing = { $move } leaves { SIDE($other) } nothing.
+tutor-leaves-nothing = After { $move } { SIDE($other) } still has no seeds.
 
 # $move (Text): a move, such as C or A5R
 # $rule (Text): the title of a rule
@@ -106,17 +132,24 @@ tutor-does-without = “{ $rule }” does not apply to { $move }: the last seed 
 
 # $move (Text): a move, such as C or A5R
 # $rule (Text): the title of a rule
-tutor-brings-in = { $move } brings in “{ $rule }”.
+tutor-brings-in = With { $move } “{ $rule }” applies.
 
 # $took (Text): what the move takes, as a sentence
-# $at-least (Text): yes where more seeds are right too
+# $eats (Text): yes where seeds are eaten, as in Bawo
+tutor-another-takes-more = { $took } Another move { $eats ->
+        [yes] eats
+       *[no] captures
+    } more.
+
+# $took (Text): what the move takes, as a sentence
 # $wanted (Number): how many seeds it should take
-tutor-not-as-many = { $took } You need { $wanted ->
-        [0] to take nothing
-       *[other] { $at-least ->
-            [yes] at least { $wanted }
-           *[no] exactly { $wanted }
-        }
+# $eats (Text): yes where seeds are eaten, as in Bawo
+tutor-takes-too-much = { $took } The task is to { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $wanted ->
+        [0] nothing
+       *[other] { $wanted }
     }.
 
 # $own (Text): a move, such as C or A5R
@@ -130,15 +163,15 @@ tutor-lets-capture = After { $own } { SIDE($other) } can { $eats ->
     } { $taken } with { $reply }.
 
 # $move (Text): a move, such as C or A5R
-# $kept (Number): own seeds that are kept
-tutor-keeps = { $move } takes nothing and keeps its own { $kept ->
-        [one] { $kept } seed
-       *[other] { $kept } seeds
-    }.
+tutor-keeps-only = { $move } brings you only your own last seed.
 
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many
-tutor-takes = { $move } takes { $count ->
+# $eats (Text): yes where seeds are eaten, as in Bawo
+tutor-takes = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
@@ -146,33 +179,31 @@ tutor-takes = { $move } takes { $count ->
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many
 # $holes (Text): holes, such as “C, D and E”
-tutor-takes-at = { $move } takes { $count ->
+# $eats (Text): yes where seeds are eaten, as in Bawo
+tutor-takes-at = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } at { $holes }.
+    } in { $holes }.
 
 # $move (Text): a move, such as C or A5R
-# $count (Number): how many
-# $kept (Number): own seeds that are kept
-tutor-takes-keeps = { $move } takes { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } and keeps its own { $kept ->
-        [one] { $kept } seed
-       *[other] { $kept } seeds
-    }.
+# $count (Number): how many are captured
+# $all (Number): how many it brings
+tutor-takes-keeps = { $move } brings you { $all ->
+        [one] { $all } seed
+       *[other] { $all } seeds
+    }: the { $count } you capture and your own last seed.
 
 # $move (Text): a move, such as C or A5R
-# $count (Number): how many
+# $count (Number): how many are captured
 # $holes (Text): holes, such as “C, D and E”
-# $kept (Number): own seeds that are kept
-tutor-takes-at-keeps = { $move } takes { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } at { $holes } and keeps its own { $kept ->
-        [one] { $kept } seed
-       *[other] { $kept } seeds
-    }.
+# $all (Number): how many it brings
+tutor-takes-at-keeps = { $move } brings you { $all ->
+        [one] { $all } seed
+       *[other] { $all } seeds
+    }: the { $count } in { $holes } and your own last seed.
 
 # $move (Text): a move, such as C or A5R
 tutor-another-is-better = Another move is better than { $move }.
@@ -189,7 +220,7 @@ tutor-ends-after = If both sides play well, you end { $after } after { $move }, 
 tutor-brings-you = { $move } brings you { $gain } within { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
-    } if both sides play well, and { $wanted } can be had.
+    } if both sides play well; another move brings { $wanted }.
 
 # $count (Number): in how many turns of one's own the win does not come: 0 is this move
 # $move (Text): a move, such as C or A5R
@@ -282,38 +313,34 @@ tutor-in-game = In { $game }, { $there } Here, { $here }
 # $held (Number): the seeds that the hole held
 # $now (Number): those it holds now
 # $hole (Text): a hole, such as C or a6
-tutor-lap-went-on = { $hole } held { $held ->
+tutor-lap-went-on = { $hole } had { $held ->
         [one] { $held } seed
        *[other] { $held } seeds
-    }, so the last seed of the lap made { $now }: lifted and sown on.
+    }, and your last seed makes { $now }: you pick them all up and sow on.
 
 # $hole (Text): a hole, such as C or a6
 # $count (Number): how many
 # $from (Text): a hole, such as C or a6
-tutor-lap-ate = At { $hole } the lap ended, and { $count ->
-        [one] { $count } seed is
-       *[other] { $count } seeds are
-    } eaten at { $from } and sown on.
+tutor-lap-ate = The lap ends in { $hole }. There you eat the { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    } in { $from } and sow on.
 
 # $hole (Text): a hole, such as C or a6
-tutor-came-from = { $hole } is where these seeds came from: it is passed over.
+tutor-came-from = These seeds came from { $hole }, so { $hole } itself gets none.
 
-# $count (Number): how many
 # $from (Text): a hole, such as C or a6
-# $last (Text): the first and the last of a list
-tutor-one-lifted = { $count ->
-        [one] { $count } seed is
-       *[other] { $count } seeds are
-    } lifted from { $from }: it lands in { $last }.
+# $last (Text): where the last seed lands
+tutor-one-lifted = { $from } has one seed, and it lands in { $last }.
 
 # $count (Number): how many
 # $from (Text): a hole, such as C or a6
 # $first (Text): the first and the last of a list
 # $last (Text): the first and the last of a list
-tutor-lifted = { $count ->
-        [one] { $count } seed is
-       *[other] { $count } seeds are
-    } lifted from { $from }: the first lands in { $first }, the last in { $last }.
+tutor-lifted = You pick up { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } in { $from }: the first lands in { $first }, the last in { $last }.
 
 ## Tasks from one's own games, and grades.
 # $move (Text): a move, such as C or A5R

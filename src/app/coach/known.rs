@@ -5,7 +5,9 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
-use crate::tutor::{Finding, Graded, Weighed, rule_applied};
+use crate::tutor::reasons::{Haul, Instead, Reasons};
+use crate::tutor::wording::reasons::against;
+use crate::tutor::{Finding, Graded, Played, Weighed, rule_applied};
 
 impl GameSession {
     /// Whether a search of the moves at a point has ended.
@@ -89,10 +91,31 @@ impl GameSession {
         }
         if self.shows(HelpKind::HintComing) {
             let (mv, outlook) = self.advice(here);
-            self.give_hint(mv, outlook.as_ref(), now);
+            let not_another = mv.and_then(|mv| self.not_another(here, &mv));
+            self.give_hint(mv, outlook.as_ref(), not_another, now);
         } else if self.help.as_ref().is_some_and(|help| help.about.is_some()) {
             self.complete_why();
         }
+    }
+
+    /// What speaks against the move that looks better than the best one, as it brings more at once,
+    /// or else against the next best. `None` if that costs no seeds, or nothing shows the loss.
+    fn not_another(&self, at: NodeId, best: &Move) -> Option<String> {
+        let position = *self.game.node(at).entry().position();
+        let known = self.coach.known.get(&at)?;
+        let brings = |mv: &Move| {
+            let haul = Haul::of(&Played::new(position, mv).ok()?);
+            Some(haul.takes() + u16::from(haul.again))
+        };
+        let others = || known.all().into_iter().filter(|graded| graded.mv != *best);
+        let now = brings(best)?;
+        let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
+        let tempting = tempting.max_by_key(|it| brings(&it.mv));
+        let other = tempting.or_else(|| others().min_by_key(Graded::seeds_lost))?;
+        let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
+        let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
+        let is_shown = reasons.threat.is_some() || !matches!(reasons.instead, Instead::Ahead(_));
+        is_shown.then(|| against(&reasons))
     }
 
     /// The best move known at a point, and what it brings in the end.

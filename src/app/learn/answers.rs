@@ -58,9 +58,7 @@ impl ActiveLesson {
                 let LessonStep::Quiz { rules, why_not, .. } = self.run.step() else { return };
                 let why_not = why_not.get(choice - 1).filter(|why| !why.is_empty()).cloned();
                 let rule: Option<RuleId> = rules.iter().find_map(|rule| rule.parse().ok());
-                if !self.run.is_free_miss() {
-                    self.notes.extend(rule.map(|rule| (rule, is_right)));
-                }
+                self.note_answer(rule, is_right);
                 self.feedback = Some(if is_right {
                     let right =
                         feedback(FeedbackTone::Right, say::learn::right().to_owned(), because);
@@ -121,7 +119,7 @@ impl ActiveLesson {
         let at_stake = || rule_at_stake(played, what);
         let overlooked = || rule_overlooked(played, what, &guess, guessed.elsewhere.as_deref());
         let rule = if is_right { at_stake() } else { overlooked().or_else(at_stake) };
-        self.notes.extend(rule.map(|rule| (rule, is_right)));
+        self.note_answer(rule, is_right);
         self.feedback = Some(shown);
         self.checked = true;
         self.has_twin = !is_right && self.run.has_twin();
@@ -139,8 +137,8 @@ impl ActiveLesson {
 
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
-            (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
-            (Some(Question::Next), "north") => words::side(Side::North).to_owned(),
+            (Some(Question::Next), "south") => self.side_words(Side::South),
+            (Some(Question::Next), "north") => self.side_words(Side::North),
             (Some(Question::Last), "store") => say::learn::own_store().to_owned(),
             (Some(Question::Last), place) => match self.place_of(place) {
                 Some(Place::Store(owner)) => say::learn::StoreAnswer { owner }.text(),
@@ -148,11 +146,35 @@ impl ActiveLesson {
                 _ => place.to_owned(),
             },
             (Some(Question::Result), result) => {
-                let text = tutor_words::answer(Question::Result, result, None);
+                let text = tutor_words::answer(Question::Result, result, self.asked_of());
                 text.trim_end_matches('.').to_owned()
             }
             _ => guess.to_owned(),
         }
+    }
+
+    /// The side of the learner in a question about a turn.
+    fn asked_of(&self) -> Option<Side> {
+        self.run.asked().map(|(_, played)| played.turn.mover)
+    }
+
+    fn side_words(&self, side: Side) -> String {
+        match self.asked_of() == Some(side) {
+            true => say::learn::you_are_next().to_owned(),
+            false => words::side(side).to_owned(),
+        }
+    }
+
+    /// Notes how a question about a rule was answered. Each step counts once, and as right only if
+    /// the first answer was; a twin counts as a question of its own.
+    fn note_answer(&mut self, rule: Option<RuleId>, is_right: bool) {
+        let is_twin = self.run.twin().is_some();
+        let is_free = !is_twin && !is_right && self.run.is_free_miss();
+        if is_free || !is_twin && !self.noted.insert(self.run.at()) {
+            return;
+        }
+        let is_first = is_twin || self.run.state().misses == 0;
+        self.notes.extend(rule.map(|rule| (rule, is_right && is_first)));
     }
 
     /// Checks what a click on the board has done since the game was at `before`.
@@ -173,8 +195,9 @@ impl ActiveLesson {
             session.live_text = format!("{} {}", shown.head, shown.line);
             session.refusal = None;
             self.run.play(&illegal.mv);
-            if !self.run.is_free_miss() {
-                self.notes.push((illegal.rule, false));
+            // A hole that is empty or not one's own is a slip of the mouse.
+            if !illegal.rule.is_in_every_game() {
+                self.note_answer(Some(illegal.rule), false);
             }
             self.feedback = Some(shown);
             self.refresh_hints();
@@ -190,11 +213,15 @@ impl ActiveLesson {
 
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
-        let LessonStep::Ask { goal, accept, because, .. } = self.run.step() else { return };
+        let LessonStep::Ask { goal, accept, because, why_not, .. } = self.run.step() else {
+            return;
+        };
         let is_twin = self.run.twin().is_some();
         let did = |played: &Played| turns::own_turn(&played.turn).words;
         let lost = self.loss_of(mv);
-        let (mut shown, mut marks) = (Vec::new(), Vec::new());
+        let (mut shown, mut marks, mut noted) = (Vec::new(), Vec::new(), None);
+        // The lesson's own reason is about the board of the step.
+        let own_reason = why_not.iter().find(|(of, _)| !is_twin && *of == mv.to_string());
         let (tone, head, line, played) = match &answered {
             Answered::Right { played, left } => {
                 let line = match lost {
@@ -204,8 +231,7 @@ impl ActiveLesson {
                     None if is_twin => String::new(),
                     None => because.clone(),
                 };
-                let rule = rule_of(goal).or_else(|| main_rule(played));
-                self.notes.extend(rule.map(|rule| (rule, true)));
+                noted = Some((rule_of(goal).or_else(|| main_rule(played)), true));
                 (FeedbackTone::Right, words::right_so(&did(played)), line, played)
             }
             Answered::Again(played) => {
@@ -215,10 +241,11 @@ impl ActiveLesson {
             Answered::Other(played) => {
                 let guided = self.run.wanted().filter(|_| self.is_guided() && !is_twin);
                 let guided = guided.map(|wanted| wanted.turn.mv);
-                let mut head = match (lost, guided) {
-                    (_, Some(wanted)) => say::learn::GuidedOther { move_: mv, wanted }.text(),
-                    (Some(lost), None) => tutor_words::not_better(mv, lost),
-                    (None, None) => tutor_words::missed::missed(played, goal, accept),
+                let mut head = match (lost, guided, own_reason) {
+                    (_, Some(wanted), _) => say::learn::GuidedOther { move_: mv, wanted }.text(),
+                    (Some(lost), ..) => tutor_words::not_better(mv, lost),
+                    (.., Some((_, why))) => why.clone(),
+                    _ => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.
                 let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
@@ -229,8 +256,18 @@ impl ActiveLesson {
                 let follows = refuted
                     .as_ref()
                     .and_then(|refuted| tutor_words::missed::what_follows(played, refuted));
-                let line = if is_free {
-                    self.nudge_after(played, guided.is_some(), follows.is_some())
+                let line = if is_free && guided.is_some() {
+                    say::learn::guided_back().to_owned()
+                } else if is_free {
+                    let question = match (follows.is_some(), own_reason) {
+                        (_, Some(_)) => say::learn::try_another_move().to_owned(),
+                        (true, None) => {
+                            let (move_, other) = (mv, played.turn.mover.other());
+                            say::learn::LookAfter { move_, other }.text()
+                        }
+                        (false, None) => tutor_words::once_more(goal, played),
+                    };
+                    say::learn::GoesBackOnceMore { question }.text()
                 } else {
                     marks = way_of(played);
                     if let Some(follows) = follows {
@@ -244,12 +281,15 @@ impl ActiveLesson {
                 };
                 let wanted = self.run.wanted().filter(|_| !is_free);
                 let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
-                self.notes.extend(rule.map(|rule| (rule, false)));
+                noted = Some((rule, false));
                 (FeedbackTone::Miss, head, line, played)
             }
             Answered::Refused(_) => return,
         };
         let rules = turns::preview(&played.turn).rules;
+        if let Some((rule, is_right)) = noted {
+            self.note_answer(rule, is_right);
+        }
         self.feedback = Some(Feedback { rules, marks, ..feedback(tone, head, line) });
         let is_solved = matches!(answered, Answered::Right { left: 0, .. });
         self.goes_back = !is_solved;
@@ -263,20 +303,6 @@ impl ActiveLesson {
             }
         }
         self.refresh_hints();
-    }
-
-    /// What follows a first miss, which is free: the question that leads on is about the reply to
-    /// the move, if that captures.
-    fn nudge_after(&self, played: &Played, is_guided: bool, is_punished: bool) -> String {
-        if is_guided {
-            return say::learn::guided_back().to_owned();
-        }
-        let (move_, other) = (played.turn.mv, played.turn.mover.other());
-        let question = match is_punished {
-            true => say::learn::LookAfter { move_, other }.text(),
-            false => self.run.nudge().unwrap_or_default(),
-        };
-        say::learn::GoesBackOnceMore { question }.text()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::lesson::ActiveLesson;
 use crate::app::session::state::GameSession;
 use crate::app::words;
+use crate::narration;
 use crate::rules::BoardShape;
 use crate::texts::messages::learn as say;
 use crate::tutor::schema::{LessonStep, PlayGoal};
@@ -44,6 +45,13 @@ impl ActiveLesson {
         let game = &self.session.as_ref()?.game;
         let result = words::result_of(game.players(), game.people(), &game.outcome()?);
         Some(say::Result { result }.text())
+    }
+
+    /// Why the game on the board ended; empty if it goes on.
+    pub(super) fn why_over(&self) -> String {
+        let game = self.session.as_ref().map(|session| &session.game);
+        let end = game.map(|game| game.node(game.current()).entry());
+        end.map_or_else(String::new, narration::ending::why)
     }
 
     /// Whether the goal is reached; `None` while that is open.

@@ -1,6 +1,6 @@
 //! The lesson being taken: the board of its step, the answers, the feedback.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use super::board_change::BoardBefore;
 use super::course::CourseEntry;
@@ -89,6 +89,8 @@ pub struct ActiveLesson {
     pub(crate) goes_back: bool,
     /// Rules practised, and whether well; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
+    /// The steps whose answers were noted.
+    pub(super) noted: BTreeSet<usize>,
 }
 
 impl ActiveLesson {
@@ -138,6 +140,7 @@ impl ActiveLesson {
             reads_until: None,
             goes_back: false,
             notes: Vec::new(),
+            noted: BTreeSet::new(),
         };
         lesson.enter();
         lesson
@@ -422,7 +425,8 @@ impl ActiveLesson {
             if reached {
                 self.run.finish_game();
                 let head = self.result_line().unwrap_or(say::learn::goal_reached().to_owned());
-                self.feedback = Some(feedback(FeedbackTone::Right, head, String::new()));
+                let line = self.why_over();
+                self.feedback = Some(feedback(FeedbackTone::Right, head, line));
             } else if self.feedback.is_none() {
                 let line = say::learn::play_again_line().to_owned();
                 let head = say::learn::goal_missed().to_owned();

@@ -76,7 +76,14 @@ impl ActiveLesson {
         if shows_last {
             // In a turn of several laps the end may be on the other side of the hole.
             let to = first_lap_ends(&played);
-            marks.extend(to.map(|to| BoardMark::Hint { from: from.into(), to }));
+            // An arrow to the next hole would hide that the seeds go all the way round.
+            let holes = played.before.shape().holes().count();
+            let is_round =
+                played.course.lifted.is_some_and(|(_, count, _)| usize::from(count) + 1 >= holes);
+            marks.extend(to.map(|to| match is_round {
+                true => BoardMark::Lit(to),
+                false => BoardMark::Hint { from: from.into(), to },
+            }));
         } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
             Step::Drop { at: Place::Hole(first), .. } => Some(first),
             _ => None,

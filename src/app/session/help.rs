@@ -150,7 +150,14 @@ impl GameSession {
     }
 
     /// Shows the hint that a search found, if it found one: its arrow, and why.
-    pub fn give_hint(&mut self, mv: Option<Move>, outlook: Option<&narration::Outlook>, now: f64) {
+    /// `not_another` says what speaks against another move.
+    pub fn give_hint(
+        &mut self,
+        mv: Option<Move>,
+        outlook: Option<&narration::Outlook>,
+        not_another: Option<String>,
+        now: f64,
+    ) {
         let Some(turn) = mv.and_then(|mv| self.game.look_ahead(&mv).ok()) else {
             self.help = None;
             return;
@@ -160,6 +167,7 @@ impl GameSession {
         if !hidden.south && !hidden.north {
             let merits = Merits::new(self.position(), &turn.mv);
             threat.saves = merits.and_then(|merits| saves(&merits));
+            threat.not_another = not_another;
         }
         let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
         let course = Course::of(&turn.events);

@@ -6,9 +6,9 @@ use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::{Sizes, Times};
-use crate::game::NodeId;
+use crate::game::{NodeId, Player};
 use crate::narration::turns::{self, Hidden, Told};
-use crate::rules::{Event, Step, Turn};
+use crate::rules::{Event, Side, Step, Turn};
 
 impl GameSession {
     /// Animates a turn; when that is over, the live label gets `text`.
@@ -35,10 +35,16 @@ impl GameSession {
     }
 
     /// The last turn in words, with all moves that its player made in a row; none at the start and
-    /// after a resignation or an agreement.
-    pub fn last_turn_text(&self, hidden: Hidden) -> Option<Told> {
+    /// after a resignation or an agreement. `reader` is called `you`.
+    pub fn last_turn_text(&self, hidden: Hidden, reader: Option<Side>) -> Option<Told> {
         let turns = self.moves_in_a_row();
-        (!turns.is_empty()).then(|| turns::moves_in_a_row(&turns, hidden))
+        (!turns.is_empty()).then(|| turns::moves_in_a_row(&turns, hidden, reader))
+    }
+
+    /// The side of the learner in a lesson's game.
+    pub fn learner(&self) -> Option<Side> {
+        let is_you = |side: &Side| self.game.players()[*side] == Player::You;
+        Side::ALL.into_iter().find(is_you).filter(|_| self.to_goal)
     }
 
     /// The announcement of a move that was just played. If its player moves again, it names this
@@ -46,7 +52,7 @@ impl GameSession {
     /// announcement of the last move names them all.
     pub(crate) fn announcement(&self, turn: &Turn) -> String {
         let hidden = self.hidden_in_live_text();
-        let whole = if moves_again(turn) { None } else { self.last_turn_text(hidden) };
+        let whole = if moves_again(turn) { None } else { self.last_turn_text(hidden, None) };
         whole.unwrap_or_else(|| turns::turn_hiding(turn, hidden)).words
     }
 

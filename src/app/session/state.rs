@@ -278,7 +278,8 @@ impl GameSession {
         match node.entry() {
             NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
-                let last = self.last_turn_text(self.hidden_in_live_text()).unwrap_or_default();
+                let last =
+                    self.last_turn_text(self.hidden_in_live_text(), None).unwrap_or_default();
                 say::play::TurnTold { number, told: &last.words }.text()
             }
             NodeEntry::Start(_) => say::labels::start_of_game().to_owned(),

@@ -23,7 +23,8 @@ use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
-use crate::narration::{self, turns};
+use crate::narration;
+use crate::narration::turns::{self, Told};
 use crate::rules::{BySide, RuleId, Side};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
@@ -172,11 +173,12 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
 /// What the board says of its last turn, as `you` to the person who plays that side.
 fn course_of_play(session: &GameSession) -> String {
     let node = session.game.node(session.landed_at());
-    let turn = node.entry().turn().filter(|turn| {
-        let is_own = session.game.players()[turn.mover] == Player::You;
-        is_own && turns::turn(turn).words == session.live_text
-    });
-    turn.map_or_else(|| session.live_text.clone(), |turn| turns::own_turn(turn).words)
+    let own = node.entry().turn().map(|turn| turn.mover);
+    let own = own.filter(|mover| session.game.players()[*mover] == Player::You);
+    let is_said = |told: &Told| told.words == session.live_text;
+    let said = session.last_turn_text(turns::ALL_SEEN, None).filter(is_said);
+    let as_you = said.and_then(|_| session.last_turn_text(turns::ALL_SEEN, Some(own?)));
+    as_you.map_or_else(|| session.live_text.clone(), |told| told.words)
 }
 
 /// Shows a text and its rules; returns where to go on.
@@ -321,7 +323,7 @@ fn choices(
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {
         LessonStep::Quiz { choices, .. } => {
-            for ((words, number), letter) in choices.iter().zip(1..).zip(["A", "B", "C", "D"]) {
+            for ((words, number), letter) in choices.iter().zip(1..).zip(["a)", "b)", "c)", "d)"]) {
                 let chosen = lesson.choice == Some(number);
                 if buttons.choice(ui, words, Some(letter), chosen) {
                     learn(LearnIntent::Choose(number));
@@ -343,10 +345,10 @@ fn choices(
                 .into_iter()
                 .collect()
         }
-        LessonStep::Predict { what: Question::Next, .. } => Side::ALL
-            .into_iter()
-            .map(|side| (side.to_string(), words::side(side).to_owned()))
-            .collect(),
+        LessonStep::Predict { what: Question::Next, .. } => {
+            let sides = Side::ALL.into_iter().map(|side| side.to_string());
+            sides.map(|side| (side.clone(), lesson.guess_words(&side))).collect()
+        }
         LessonStep::Predict { what: Question::Result, .. } => {
             let ends = lesson.ends().into_iter();
             ends.map(|guess| (guess.clone(), lesson.guess_words(&guess))).collect()

@@ -130,12 +130,13 @@ fn turn_for(turn: &Turn, hidden: Hidden, you: You) -> Told {
 ///
 /// # Panics
 /// If there is no move.
-pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
+pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden, reader: You) -> Told {
     let (last, earlier) = turns.split_last().expect("at least one move");
     if earlier.is_empty() {
-        return turn_hiding(last, hidden);
+        return turn_for(last, hidden, reader);
     }
     let mover = last.mover;
+    let you = is(reader, mover);
     let mut words = Vec::new();
     // Moves whose only result is the next move are joined in one sentence.
     let mut row: Option<String> = None;
@@ -148,16 +149,16 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
         let after = played(turn, &course, hidden);
         let played = match row.take() {
             None => after,
-            Some(before) => say::AndThenPlays { before, after }.text(),
+            Some(before) => say::AndThenPlays { before, after, you }.text(),
         };
-        let more = consequences(turn, &course, hidden, None);
+        let more = consequences(turn, &course, hidden, reader);
         if more.is_empty() && at + 1 < turns.len() {
             row = Some(played);
             continue;
         }
         words.push(match std::mem::take(&mut is_first) {
-            true => say::Plays { mover, you: is(None, mover), played }.text(),
-            false => say::ThenPlays { mover, played }.text(),
+            true => say::Plays { mover, you, played }.text(),
+            false => say::ThenPlays { mover, you, played }.text(),
         });
         words.extend(more);
         for rule in rules_of(&turn.events) {
@@ -168,10 +169,10 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     }
     let course = Course::of(&last.events);
     if course.again {
-        words.push(say::Again { mover, you: is(None, mover) }.text());
+        words.push(say::Again { mover, you }.text());
     }
-    words.push(say::InAll { count: stored, mover }.text());
-    words.extend(end_of(last, &course, None));
+    words.push(say::InAll { count: stored, mover, you }.text());
+    words.extend(end_of(last, &course, reader));
     if rules.len() < 2 {
         rules.extend(rules_of(&earlier[0].events).first());
         rules.dedup();

@@ -1,7 +1,7 @@
 //! Checks goals: each accepted move must reach the goal, no other move may, and no hint may name
 //! another.
 
-use super::{Check, ProblemPlace};
+use super::{Check, MOST_WORDS, ProblemPlace};
 use crate::rules::{BoardShape, Move, Position, RuleId};
 use crate::tutor::budget::{Spent, TURN};
 use crate::tutor::claim::Claim;
@@ -38,6 +38,40 @@ impl Check<'_> {
                 }
             }
         }
+    }
+
+    /// Checks the reasons why moves miss a goal: each move may be played, and misses it.
+    pub(super) fn why_not(
+        &mut self,
+        place: ProblemPlace,
+        goal: &Goal,
+        why_not: &[(String, String)],
+        board: &Position,
+    ) -> Result<(), Spent> {
+        for (text, reason) in why_not {
+            let words = reason.split_whitespace().count();
+            match words {
+                0 => self.at(place, text, CourseFault::NoText),
+                _ if words > MOST_WORDS => self.at(place, reason, CourseFault::Long(words)),
+                _ => {}
+            }
+            let Ok(mv) = board.parse_move(text) else {
+                self.at(place, text, CourseFault::Move(text.clone()));
+                continue;
+            };
+            self.budget.begin_move();
+            self.budget.spend(TURN)?;
+            match Played::new(*board, &mv) {
+                Err(illegal) => {
+                    self.at(place, text, CourseFault::Refused(text.clone(), illegal.rule));
+                }
+                Ok(played) if meets_within(goal, &played, &mut self.budget)? => {
+                    self.at(place, text, CourseFault::WhyNotRight(text.clone()));
+                }
+                Ok(_) => {}
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn ask(

@@ -289,9 +289,11 @@ impl Check<'_> {
                     self.level(place, *level);
                 }
             }
-            (LessonStep::Ask { goal, accept, hints, .. }, Some(board)) => {
+            (LessonStep::Ask { goal, accept, hints, why_not, .. }, Some(board)) => {
                 self.hints(place, hints);
                 self.named_in_hints(place, hints, accept, board);
+                let done = self.why_not(place, goal, why_not, board);
+                self.judged(place, "why_not", done);
                 let done = self.ask(place, goal, accept, board);
                 self.judged(place, "goal", done);
             }

@@ -4,6 +4,7 @@
 use super::{place, rule};
 use crate::rules::{BoardShape, Place, Position, RuleId, Side};
 use crate::texts::messages::leading as say;
+use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};
 use crate::tutor::slips::{Slip, laps};
@@ -35,30 +36,67 @@ pub fn task_of(goal: &Goal, board: &Position) -> Option<String> {
     })
 }
 
-/// The first hint of a task: a question about its goal.
-pub fn leading_to(goal: &Goal, mover: Side) -> String {
+/// The first hint of a task: where to look, or a question about its goal. `right` is a right move.
+pub fn leading_to(goal: &Goal, right: &Played) -> String {
+    let other = right.turn.mover.other();
+    let eats = eats(right);
+    let first_taken = || right.taken().first().copied();
     match goal {
-        Goal::Last(place) if place == "store" => say::reaches_store().to_owned(),
-        Goal::Last(place) => say::Reaches { place }.text(),
-        Goal::Takes(0) => say::takes_nothing().to_owned(),
-        Goal::Takes(_) | Goal::TakesAtLeast(_) => say::takes().to_owned(),
+        Goal::Last(place) if place == "store" => say::count_to_store().to_owned(),
+        Goal::Last(place) => say::CountTo { place }.text(),
+        Goal::Again => say::count_to_store().to_owned(),
+        Goal::Takes(0) => say::TakesNothing { eats }.text(),
         Goal::LapsAtLeast(_) => say::laps().to_owned(),
-        Goal::Again => say::again().to_owned(),
+        Goal::Wins if eats == "yes" => say::CannotMove { other }.text(),
         Goal::Wins => say::wins().to_owned(),
-        Goal::Feeds => say::Feeds { other: mover.other() }.text(),
-        Goal::By(id) | Goal::Without(id) => match id.parse::<RuleId>() {
-            Ok(id) => say::WhenDoes { rule: &rule(id).title }.text(),
-            Err(_) => say::Compare { other: mover.other() }.text(),
+        Goal::Feeds => say::Feeds { other }.text(),
+        Goal::By(id) => match id.parse::<RuleId>() {
+            Ok(id) => say::BringsAbout { rule: &rule(id).title }.text(),
+            Err(_) => say::Compare { other }.text(),
+        },
+        Goal::Without(id) => match id.parse::<RuleId>() {
+            Ok(id) => say::Avoids { rule: &rule(id).title }.text(),
+            Err(_) => say::Compare { other }.text(),
         },
         Goal::Legal => say::legal().to_owned(),
-        Goal::All(goals) | Goal::Any(goals) => match goals.first() {
-            Some(goal) => leading_to(goal, mover),
-            None => say::Compare { other: mover.other() }.text(),
+        Goal::All(goals) | Goal::Any(goals) if !goals.is_empty() => leading_to(&goals[0], right),
+        _ => match first_taken() {
+            Some(hole) => say::CaptureThere { hole, eats }.text(),
+            None => say::Compare { other }.text(),
         },
+    }
+}
+
+/// What is asked after a move that misses the goal, before the next try.
+pub fn once_more(goal: &Goal, missed: &Played) -> String {
+    let other = missed.turn.mover.other();
+    let eats = eats(missed);
+    match goal {
+        Goal::Last(_) | Goal::Again => say::just_enough().to_owned(),
+        Goal::Takes(_) | Goal::TakesAtLeast(_) if missed.takes() > 0 => {
+            say::Another { eats }.text()
+        }
+        Goal::Takes(0) | Goal::LapsAtLeast(_) | Goal::Wins | Goal::Feeds | Goal::Legal => {
+            leading_to(goal, missed)
+        }
+        Goal::Takes(_) | Goal::TakesAtLeast(_) => say::WhereTaken { eats }.text(),
+        Goal::By(_) | Goal::Without(_) => leading_to(goal, missed),
+        Goal::All(goals) | Goal::Any(goals) => {
+            let first_missed = goals.iter().find(|goal| !meets(goal, missed));
+            first_missed.map_or_else(|| say::Compare { other }.text(), |it| once_more(it, missed))
+        }
         Goal::Move(_) | Goal::Best | Goal::WinsIn(_) | Goal::Gains(..) | Goal::Not(_) => {
-            say::Compare { other: mover.other() }.text()
+            say::Compare { other }.text()
         }
     }
+}
+
+const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
+fn eats(played: &Played) -> &'static str {
+    yes(played.before.shape() == BoardShape::FourRows)
 }
 
 /// The first hint of a question about a move.

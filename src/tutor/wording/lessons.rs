@@ -97,6 +97,7 @@ pub fn fault(fault: &CourseFault) -> String {
         CourseFault::Nothing => say::nothing().to_owned(),
         CourseFault::NoReason => say::no_reason().to_owned(),
         CourseFault::NoWhyNot(answer) => say::NoWhyNot { answer }.text(),
+        CourseFault::WhyNotRight(mv) => say::WhyNotRight { move_: mv }.text(),
         CourseFault::Turned => say::turned().to_owned(),
         CourseFault::MostlyQuestions(asked, done) => say::MostlyQuestions { asked, done }.text(),
         CourseFault::OutOfOrder => say::out_of_order().to_owned(),

@@ -1,6 +1,7 @@
 //! Why a legal move misses its task, in one clause read from the turn.
 
-use super::{instead, reasons as words};
+use super::{instead, last_place, place, reasons as words};
+use crate::rules::{Move, Place};
 use crate::texts::messages::tutor as say;
 use crate::tutor::claim::{Claim, Fact};
 use crate::tutor::exact::Refutation;
@@ -8,6 +9,7 @@ use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{Haul, Punishment};
 use crate::tutor::schema::Goal;
+use crate::tutor::slips::laps;
 
 /// Why a move misses the goal of its task. A goal that only names moves says nothing about them:
 /// then the reason is the first fact stated of an accepted move that is not so here.
@@ -24,6 +26,34 @@ pub fn missed(played: &Played, goal: &Goal, accept: &[String]) -> String {
 pub fn what_follows(played: &Played, refutation: &Refutation) -> Option<String> {
     let threat = Punishment::after(&played.before, &played.turn.mv, &refutation.line)?;
     Some(words::if_you_play(&threat))
+}
+
+/// By how many seeds a turn of one lap misses the place where its last seed should land; `None` for
+/// another turn, or where a handful does not explain it.
+pub(super) fn past_or_short(played: &Played, wanted: &str) -> Option<String> {
+    let mover = played.turn.mover;
+    let (hole, of, _) = played.course.lifted?;
+    // Where the direction or the colour is chosen, the name of the hole alone is not the move.
+    Some(hole).filter(|hole| played.turn.mv == Move::Hole(*hole))?;
+    let all = laps(&played.turn.events);
+    let [lap] = all.as_slice() else { return None };
+    let target = match wanted {
+        "store" => Place::Store(mover),
+        name => played.before.shape().hole(name)?.into(),
+    };
+    let place = place(target, mover);
+    match lap.iter().position(|at| *at == target) {
+        Some(before) => {
+            let number = before + 1;
+            let over = lap.len().checked_sub(number).filter(|over| *over > 0)?;
+            Some(say::TooMany { hole, of, number, place, over }.text())
+        }
+        None if lap.len() < played.before.shape().holes().count() / 2 => {
+            let last = last_place(played);
+            Some(say::TooFew { hole, of, place, last }.text())
+        }
+        None => None,
+    }
 }
 
 /// Whether the part of a goal that is missed only names moves.

@@ -18,7 +18,7 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, leading_question, leading_to, middle_seed, nudge, task_of, with_reason,
+    first_seed, leading_question, leading_to, middle_seed, nudge, once_more, task_of, with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
@@ -35,12 +35,16 @@ pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
     }
 }
 
-/// The second hint of a task: the hole.
-pub fn look_at(mv: &Move) -> String {
-    match mv.hole() {
-        Some(hole) => say::LookAt { hole }.text(),
-        None if *mv == Move::Pass => say::look_at_own().to_owned(),
-        None => say::look_at_hand().to_owned(),
+/// The third hint of a task: the hole of a right move.
+pub fn look_at(right: &Played) -> String {
+    let mv = &right.turn.mv;
+    match (mv.hole(), right.course.lifted) {
+        (Some(hole), Some((from, count, _))) if from == hole => {
+            say::BeginWith { hole, count }.text()
+        }
+        (Some(hole), _) => say::LookAt { hole }.text(),
+        (None, _) if *mv == Move::Pass => say::look_at_own().to_owned(),
+        (None, _) => say::look_at_hand().to_owned(),
     }
 }
 
@@ -102,10 +106,15 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     let other = played.turn.mover.other();
     let place = || last_place(played);
     match goal {
-        Goal::Last(_) => say::BringsLast { move_, place: place() }.text(),
+        Goal::Last(wanted) => missed::past_or_short(played, wanted)
+            .unwrap_or_else(|| say::BringsLast { move_, place: place() }.text()),
         Goal::Takes(wanted) | Goal::TakesAtLeast(wanted) if played.takes() > 0 => {
-            let at_least = if matches!(goal, Goal::Takes(_)) { "no" } else { "yes" };
-            say::NotAsMany { took: took(played), at_least, wanted: *wanted }.text()
+            let (took, takes_less) = (took(played), played.takes() < *wanted);
+            let eats = if played.course.eaten { "yes" } else { "no" };
+            match takes_less {
+                true => say::AnotherTakesMore { took, eats }.text(),
+                false => say::TakesTooMuch { took, wanted: *wanted, eats }.text(),
+            }
         }
         Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
         Goal::By(_) if played.takes() > 0 => took(played),
@@ -113,7 +122,8 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
         Goal::Again if played.next() == played.turn.mover => {
             say::NoSecond { move_, place: place() }.text()
         }
-        Goal::Again => say::OtherPlays { move_, other, place: place() }.text(),
+        Goal::Again => missed::past_or_short(played, "store")
+            .unwrap_or_else(|| say::OtherPlays { move_, other, place: place() }.text()),
         Goal::Wins => match played.turn.after.outcome() {
             Some(outcome) => crate::narration::turns::result(&outcome),
             None => say::GoesOn { move_, place: place() }.text(),
@@ -138,18 +148,19 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     }
 }
 
-/// `C takes 4 seeds at a and keeps its own 1 seed.`
+/// `C brings you 5 seeds: 4 from a and your own last seed.`
 fn took(played: &Played) -> String {
-    let (move_, kept) = (played.turn.mv, played.course.kept);
-    let count = played.takes() - kept;
+    let (move_, kept, all) = (played.turn.mv, played.course.kept, played.takes());
+    let count = all - kept;
     let taken = played.taken();
     let holes = list(&taken);
+    let eats = if played.course.eaten { "yes" } else { "no" };
     match (count, taken.is_empty(), kept) {
-        (0, _, kept) => say::Keeps { move_, kept }.text(),
-        (count, true, 0) => say::Takes { move_, count }.text(),
-        (count, false, 0) => say::TakesAt { move_, count, holes }.text(),
-        (count, true, kept) => say::TakesKeeps { move_, count, kept }.text(),
-        (count, false, kept) => say::TakesAtKeeps { move_, count, holes, kept }.text(),
+        (0, _, _) => say::KeepsOnly { move_ }.text(),
+        (count, true, 0) => say::Takes { move_, count, eats }.text(),
+        (count, false, 0) => say::TakesAt { move_, count, holes, eats }.text(),
+        (count, true, _) => say::TakesKeeps { move_, count, all }.text(),
+        (count, false, _) => say::TakesAtKeeps { move_, count, holes, all }.text(),
     }
 }
 
@@ -331,7 +342,7 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
     let last = place(played.course.last?, mover);
     let first = place(first, mover);
     Some(match count {
-        1 => say::OneLifted { count, from, last }.text(),
+        1 => say::OneLifted { from, last }.text(),
         _ => say::Lifted { count, from, first, last }.text(),
     })
 }

@@ -146,7 +146,8 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
     }
 }
 
-/// `After A North can capture 6 in E and F two turns later with d: you cannot save them any more.`
+/// `After A North can capture 6 in E and F two turns later by playing d: you cannot save them any
+/// more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
     let (move_, better, mover) = (reasons.turn.turn.mv, reasons.better, reasons.turn.turn.mover);
     let Later { mv: reply, haul, turns, most, is_sure } = later;
@@ -182,11 +183,17 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
     }
 }
 
-/// What a legal move gives away, with the reply that takes it: `It gives away 4 seeds. If you play
-/// A, North plays b and captures 4 in C.`
+/// What a legal move gives away, after the reply that takes it: `If you play A, North plays b and
+/// captures 4 in C. All in all A costs you 4 seeds.`
 pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
+    let move_ = reasons.turn.turn.mv;
+    format!("{} {}", against(reasons), say::GivesAway { move_, count: seeds }.text())
+}
+
+/// What speaks against a move: the reply that punishes it, otherwise what a better move does.
+pub fn against(reasons: &Reasons) -> String {
     let (threat, other) = before_weak(reasons);
-    format!("{} {}", say::GivesAway { count: seeds }.text(), threat.unwrap_or(other))
+    threat.unwrap_or(other)
 }
 
 /// That a legal move gives nothing away.

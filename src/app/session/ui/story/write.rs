@@ -443,7 +443,10 @@ fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     let game = &view.session.game;
     let node = game.node(game.current());
     match node.entry() {
-        NodeEntry::Turn(_) => view.session.last_turn_text(view.hidden_of_played()),
+        NodeEntry::Turn(_) => {
+            let session = view.session;
+            session.last_turn_text(view.hidden_of_played(), session.learner())
+        }
         NodeEntry::Agreement { agreement, .. } => {
             Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })
         }
