@@ -35,6 +35,14 @@ enum LessonsCommand {
     },
     /// Print one lesson a line: RULESET | ID TITLE | STEPS | RULE-ID ...
     List,
+    /// Print what the learner hears after each wrong move of each task
+    ///
+    /// One move a line: LESSON, step N | MOVE | REPLY. An author who can say it better writes it
+    /// into `why_not`.
+    Replies {
+        /// Course files; all bundled ones if there is none
+        files: Vec<PathBuf>,
+    },
     /// Print what each course consists of, as a table
     ///
     /// The lessons of each part, the steps of each kind, how many of the answers have a reason, how
@@ -55,6 +63,13 @@ pub fn run(
         LessonsCommand::Numbers => {
             let courses: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
             numbers(&courses, out).map_err(|error| error.to_string())
+        }
+        LessonsCommand::Replies { files } => {
+            let courses = match files.as_slice() {
+                [] => all(None),
+                files => files.iter().map(|file| CourseInput::File(file.clone())).collect(),
+            };
+            replies(&courses, out)
         }
         LessonsCommand::Check { files } => {
             let courses = match files.as_slice() {
@@ -142,6 +157,23 @@ fn numbers(courses: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
         table.push(format!("| {} | {} |", name.replace('|', "/"), cells.join(" | ")));
     }
     table.iter().try_for_each(|line| writeln!(out, "{}", visible_line(line)))
+}
+
+fn replies(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
+    for course in courses {
+        let course = course.read();
+        if let Some(problem) = course.problems.first() {
+            return Err(visible_line(&words::problem(problem)).into_owned());
+        }
+        let of = course.source.iter().flat_map(|source| tutor::replies(&source.course));
+        for reply in of {
+            let said = [Some(reply.says), reply.asks].into_iter().flatten().collect::<Vec<_>>();
+            let (lesson, step, mv) = (reply.lesson, reply.step, reply.mv);
+            let line = words::reply(&lesson, step, &mv, &said.join(" "));
+            writeln!(out, "{}", visible_line(&line)).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(())
 }
 
 fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {

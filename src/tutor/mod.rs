@@ -21,6 +21,7 @@
 //! | `pace` | how long a lesson takes |
 //! | `numbers` | what a course consists of, in numbers |
 //! | `words` | the words a lesson explains, where they are first used |
+//! | `replies` | what a learner hears after each wrong move |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
@@ -69,6 +70,7 @@ mod practice;
 mod progress;
 mod rating;
 pub mod reasons;
+mod replies;
 mod report;
 mod rules_met;
 mod run;
@@ -107,6 +109,7 @@ pub use progress::{
     shared_file as shared_progress_file,
 };
 pub use rating::{PersonResult, Rating, expected_points, ratings};
+pub use replies::{Reply, replies};
 pub use report::{Finding, GradeTally, GradedGame, GradedTurn};
 pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};

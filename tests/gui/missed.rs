@@ -42,8 +42,8 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
     let said = feedback_of(&window);
-    assert_eq!(said.head, format!("That was {other}. Play {wanted}, the one with the arrow."));
-    assert!(said.line.contains("costs you nothing"), "{}", said.line);
+    assert_eq!(said.head, format!("That was {other}. This time play {wanted}."));
+    assert!(said.line.contains("costs no star"), "{}", said.line);
 }
 
 #[test]
@@ -51,12 +51,12 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut window = first_task();
     window.press("South F");
     let first = feedback_of(&window);
-    assert_eq!(first.head, "F brings the last seed to a.");
-    assert!(first.line.contains("This cost you nothing. Which of your holes"), "{}", first.line);
+    assert_eq!(first.head, "After F the last seed lands in a.");
+    assert!(first.line.contains("The first try costs no star. Which hole has just enough seeds?"), "{}", first.line);
     assert!(!has_way(&window));
     window.key(Key::Enter);
     window.press("South F");
-    assert!(!feedback_of(&window).line.contains("cost you nothing"));
+    assert!(!feedback_of(&window).line.contains("costs no star"));
     window.key(Key::Enter);
     assert!(has_way(&window), "the board shows where the move ends");
     assert!(!window.has("Try a twin position"), "the task comes first");

@@ -86,7 +86,7 @@ fn an_illegal_click_names_the_rule_and_changes_nothing() {
         "{}",
         window.said()
     );
-    assert!(window.has("Start from your own full hole"));
+    assert!(window.has("Start from your own hole"));
     let refusal = window.session().refusal.as_ref().expect("a refusal is shown");
     assert_eq!(refusal.rule.map(|rule| rule.id()), Some("move.own"));
     // It disappears by itself.

@@ -234,7 +234,7 @@ fn a_refusal_names_its_rule_in_the_smallest_card() {
         let mut window = begun(GameName::Owari, size, percent);
         window.click_start("South A");
         assert!(window.said().starts_with("That hole is South's."), "{}", window.said());
-        let rule = "Start from your own full hole";
+        let rule = "Start from your own hole";
         assert!(window.has(rule), "{size:?} at {percent} %: {:?}", window.names());
     }
 }

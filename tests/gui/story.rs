@@ -226,7 +226,7 @@ fn what_happened_is_announced_when_it_is_over() {
 fn pointing_at_something_else_replaces_a_refusal() {
     let mut window = Window::game(GameName::Owari, true);
     window.click_start("North c");
-    assert!(window.has("Start from your own full hole"));
+    assert!(window.has("Start from your own hole"));
     hover(&mut window, "South B");
     window.assert_has("If you play B, 4 seeds: the last falls in F.");
     assert!(window.session().refusal.is_some(), "it is still there for those who leave the hole");

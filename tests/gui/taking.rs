@@ -320,11 +320,7 @@ impl Window {
                     self.key(key);
                 }
             }
-            Question::Next => {
-                let side = if answer == "south" { "South" } else { "North" };
-                self.radio(side, by);
-            }
-            Question::Result => {
+            Question::Next | Question::Result => {
                 let words = self.lesson().guess_words(answer);
                 self.radio(&words, by);
             }

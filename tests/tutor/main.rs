@@ -16,6 +16,7 @@ mod program;
 mod progress;
 mod reasons;
 mod report;
+mod replies;
 mod sentences;
 mod taking;
 mod winning;

@@ -258,6 +258,12 @@ lessons-problems = { $all }: { $count ->
        *[other] { $count } problems
     }.
 
+# $lesson (Text): the id of a lesson
+# $step (Number): its number
+# $move (Text): a move, such as C or A5R
+# $says (Text): what the learner hears
+lessons-reply = { $lesson }, step { $step } | { $move } | { $says }
+
 ## What courses consist of.
 lessons-numbers-head = | course | rules | from | strategy | model | Say | Show | Ask | Predict | Quiz | Guess | Play | with a reason | proven | minutes |
 

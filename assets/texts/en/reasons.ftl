@@ -365,9 +365,8 @@ reasons-saves = { $move } keeps { $holes } safe: after { $own } { SIDE($other) }
     } { $taken }.
 
 ## What a move costs.
-# $move (Text): the move
 # $count (Number): how many
-reasons-gives-away = All in all { $move } costs you { $count ->
+reasons-gives-away = In the end that makes a difference of { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.

@@ -213,7 +213,7 @@ impl ActiveLesson {
 
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
-        let LessonStep::Ask { goal, accept, because, why_not, .. } = self.run.step() else {
+        let LessonStep::Ask { goal, accept, because, .. } = self.run.step() else {
             return;
         };
         let is_twin = self.run.twin().is_some();
@@ -221,7 +221,7 @@ impl ActiveLesson {
         let lost = self.loss_of(mv);
         let (mut shown, mut marks, mut noted) = (Vec::new(), Vec::new(), None);
         // The lesson's own reason is about the board of the step.
-        let own_reason = why_not.iter().find(|(of, _)| !is_twin && *of == mv.to_string());
+        let own_reason = tutor_words::missed::own_reason(self.run.step(), mv).filter(|_| !is_twin);
         let (tone, head, line, played) = match &answered {
             Answered::Right { played, left } => {
                 let line = match lost {
@@ -244,7 +244,7 @@ impl ActiveLesson {
                 let mut head = match (lost, guided, own_reason) {
                     (_, Some(wanted), _) => say::learn::GuidedOther { move_: mv, wanted }.text(),
                     (Some(lost), ..) => tutor_words::not_better(mv, lost),
-                    (.., Some((_, why))) => why.clone(),
+                    (.., Some(why)) => why.to_owned(),
                     _ => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.

@@ -401,7 +401,9 @@ impl ActiveLesson {
         // In a game, the coach notes rules followed and overlooked.
         let noted = std::mem::take(&mut session.coach.notes);
         if matches!(self.run.step(), LessonStep::Play { .. }) {
-            self.notes.extend(noted);
+            // A click on a hole that is empty or not one's own is a slip of the mouse.
+            let counts = |(rule, is_right): &(RuleId, bool)| *is_right || !rule.is_in_every_game();
+            self.notes.extend(noted.into_iter().filter(counts));
         }
         let is_still = !session.is_sowing();
         let since = session.settled_at;

@@ -125,8 +125,6 @@ impl GameSession {
         now: f64,
     ) {
         if self.game.player_to_move() == Some(Player::You) {
-            // A hole that is empty or not one's own is a slip of the mouse.
-            let rule = rule.filter(|rule| !rule.is_in_every_game());
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
         self.live_text = words.clone();

@@ -127,6 +127,11 @@ pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) ->
     }
 }
 
+/// What is said of a wrong move: `OW3, step 4 | D | After D the last seed lands in E.`
+pub fn reply(lesson: &str, step: usize, mv: &str, says: &str) -> String {
+    say::Reply { lesson, step, move_: mv, says }.text()
+}
+
 /// The head of the table of what courses consist of.
 pub fn numbers_head() -> String {
     say::numbers_head().to_owned()

@@ -8,8 +8,23 @@ use crate::tutor::exact::Refutation;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{Haul, Punishment};
-use crate::tutor::schema::Goal;
+use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::slips::laps;
+
+/// What the author of a task says of a wrong move.
+pub fn own_reason<'a>(step: &'a LessonStep, mv: &Move) -> Option<&'a str> {
+    let LessonStep::Ask { why_not, .. } = step else { return None };
+    let of = mv.to_string();
+    why_not.iter().find(|(text, _)| *text == of).map(|(_, why)| why.as_str())
+}
+
+/// Why a move misses the goal of its task: in the author's words, or read from the turn. `None` for
+/// a step without a task.
+pub fn why(step: &LessonStep, played: &Played) -> Option<String> {
+    let LessonStep::Ask { goal, accept, .. } = step else { return None };
+    let own = own_reason(step, &played.turn.mv).map(str::to_owned);
+    Some(own.unwrap_or_else(|| missed(played, goal, accept)))
+}
 
 /// Why a move misses the goal of its task. A goal that only names moves says nothing about them:
 /// then the reason is the first fact stated of an accepted move that is not so here.
@@ -41,6 +56,9 @@ pub(super) fn past_or_short(played: &Played, wanted: &str) -> Option<String> {
         "store" => Place::Store(mover),
         name => played.before.shape().hole(name)?.into(),
     };
+    if target == Place::Hole(hole) {
+        return None;
+    }
     let place = place(target, mover);
     match lap.iter().position(|at| *at == target) {
         Some(before) => {

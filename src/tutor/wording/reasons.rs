@@ -184,10 +184,9 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
 }
 
 /// What a legal move gives away, after the reply that takes it: `If you play A, North plays b and
-/// captures 4 in C. All in all A costs you 4 seeds.`
+/// captures 4 in C. In the end that makes a difference of 4 seeds.`
 pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
-    let move_ = reasons.turn.turn.mv;
-    format!("{} {}", against(reasons), say::GivesAway { move_, count: seeds }.text())
+    format!("{} {}", against(reasons), say::GivesAway { count: seeds }.text())
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.
