@@ -3,6 +3,9 @@
 # $place (Text): a hole, such as C or a6
 leading-count-to = Count from each of your holes to { $place }. Which one holds just that many seeds?
 
+# $place (Text): a hole, such as C or a6
+leading-ends-in = After which of your moves does the last seed land in { $place }?
+
 leading-count-to-store = Count from each of your holes to your store. Which one holds just that many seeds?
 
 # $hole (Text): a hole, such as C or a6
@@ -40,6 +43,7 @@ leading-compare = Compare your moves: what does each bring you, and what can { S
 
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?
+leading-where-others-end = Where does the last seed of your other moves land?
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 leading-another = What would your other moves { $eats ->

@@ -242,10 +242,10 @@ learn-look-after = What could { SIDE($other) } capture after { $move }?
 learn-guided-other = That was { $move }. This time play { $wanted }.
 learn-guided-back = The seeds go back, and the first try costs no star.
 learn-try-another-move = Try another move.
-learn-you-are-next = You
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
+learn-try-it = Try it: the first try costs no star.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here

@@ -135,6 +135,17 @@ impl ActiveLesson {
         self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
+    /// Adds to the answer that a move may be played that trying it is how to learn whether it solves
+    /// the task.
+    pub fn say_try_it(&mut self) {
+        let help = self.session.as_mut().and_then(|session| session.help.as_mut());
+        if let Some(help) = help
+            && help.about.take().is_some()
+        {
+            help.line = tutor_words::with_reason(&help.line, say::learn::try_it());
+        }
+    }
+
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => self.side_words(Side::South),
@@ -160,7 +171,7 @@ impl ActiveLesson {
 
     fn side_words(&self, side: Side) -> String {
         match self.asked_of() == Some(side) {
-            true => say::learn::you_are_next().to_owned(),
+            true => say::labels::you().to_owned(),
             false => words::side(side).to_owned(),
         }
     }

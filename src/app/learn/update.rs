@@ -195,7 +195,11 @@ pub fn on_board(
     }
     let before = lesson.session.as_ref().map(|session| session.game.current());
     let moves = intent.may_move();
+    let asks_why_not = matches!(intent, Intent::Command(Command::WhyNot)) && lesson.asks();
     act(state, Board::Lesson, intent, now);
+    if let (Some(lesson), true) = (&mut state.learning.lesson, asks_why_not) {
+        lesson.say_try_it();
+    }
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
         && moves
     {

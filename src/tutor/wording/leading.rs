@@ -2,7 +2,7 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{BoardShape, Place, Position, RuleId, Side};
+use crate::rules::{BoardShape, Move, Place, Position, RuleId, Side};
 use crate::texts::messages::leading as say;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
@@ -42,9 +42,9 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     let eats = eats(right);
     let first_taken = || right.taken().first().copied();
     match goal {
-        Goal::Last(place) if place == "store" => say::count_to_store().to_owned(),
-        Goal::Last(place) => say::CountTo { place }.text(),
-        Goal::Again => say::count_to_store().to_owned(),
+        Goal::Last(place) if !is_counted(right) => say::EndsIn { place }.text(),
+        Goal::Last(place) if place != "store" => say::CountTo { place }.text(),
+        Goal::Last(_) | Goal::Again => say::count_to_store().to_owned(),
         Goal::Takes(0) => say::TakesNothing { eats }.text(),
         Goal::LapsAtLeast(_) => say::laps().to_owned(),
         Goal::Wins if eats == "yes" => say::CannotMove { other }.text(),
@@ -72,7 +72,10 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
     let other = missed.turn.mover.other();
     let eats = eats(missed);
     match goal {
-        Goal::Last(_) | Goal::Again => say::just_enough().to_owned(),
+        Goal::Last(_) | Goal::Again => match is_counted(missed) {
+            true => say::just_enough().to_owned(),
+            false => say::where_others_end().to_owned(),
+        },
         Goal::Takes(_) | Goal::TakesAtLeast(_) if missed.takes() > 0 => {
             say::Another { eats }.text()
         }
@@ -89,6 +92,11 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
             say::Compare { other }.text()
         }
     }
+}
+
+/// Whether counting the seeds of a hole is enough to know where its last seed lands.
+fn is_counted(played: &Played) -> bool {
+    matches!(played.turn.mv, Move::Hole(_)) && played.laps() == 1
 }
 
 const fn yes(is_so: bool) -> &'static str {
