@@ -152,7 +152,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
 fn took(played: &Played) -> String {
     let (move_, kept, all) = (played.turn.mv, played.course.kept, played.takes());
     let count = all - kept;
-    let taken = played.taken();
+    let taken: Vec<String> = played.taken().into_iter().map(named).collect();
     let holes = list(&taken);
     let eats = if played.course.eaten { "yes" } else { "no" };
     match (count, taken.is_empty(), kept) {
@@ -223,10 +223,19 @@ fn last_place(played: &Played) -> String {
     }
 }
 
+/// A hole in a sentence: `hole a` and `hole 5` where the name alone reads as another word.
+fn named(hole: Hole) -> String {
+    let name = hole.to_string();
+    match name == "a" || name.starts_with(|first: char| first.is_ascii_digit()) {
+        true => say::HoleNamed { hole }.text(),
+        false => name,
+    }
+}
+
 /// A place as the mover speaks of it.
 fn place(place: Place, mover: Side) -> String {
     match place {
-        Place::Hole(hole) => hole.to_string(),
+        Place::Hole(hole) => named(hole),
         Place::Store(of) if of == mover => say::your_store().to_owned(),
         Place::Store(owner) => say::StoreOf { owner }.text(),
         Place::Extra(owner) => say::ExtraOf { owner }.text(),
