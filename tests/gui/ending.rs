@@ -33,7 +33,7 @@ fn the_card_goes_and_comes_back() {
     assert!(!window.has("Rematch, sides swapped"));
     window.click("Show the result");
     assert!(window.has("Rematch, sides swapped"));
-    window.click("Put away");
+    window.click("Close");
     assert!(!window.has("Rematch, sides swapped"));
     window.press("Show the result");
     // Stepping back hides it, stepping forward shows it.
@@ -349,7 +349,7 @@ fn the_result_card_repeats_no_graph_of_the_side_panel() {
     window.commit(window.session().position().moves()[0]);
     window.does(Intent::ResignNow(Side::South));
     window.rest();
-    window.assert_has("Put away");
+    window.assert_has("Close");
     let root = window.harness.root();
     let graphs = root.children_recursive().filter(|node| {
         let node = node.accesskit_node();
