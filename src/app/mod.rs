@@ -29,7 +29,7 @@
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
 //! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
-//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
+//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `record`, `widgets` |
 //! | `engines` | other programs that play | `analysis`, `endgame_tables`, `session`, `settings`, `widgets` |
 //! | `endgame_tables` | the endgame tables in the settings | `engines`, `new_game`, `settings`, `widgets` |
 //! | `autosave` | every game saved after every change | `file_jobs`, `session` |

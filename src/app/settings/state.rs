@@ -94,17 +94,17 @@ pub fn machine_threads() -> u16 {
 /// The tabs of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum SettingsTab {
-    /// How the window looks.
+    /// The user's name, and what everybody may want to change.
     #[default]
-    Look,
-    /// How games are played.
-    Play,
+    General,
     /// What the tutor does in games.
     Tutor,
-    /// What the computer player may use.
-    Engine,
+    /// What the board shows during a game.
+    Play,
     /// Where files are kept.
     Files,
+    /// Analysis, searches, tables, other programs.
+    Advanced,
 }
 
 impl SettingsTab {
@@ -200,14 +200,14 @@ mod tests {
             in_window_dialogs: true,
             library_folders: Vec::new(),
         };
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::General));
         assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
         assert!(settings.playable_rings && settings.in_window_dialogs);
         assert_eq!(settings.tutoring, Tutoring::Teach);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Engine));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Advanced));
         assert_eq!((settings.memory, settings.in_window_dialogs), (64, true));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
         assert_eq!(settings, Settings::default());

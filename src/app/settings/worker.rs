@@ -376,7 +376,7 @@ mod tests {
         file.close(&dark(), &mut Closing::patiently());
         assert!(file.take_messages().is_empty());
         let mut settings = dark();
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::General));
         assert_eq!(&settings, file.settings());
     }
 }
