@@ -171,6 +171,7 @@ impl SeedSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::library::row::RowOrder;
     use crate::draw::animation::Speed;
     use crate::draw::theme::{ThemeChoice, ThemeName};
     use crate::game::Tutoring;
@@ -199,17 +200,18 @@ mod tests {
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
             library_folders: Vec::new(),
+            library_order: RowOrder::default(),
         };
         settings.apply(&SettingsIntent::Reset(SettingsTab::General));
-        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
+        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Normal));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
-        assert!(settings.playable_rings && settings.in_window_dialogs);
+        assert!(settings.playable_rings && settings.in_window_dialogs && settings.allow_help);
         assert_eq!(settings.tutoring, Tutoring::Teach);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Advanced));
-        assert_eq!((settings.memory, settings.in_window_dialogs), (64, true));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
+        assert_eq!((settings.memory, settings.in_window_dialogs), (16, true));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Advanced));
         assert_eq!(settings, Settings::default());
     }
 

@@ -12,6 +12,7 @@ use super::file_value::{Fields, FileValue};
 use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
+use crate::app::library::row::RowOrder;
 use crate::app::words;
 use crate::app::words::SettingText;
 use crate::draw::animation::Speed;
@@ -188,6 +189,8 @@ settings! {
         games_folder: Option<PathBuf> = None, "games_folder";
         /// Other folders whose games the library lists.
         library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
+        /// The order of the library's table.
+        library_order: RowOrder = RowOrder::default(), "library_order";
     }
     Advanced {
         /// Whether a game against Kete may be analysed before its end.

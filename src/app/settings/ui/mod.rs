@@ -34,6 +34,9 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
 
+/// Width of the scroll bar, in the right margin.
+const BAR: f32 = 10.0;
+
 /// Shows the dialog.
 pub fn settings_ui(
     ui: &mut Ui,
@@ -69,7 +72,8 @@ pub fn settings_ui(
     }
     let (body, foot) = body.split_top_bottom_at_y(body.max.y - 52.0);
     let margin = if is_small(rect) { 14.0 } else { 22.0 };
-    let room = body.shrink2(vec2(margin, 6.0));
+    let mut room = body.shrink2(vec2(margin, 6.0));
+    room.max.x += BAR;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
     let mut rows = SettingRows { state, intents };
@@ -77,6 +81,7 @@ pub fn settings_ui(
         &mut child,
         |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            ui.set_max_width(ui.available_width() - BAR);
             match tab {
                 SettingsTab::General => name_row(ui, &mut rows),
                 SettingsTab::Files => files::folder(ui, &mut rows, page.folder_typed.as_deref()),
