@@ -76,6 +76,34 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
 }
 
 #[test]
+fn the_list_of_ends_takes_the_keys_and_gives_them_back() {
+    let focused = |window: &Window| {
+        let root = window.harness.root();
+        let node = root.children_recursive().find(|node| node.accesskit_node().is_focused());
+        node.and_then(|node| node.accesskit_node().label())
+    };
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("End");
+    window.steps(5);
+    assert_eq!(focused(&window).as_deref(), Some("Agree to end…"));
+    for expected in ["Resign…", "Agree to end…", "Resign…"] {
+        window.key(Key::ArrowDown);
+        assert_eq!(focused(&window).as_deref(), Some(expected));
+    }
+    window.key(Key::Escape);
+    window.steps(3);
+    assert!(!window.has("Resign…"));
+    window.key(Key::A);
+    assert_eq!(window.session().game.turns().len(), 2, "the board has the keys again");
+    window.click("End");
+    window.steps(5);
+    window.key(Key::ArrowUp);
+    window.key(Key::Enter);
+    window.assert_has("The score stays as it is.");
+}
+
+#[test]
 fn two_people_offer_and_answer_in_the_strip() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
