@@ -14,9 +14,12 @@ use crate::window::Window;
 fn take_course(game: GameName, by: By) {
     let mut window = Window::course(game);
     let at = window.state().learning.chosen;
-    let lessons = window.state().learning.courses[at].lessons().to_vec();
-    for (number, lesson) in lessons.iter().enumerate() {
-        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+    let course = window.state().learning.courses[at].clone();
+    for (number, lesson) in course.lessons().iter().enumerate() {
+        match course.number_on_path(number) {
+            Some(number) => window.press(&format!("Lesson {number}, {}", lesson.title)),
+            None => window.press(&lesson.title),
+        }
         let has_game = lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }));
         for step in 0..lesson.steps.len() {
             assert_eq!(window.lesson().run.at(), step, "{}", lesson.id);
