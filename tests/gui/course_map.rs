@@ -121,7 +121,8 @@ fn a_lesson_resumes_where_it_was_left() {
     window.press("Step 3");
     window.press("Owari course");
     assert!(window.state().lesson().is_none());
-    let card = window.harness.get_by_label(&window.named("Lesson 2, "));
+    let name = window.named("Lesson 2, ");
+    let card = window.harness.get_by_label(&name);
     let description = card.accesskit_node().description().unwrap_or_default();
     assert!(description.starts_with("Step 3 of "), "{description}");
     window.press("Lesson 2, ");

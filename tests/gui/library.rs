@@ -175,6 +175,8 @@ fn the_order_is_kept_between_starts() {
     heading(&mut window);
     heading(&mut window);
     assert_eq!(beginnings(&window), ["Two-colour", "Owari", "Awale", "bad.kete"]);
+    // Settings are written half a second after a change.
+    window.steps(20);
     let options = WindowOptions::default();
     let mut window = Window::open_in(window.close(), options, USUAL, ThemeName::Light);
     window.click("Library");

@@ -23,6 +23,8 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         assert_eq!(window.state().theme, ThemeName::Dark);
         window.pick("Sowing", "Very fast");
         window.pick("Board", "Soapstone");
+        window.harness.get_by_label("Tamarind").focus();
+        window.steps(6);
         window.pick("Seeds", "Tamarind");
         assert_eq!(window.state().settings.board, Some(Material::Soapstone));
         assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
