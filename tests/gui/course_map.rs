@@ -114,6 +114,27 @@ fn a_course_added_to_the_folder_appears_when_the_page_opens() {
 }
 
 #[test]
+fn a_film_that_is_cut_opens_in_a_lesson() {
+    let course = SOUND.replace("owari", "ayoayo").replace("C last a", "A last E");
+    let mut window = with_courses(&[("mine.ron", course.as_str())], vec2(900.0, 600.0));
+    window.press("mine.ron, 0 of 1 lesson");
+    window.press("Lesson 1, One heap");
+    window.press("Step 2");
+    window.miss_twice("b");
+    let steps = |window: &Window| {
+        let names = window.names().into_iter();
+        let steps: Vec<String> =
+            names.filter(|name| name.starts_with("Step ") && name.contains(": ")).collect();
+        let of = steps[0].split([' ', ':']).nth(3).and_then(|of| of.parse().ok());
+        (steps.len(), of.expect("Step 1 of …"))
+    };
+    let (shown, of) = steps(&window);
+    assert!(shown < of, "{shown} of {of}");
+    window.press("The turn goes on: show all of it");
+    assert_eq!(steps(&window), (of, of));
+}
+
+#[test]
 fn a_lesson_resumes_where_it_was_left() {
     let mut window = with_courses(&[], USUAL);
     window.press("Owari, 0 of");
