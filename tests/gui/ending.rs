@@ -100,7 +100,7 @@ fn the_list_of_ends_takes_the_keys_and_gives_them_back() {
     window.steps(5);
     window.key(Key::ArrowUp);
     window.key(Key::Enter);
-    window.assert_has("The score stays as it is.");
+    window.assert_has("Resign as South?");
 }
 
 #[test]

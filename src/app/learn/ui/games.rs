@@ -3,6 +3,7 @@
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::intent::Intent;
+use crate::app::learn::course::CourseEntry;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
@@ -16,7 +17,7 @@ use crate::texts::messages as say;
 
 /// The least width of a card, and its height.
 const WIDTH: f32 = 210.0;
-const HEIGHT: f32 = 158.0;
+const HEIGHT: f32 = 174.0;
 const BOARD: f32 = 70.0;
 const GAP: f32 = 10.0;
 const PAD: f32 = 12.0;
@@ -34,8 +35,9 @@ pub fn games_ui(
     let top = label(ui, room.min, room.width(), 2, &heading).max.y + 8.0;
     let columns = ((room.width() + GAP) / (WIDTH + GAP)).floor().clamp(1.0, 5.0);
     let size = vec2((room.width() - GAP * (columns - 1.0)) / columns, HEIGHT);
-    let games = GameName::ALL.into_iter();
-    let games = games.filter(|game| state.learning.course_of(*game).is_some());
+    let courses = state.learning.courses.iter();
+    let courses = courses.filter(|course| !course.own && !course.is_for_everyone());
+    let games = courses.filter_map(CourseEntry::game);
     let mut end = top;
     for (number, game) in games.enumerate() {
         let (row, column) = (number / columns as usize, number % columns as usize);
@@ -61,7 +63,7 @@ fn game_card(ui: &mut Ui, rect: Rect, game: GameName, state: &State, art: &mut B
     let title = run(&text.name, Text::Body, true, theme.text);
     let at = pos2(inner.min.x, inner.min.y + BOARD + 8.0);
     let end = line(ui, at, Align2::LEFT_TOP, &title).max.y;
-    let says = flow(ui, &[run(&text.line, Text::Chip, false, theme.muted)], inner.width(), 2);
+    let says = flow(ui, &[run(&text.line, Text::Chip, false, theme.muted)], inner.width(), 3);
     ui.painter().galley(pos2(inner.min.x, end + 2.0), says, theme.muted);
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
     if response.gained_focus() {
