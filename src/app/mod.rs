@@ -27,9 +27,9 @@
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
-//! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
+//! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `record`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
-//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
+//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `library`, `record`, `widgets` |
 //! | `engines` | other programs that play | `analysis`, `endgame_tables`, `session`, `settings`, `widgets` |
 //! | `endgame_tables` | the endgame tables in the settings | `engines`, `new_game`, `settings`, `widgets` |
 //! | `autosave` | every game saved after every change | `file_jobs`, `session` |

@@ -34,6 +34,7 @@ mod landed;
 mod learn;
 mod lessons;
 mod library;
+mod library_folders;
 mod looking_back;
 mod mastery;
 mod messages;

@@ -80,6 +80,11 @@ learn-lesson-name = Lesson { $number }, { $title }
 # $stars (Number): stars, 0 to 3
 learn-lesson-name-done = Lesson { $number }, { $title }, done, { $stars } of 3 stars
 
+# A lesson without a number.
+# $title (Text): a title
+# $stars (Number): stars, 0 to 3
+learn-title-done = { $title }, done, { $stars } of 3 stars
+
 # $stars (Number): stars, 0 to 3
 learn-stars = { $stars } of 3 stars
 
@@ -213,6 +218,13 @@ learn-reading-courses = The courses are being read.
 learn-checking = checking
 learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
 learn-review = Review
+# Under the bars of the review.
+learn-boxes-mean = Each bar counts the rules that come back after so many days. A right answer moves a rule one bar to the right, a mistake back to the first.
+
+# After the first lesson for everyone.
+learn-all-games = All games
+learn-then-a-game = Then choose a game to learn
+
 learn-review-empty = Here you repeat the rules you have learnt, some days after you learnt them.
 learn-review-none-due = No exercises to repeat today.
 learn-hide-how-to-play = Hide how to play

@@ -121,6 +121,14 @@ impl Learning {
         Some((at, course.next(&self.progress)?))
     }
 
+    /// The game to go on with after the lesson for everyone.
+    pub fn leads_to(&self) -> Option<GameName> {
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
+        let is_for_everyone = self.courses.get(lesson.course)?.is_for_everyone();
+        let (course, _) = self.next_lesson().filter(|_| is_for_everyone)?;
+        self.courses.get(course)?.game()
+    }
+
     pub fn has_begun(&self) -> bool {
         self.courses.iter().any(|course| course.done(&self.progress) > 0)
     }

@@ -130,7 +130,13 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
                         begin(state, course, next);
                     }
                 }
-                Some(Primary::Leave) => leave(state),
+                Some(Primary::Leave) => match state.learning.leads_to() {
+                    Some(game) => {
+                        leave(state);
+                        course_of(state, game);
+                    }
+                    None => leave(state),
+                },
                 None => {}
             }
         }

@@ -11,6 +11,7 @@ use crate::app::autosave::kept;
 use crate::app::day::day_of;
 use crate::app::file_name::file_name;
 use crate::app::words;
+use crate::draw::named::names;
 use crate::game::save::Summary;
 use crate::narration;
 use crate::narration::calendar::iso_date;
@@ -173,6 +174,23 @@ pub struct RowOrder {
     pub column: Column,
     /// Descending.
     pub falls: bool,
+}
+
+macro_rules! orders {
+    ($($column:ident => $rises:literal $falls:literal,)*) => {
+        names! { RowOrder {$(
+            RowOrder { column: Column::$column, falls: false } => $rises,
+            RowOrder { column: Column::$column, falls: true } => $falls,
+        )*} }
+    };
+}
+orders! {
+    Game => "game" "game-falling",
+    Players => "players" "players-falling",
+    Result => "result" "result-falling",
+    Date => "date" "date-falling",
+    Moves => "moves" "moves-falling",
+    Place => "place" "place-falling",
 }
 
 impl Default for RowOrder {

@@ -16,7 +16,7 @@ use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_s
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
-use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::rows::{buttons_left, wrapped};
 use crate::app::widgets::scrolled::scrolled;
 use crate::app::widgets::stars::stars_from;
 use crate::app::words;
@@ -32,7 +32,11 @@ use crate::tutor::schema::{LessonStep, Question};
 /// Height of the stars at the end of a lesson.
 const STAR: f32 = 28.0;
 /// From this height on a card has space to spare.
-const ROOMY: f32 = 120.0;
+const ROOMY: f32 = 104.0;
+/// From this height on its words are larger.
+const TALL: f32 = 160.0;
+/// The most height of a film with all its rows.
+const OPEN_FILM: f32 = 96.0;
 /// Height of two lines, and of one, above answers to choose from: they keep their place when a wrong
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
@@ -199,11 +203,15 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     }
     // The reason is on a line of its own if the card has space for it.
     let between = if room.height() > ROOMY { "\n" } else { " " };
+    let (head, line) = match room.height() > TALL {
+        true => (Text::Section, Text::Story),
+        false => (Text::Story, Text::Body),
+    };
     let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
-    let mut runs = vec![run(&says.head, Text::Story, true, theme.text)];
+    let mut runs = vec![run(&says.head, head, true, theme.text)];
     if !says.line.is_empty() {
-        runs.push(run(gap, Text::Body, false, theme.text));
-        runs.push(run(&says.line, Text::Body, false, theme.text));
+        runs.push(run(gap, line, false, theme.text));
+        runs.push(run(&says.line, line, false, theme.text));
     }
     if !says.head.is_empty() || !says.line.is_empty() {
         let width = room.max.x - x - 4.0;
@@ -237,10 +245,12 @@ fn inside(
     y = choices(ui, room, y, lesson, intents);
     let session = lesson.session.as_ref();
     if session.is_some_and(|session| session.explained().is_some()) && !lesson.takes_moves() {
-        let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
-        let left = signs(ui, row.left_center(), says);
-        board.film(ui, row.with_min_x(left), intents);
-        y = row.max.y + 4.0;
+        // A film that was opened at its cut end has all its rows; the card scrolls.
+        let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
+        let height = if is_open { OPEN_FILM } else { 28.0 };
+        let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
+        let left = signs(ui, pos2(row.min.x, y + 14.0), says);
+        y = board.film(ui, row.with_min_x(left), intents) + 4.0;
         if room.height() > ROOMY && lesson.feedback.is_some() {
             y = watch(ui, pos2(x, y + 4.0), lesson, intents);
         }
@@ -256,20 +266,18 @@ fn inside(
             let why = Button::new(say::lesson::why_a_rule()).look(ButtonLook::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
-        let mut left = signs(ui, pos2(x, y + 14.0), says);
-        for (button, intent) in buttons {
-            let size = vec2(button.width(ui), Sizes::get().height.small_button);
-            if left + size.x > room.max.x && left > x {
-                left = x;
-                y += size.y + 4.0;
-            }
-            let place = Rect::from_min_size(pos2(left, y), size);
+        let height = Sizes::get().height.small_button;
+        let from = pos2(signs(ui, pos2(x, y + height / 2.0), says), y);
+        let widths = buttons.iter().map(|(button, _)| button.width(ui));
+        let places = wrapped(widths, room.max.x - from.x, height, vec2(8.0, 4.0));
+        for ((button, intent), place) in buttons.into_iter().zip(places) {
+            let place = place.translate(from.to_vec2());
+            y = place.max.y;
             if button.show(ui, place).clicked() {
                 intents.push(intent);
             }
-            left = place.max.x + 8.0;
         }
-        y += Sizes::get().height.small_button + 4.0;
+        y += 4.0;
     }
     y
 }
