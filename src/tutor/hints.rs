@@ -56,13 +56,18 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
 /// in a step that asks for all of them.
 pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        LessonStep::Ask { goal, accept, hints, refuse, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, together, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
-            (of_move(&played, goal, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
+            let named = rule_of(goal).or_else(|| refused_by(goal, refuse));
+            let mut ladder = of_move(&played, goal, named);
+            if *together {
+                ladder[0].words = words::guided().to_owned();
+            }
+            (ladder, hints)
         }
         LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };

@@ -41,6 +41,8 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
+leading-guided = Which hole has the dashed ring?
+
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?
 leading-where-others-end = Where does the last seed of your other moves land?

@@ -114,7 +114,7 @@ learn-question = Question
 learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. Then click a step below to see it again.
-learn-how-move = Play on the board. Your first wrong try costs nothing.
+learn-how-move = Play on the board. Your first wrong try costs no star.
 learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many laps.
@@ -142,8 +142,8 @@ learn-so-far = { $count } of { $wanted ->
 
 # $count (Number): how many
 learn-tries = { $count ->
-        [one] { $count } try
-       *[other] { $count } tries
+        [one] { $count } wrong try
+       *[other] { $count } wrong tries
     } so far
 
 # $used (Number): how many are used
@@ -257,6 +257,9 @@ learn-try-another-move = Try another move.
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
+# $move (Text): the move that a guided try shows
+learn-step-asks-for = This step asks for { $move }.
+
 learn-try-it = Try it: the first try costs no star.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer

@@ -135,15 +135,24 @@ impl ActiveLesson {
         self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
-    /// Adds to the answer that a move may be played that trying it is how to learn whether it solves
-    /// the task.
+    /// Adds to the answer that a move may be played how to learn whether it solves the task: by
+    /// trying it, or by the marks of a guided try.
     pub fn say_try_it(&mut self) {
+        let wanted = self.run.wanted().filter(|_| self.is_guided());
+        let is_first = self.run.state().misses == 0;
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
-        if let Some(help) = help
-            && help.about.take().is_some()
-        {
-            help.line = tutor_words::with_reason(&help.line, say::learn::try_it());
-        }
+        let Some(help) = help else { return };
+        // The marks of a refusal are about another question.
+        self.feedback.take_if(|feedback| feedback.refused.is_some());
+        let Some(asked) = help.about.take() else { return };
+        let more = match wanted {
+            Some(wanted) if wanted.turn.mv != asked => {
+                say::learn::StepAsksFor { move_: wanted.turn.mv }.text()
+            }
+            None if is_first => say::learn::try_it().to_owned(),
+            _ => return,
+        };
+        help.line = tutor_words::with_reason(&help.line, &more);
     }
 
     pub fn guess_words(&self, guess: &str) -> String {

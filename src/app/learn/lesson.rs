@@ -312,6 +312,10 @@ impl ActiveLesson {
         matches!(self.run.step(), LessonStep::Ask { goal: Goal::Legal, .. })
     }
 
+    pub fn hides_playable_holes(&self) -> bool {
+        self.asks_what_may_be_played() || self.is_guided() && self.run.twin().is_none()
+    }
+
     /// Whether a click on the board plays.
     pub fn takes_moves(&self) -> bool {
         self.session.as_ref().is_some_and(|session| !session.locked)
@@ -387,7 +391,7 @@ impl ActiveLesson {
         let has_all_hints = !self.rungs.is_empty() && self.hints.len() == self.rungs.len();
         let shows_preview = match self.run.step() {
             LessonStep::Play { .. } => true,
-            LessonStep::Ask { .. } => has_all_hints,
+            LessonStep::Ask { together, .. } => has_all_hints && !together,
             _ => false,
         };
         let Some(session) = &mut self.session else { return };

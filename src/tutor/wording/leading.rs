@@ -67,6 +67,11 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     }
 }
 
+/// The first hint of a guided try.
+pub fn guided() -> &'static str {
+    say::guided()
+}
+
 /// What is asked after a move that misses the goal, before the next try.
 pub fn once_more(goal: &Goal, missed: &Played) -> String {
     let other = missed.turn.mover.other();

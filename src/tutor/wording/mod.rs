@@ -18,7 +18,7 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, leading_question, leading_to, middle_seed, nudge, once_more, task_of, with_reason,
+    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, task_of, with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};

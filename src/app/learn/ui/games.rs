@@ -7,7 +7,7 @@ use crate::app::learn::course::CourseEntry;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
-use crate::app::widgets::paint::{card, flow, focus_ring, label, line, run};
+use crate::app::widgets::paint::{card, focus_ring, label, line, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -63,11 +63,11 @@ fn game_card(ui: &mut Ui, rect: Rect, game: GameName, state: &State, art: &mut B
     let title = run(&text.name, Text::Body, true, theme.text);
     let at = pos2(inner.min.x, inner.min.y + BOARD + 8.0);
     let end = line(ui, at, Align2::LEFT_TOP, &title).max.y;
-    let says = flow(ui, &[run(&text.line, Text::Chip, false, theme.muted)], inner.width(), 3);
-    ui.painter().galley(pos2(inner.min.x, end + 2.0), says, theme.muted);
+    let says = [run(&text.line, Text::Chip, false, theme.muted)];
+    label(ui, pos2(inner.min.x, end + 2.0), inner.width(), 3, &says);
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
     if response.gained_focus() {
         ui.scroll_to_rect(rect.expand(12.0), None);
     }
-    response.on_hover_text(&text.line).clicked()
+    response.clicked()
 }
