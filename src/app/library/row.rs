@@ -5,13 +5,13 @@ use std::cmp::Ordering;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use super::order::{Column, RowOrder};
 use super::places::Place;
 use super::record::PersonEnd;
 use crate::app::autosave::kept;
 use crate::app::day::day_of;
 use crate::app::file_name::file_name;
 use crate::app::words;
-use crate::draw::named::names;
 use crate::game::save::Summary;
 use crate::narration;
 use crate::narration::calendar::iso_date;
@@ -155,60 +155,7 @@ fn game(found: Summary) -> LibraryGame {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
-pub enum Column {
-    Game,
-    Players,
-    Result,
-    Date,
-    Moves,
-    Place,
-}
-
-impl Column {
-    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RowOrder {
-    pub column: Column,
-    /// Descending.
-    pub falls: bool,
-}
-
-macro_rules! orders {
-    ($($column:ident => $rises:literal $falls:literal,)*) => {
-        names! { RowOrder {$(
-            RowOrder { column: Column::$column, falls: false } => $rises,
-            RowOrder { column: Column::$column, falls: true } => $falls,
-        )*} }
-    };
-}
-orders! {
-    Game => "game" "game-falling",
-    Players => "players" "players-falling",
-    Result => "result" "result-falling",
-    Date => "date" "date-falling",
-    Moves => "moves" "moves-falling",
-    Place => "place" "place-falling",
-}
-
-impl Default for RowOrder {
-    fn default() -> RowOrder {
-        RowOrder { column: Column::Date, falls: true }
-    }
-}
-
 impl RowOrder {
-    /// The order after a click on a column's heading.
-    pub fn then(self, column: Column) -> RowOrder {
-        match self.column == column {
-            true => RowOrder { falls: !self.falls, ..self },
-            // New and long games are wanted more often: these columns start descending.
-            false => RowOrder { column, falls: matches!(column, Column::Date | Column::Moves) },
-        }
-    }
-
     /// Unreadable files come last; equal rows go by date and name.
     pub fn compare(self, one: &LibraryRow, other: &LibraryRow) -> Ordering {
         let by_column = match (&one.found, &other.found) {

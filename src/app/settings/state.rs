@@ -171,7 +171,7 @@ impl SeedSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::library::row::RowOrder;
+    use crate::app::library::order::RowOrder;
     use crate::draw::animation::Speed;
     use crate::draw::theme::{ThemeChoice, ThemeName};
     use crate::game::Tutoring;

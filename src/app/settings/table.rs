@@ -12,7 +12,7 @@ use super::file_value::{Fields, FileValue};
 use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
-use crate::app::library::row::RowOrder;
+use crate::app::library::order::RowOrder;
 use crate::app::words;
 use crate::app::words::SettingText;
 use crate::draw::animation::Speed;

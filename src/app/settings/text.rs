@@ -83,7 +83,7 @@ mod tests {
 
     use super::super::engines;
     use super::*;
-    use crate::app::library::row::{Column, RowOrder};
+    use crate::app::library::order::{Column, RowOrder};
     use crate::app::settings::state::{CountsShown, KeteTurns, PreviewSetting, machine_threads};
     use crate::draw::animation::Speed;
     use crate::draw::board::tones::{Material, SeedSet};
