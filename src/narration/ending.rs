@@ -220,13 +220,13 @@ mod tests {
     #[test]
     fn a_person_against_kete_is_you() {
         let kete = Player::Kete(Level::LOWEST);
-        // F is South's last seed but one, and North has none.
-        let text = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
+        // North's last seed goes into A, from where South reaches only E.
+        let text = "3,0,0,0,0,0/0,0,0,0,0,1 23-21 N";
         let setup = Setup::parse(GameName::Owari, text).expect("a position");
         let said = |players| {
             let ruleset = Ruleset::new(GameName::Owari);
             let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-            let mv = game.position().parse_move("F").expect("a move");
+            let mv = game.position().parse_move("f").expect("a move");
             game.play(&mv).expect("legal");
             summary(&game, game.current())
         };

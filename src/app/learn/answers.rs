@@ -205,13 +205,18 @@ impl ActiveLesson {
         if !matches!(self.run.step(), LessonStep::Ask { .. }) {
             return;
         }
+        let is_guided = self.is_guided();
         let Some(session) = &mut self.session else { return };
         let refused = session.refusal.as_mut().and_then(|refusal| refusal.mv.take());
         let illegal = refused.and_then(|mv| session.position().refusal(&mv));
         if let Some(illegal) = illegal {
             let position = *session.position();
             let below = if session.flipped { Side::North } else { Side::South };
-            let shown = refusal_feedback(&position, &illegal, below);
+            let mut shown = refusal_feedback(&position, &illegal, below);
+            if is_guided && illegal.rule.is_in_every_game() {
+                // Only the hole to click has a ring.
+                shown.marks.clear();
+            }
             session.live_text = format!("{} {}", shown.head, shown.line);
             session.refusal = None;
             self.run.play(&illegal.mv);

@@ -251,7 +251,9 @@ fn inside(
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
         let left = signs(ui, pos2(row.min.x, y + 14.0), says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;
-        if room.height() > ROOMY && lesson.feedback.is_some() {
+        // The film has the same steps: without space for the buttons it is enough.
+        let fits = y + 8.0 + Sizes::get().height.small_button <= room.max.y;
+        if fits && room.height() > ROOMY && lesson.feedback.is_some() {
             y = watch(ui, pos2(x, y + 4.0), lesson, intents);
         }
     }
