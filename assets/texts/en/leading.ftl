@@ -4,7 +4,7 @@
 leading-count-to = Count from each of your holes to { $place }. Which one holds just that many seeds?
 
 # $place (Text): a hole, such as C or a6
-leading-ends-in = After which of your moves does the last seed land in { $place }?
+leading-count-back = Count back from { $place }. From which of your holes can the last seed come?
 
 leading-count-to-store = Count from each of your holes to your store. Which one holds just that many seeds?
 
@@ -54,9 +54,9 @@ leading-another = What would your other moves { $eats ->
     }?
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
-leading-where-taken = After which of your moves can you { $eats ->
-        [yes] eat
-       *[no] capture
+leading-where-taken = Which of your moves { $eats ->
+        [yes] eats
+       *[no] captures
     }?
 
 # $hole (Text): a hole, such as C or a6
@@ -69,6 +69,9 @@ leading-how-far = { $hole } has { $count ->
 leading-where-first = Where does the first seed go?
 leading-what-there = Where does the last seed land, and what is there then?
 leading-is-empty-there = Where does the first lap end, and was that hole empty?
+# $place (Text): a hole, such as C or a6
+leading-from-there = Your last seed lands in { $place }. Count what you take from there.
+
 leading-who-next = Where does the last seed land, and does a rule give another move for that?
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 

@@ -34,7 +34,7 @@ learn-firm = firm
 # $right (Number): how many answers
 # $of (Number): how many there are in all
 # $day (Text): a day, such as “today” or “2 Nov”
-learn-rests-on = { $right } of { $of } right at the first try, last { $day }: { $places }.
+learn-rests-on = Right at the first try: { $right } of { $of }. Last answer { $day }; { $places }.
 
 # $day (Text): a day, such as “today” or “2 Nov”
 learn-on-day = on { $day }
@@ -170,12 +170,9 @@ learn-was-last = That was the last lesson of this course.
 
 # $count (Number): how many
 learn-steps-open = { $count ->
-        [one] { $count } step is
-       *[other] { $count } steps are
-    } still open: you have not done { $count ->
-        [one] it
-       *[other] them
-    } yet.
+        [one] { $count } step is still open: it needs
+       *[other] { $count } steps are still open: they need
+    } a right answer.
 
 # $count (Number): how many
 learn-problems = { $count ->

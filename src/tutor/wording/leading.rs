@@ -42,7 +42,7 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     let eats = eats(right);
     let first_taken = || right.taken().first().copied();
     match goal {
-        Goal::Last(place) if !is_counted(right) => say::EndsIn { place }.text(),
+        Goal::Last(place) if !is_counted(right) => say::CountBack { place }.text(),
         Goal::Last(place) if place != "store" => say::CountTo { place }.text(),
         Goal::Last(_) | Goal::Again => say::count_to_store().to_owned(),
         Goal::Takes(0) => say::TakesNothing { eats }.text(),
@@ -152,8 +152,10 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
             Some((words, _)) => words,
             None => leading_question(played, what),
         },
-        (None, Question::Takes | Question::Next | Question::Result) => {
-            leading_question(played, what)
-        }
+        (None, Question::Takes) => match played.course.last {
+            Some(last) => say::FromThere { place: place(last, mover) }.text(),
+            None => leading_question(played, what),
+        },
+        (None, Question::Next | Question::Result) => leading_question(played, what),
     }
 }
