@@ -31,7 +31,7 @@ static TABLES: LazyLock<Mutex<HashMap<TableKind, Option<Arc<EndgameTable>>>>> =
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The table of a rule set, if it has one.
-fn tables(ruleset: &Ruleset) -> Option<TableView> {
+pub(super) fn tables(ruleset: &Ruleset) -> Option<TableView> {
     let kind = TableKind::of(ruleset).ok()?;
     let mut made = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
     let make = || build(&kind, TABLE_SEEDS, &NEVER, &mut |_| ()).ok().map(Arc::new);
