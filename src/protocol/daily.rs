@@ -12,7 +12,7 @@ pub struct DailyArguments {
     /// The rule set, such as owari
     ruleset: String,
     /// How many exercises; whole weeks are made
-    #[arg(long, default_value_t = 84, value_parser = clap::value_parser!(u32).range(7..=1000))]
+    #[arg(long, default_value_t = 63, value_parser = clap::value_parser!(u32).range(7..=1000))]
     count: u32,
     /// The same seed makes the same exercises
     #[arg(long, default_value_t = 1)]

@@ -1,7 +1,7 @@
 //! Finding exercises in games that Kete plays against itself. The same seed finds the same ones.
 
 use super::prove::{Found, Looked, look};
-use super::{DailyExercise, WEEK};
+use super::{DailyExercise, DailyMove, WEEK};
 use crate::game::Line;
 use crate::rules::{GameName, Move, Position, Ruleset};
 use crate::search::{Limits, Request, think};
@@ -15,11 +15,13 @@ const OPENING: (usize, usize) = (2, 7);
 /// A game is left after this many moves.
 const MOST_MOVES: usize = 240;
 /// So many positions of a game are looked at, from the last one back.
-const MOST_LOOKS: usize = 10;
+const MOST_LOOKS: usize = 12;
 /// After so many positions that cannot be proven, earlier ones cannot either.
-const MOST_OPEN: usize = 3;
+const MOST_OPEN: usize = 4;
+/// Exercises of one game are at least so many moves apart.
+const APART: usize = 4;
 /// Games played for each exercise at most.
-const MOST_GAMES: usize = 60;
+const MOST_GAMES: usize = 40;
 
 /// Which exercises to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,24 +40,29 @@ pub fn make(order: DailyOrder, progress: &mut dyn FnMut(usize, usize)) -> Vec<Da
     let weeks = order.count.div_ceil(WEEK);
     let wanted = weeks * WEEK;
     let mut dice = Dice::new(order.seed);
-    let (mut found, mut plain) = (Vec::new(), Vec::new());
-    // A quarter more than needed, so that very easy and very hard ones can be left out.
+    let mut found: Vec<Found> = Vec::new();
+    // Half as many again as needed, so that dull, very easy and very hard ones can be left out.
+    let is_enough = |found: &Vec<Found>| {
+        let good = found.iter().filter(|it| it.exercise.rank() < PLAIN).count();
+        good >= wanted + wanted / 2
+    };
     for number in 0..MOST_GAMES * wanted {
-        if found.len() >= wanted + wanted / 4 {
+        if is_enough(&found) {
             break;
         }
         progress(number, found.len());
-        let Some(new) = one(Ruleset::new(order.game), &mut dice) else { continue };
-        let is_known = |other: &Found| other.exercise.position == new.exercise.position;
-        if found.iter().chain(&plain).any(is_known) {
-            continue;
+        for new in of_game(Ruleset::new(order.game), &mut dice) {
+            let is_known = |other: &Found| other.exercise.position == new.exercise.position;
+            if !found.iter().any(is_known) {
+                found.push(new);
+            }
         }
-        if new.exercise.is_plain() { plain.push(new) } else { found.push(new) }
     }
-    // Where there are too few, those whose best move is the only capture help out.
-    let missing = wanted.saturating_sub(found.len());
-    found.extend(plain.into_iter().take(missing));
-    in_order_of_days(found, weeks, &mut dice)
+    found.sort_by_key(|it| it.exercise.rank());
+    found.truncate(wanted + wanted / 5);
+    let mut chosen = in_order_of_days(found, weeks, &mut dice);
+    chosen.iter_mut().for_each(DailyExercise::follow);
+    chosen
 }
 
 /// Deals the exercises to the days: each week begins with an easy one and ends with a hard one.
@@ -78,31 +85,30 @@ fn in_order_of_days(mut found: Vec<Found>, weeks: usize, dice: &mut Dice) -> Vec
         .collect()
 }
 
-/// An exercise from one game; `None` if it has none.
-fn one(ruleset: Ruleset, dice: &mut Dice) -> Option<Found> {
+/// The exercises of one game.
+fn of_game(ruleset: Ruleset, dice: &mut Dice) -> Vec<Found> {
     let positions = played(ruleset, dice);
-    let (mut found, mut looks, mut open) = (Vec::new(), 0, 0);
-    for position in positions.iter().rev() {
+    let (mut found, mut looks, mut open, mut last) = (Vec::new(), 0, 0, usize::MAX);
+    for (number, position) in positions.iter().enumerate().rev() {
         if looks == MOST_LOOKS || open == MOST_OPEN {
             break;
         }
         let is_listed =
             position.placements().next().is_none() && position.layout_sizes().is_empty();
-        if !is_listed || position.moves().len() < 3 {
+        if !is_listed || last - number < APART || position.moves().len() < 3 {
             continue;
         }
         looks += 1;
         match look(position) {
             Looked::Exercise(new) => {
-                open = 0;
+                (open, last) = (0, number);
                 found.push(*new);
             }
             Looked::NotSingle => open = 0,
             Looked::Open => open += 1,
         }
     }
-    let chosen = dice.below(found.len());
-    found.into_iter().nth(chosen)
+    found
 }
 
 /// The positions of a game of Kete against itself, which begins with random moves.
@@ -141,10 +147,29 @@ fn chosen(line: &Line, dice: &mut Dice) -> Option<Move> {
 }
 
 impl DailyExercise {
+    fn takes(&self, it: &DailyMove) -> u16 {
+        Played::new(self.position, &it.mv).map_or(0, |played| played.takes())
+    }
+
     /// Whether no other move takes more seeds at once than the best one.
     pub(super) fn is_greedy(&self) -> bool {
-        let takes = |mv: &Move| Played::new(self.position, mv).map_or(0, |it| it.takes());
-        let best = takes(&self.best().mv);
-        best > 0 && self.moves[1..].iter().all(|it| takes(&it.mv) < best)
+        let best = self.takes(self.best());
+        best > 0 && self.moves[1..].iter().all(|it| self.takes(it) < best)
+    }
+
+    /// How much an exercise is worth taking, the best first: whether the best move decides who
+    /// wins, and whether it is more than the only capture.
+    fn rank(&self) -> usize {
+        let is_plain = self.is_greedy() && self.moves[1..].iter().all(|it| self.takes(it) == 0);
+        let next = self.moves.get(1).and_then(|next| next.worth);
+        let decides = next.is_none_or(|next| next.seeds() <= 0);
+        match (is_plain, decides) {
+            (false, true) => 0,
+            (false, false) => 1,
+            (true, _) => PLAIN,
+        }
     }
 }
+
+/// The rank of an exercise whose best move is the only capture.
+const PLAIN: usize = 2;

@@ -14,7 +14,6 @@ mod text;
 use std::sync::LazyLock;
 
 use super::grades::Weighed;
-use super::played::Played;
 use super::reasons::Reasons;
 use super::schema::{Goal, LessonStep, StepMarks};
 use super::wording::{daily as words, reasons};
@@ -139,15 +138,7 @@ impl DailyExercise {
         Weighed::of_proofs(known)
     }
 
-    /// Whether the best move is the only one that takes seeds, which makes it easy to find.
-    fn is_plain(&self) -> bool {
-        let takes = |it: &DailyMove| {
-            Played::new(self.position, &it.mv).is_ok_and(|played| played.takes() > 0)
-        };
-        takes(self.best()) && !self.moves[1..].iter().any(takes)
-    }
-
-    /// How many of its moves a set may have at least.
+    /// Whether there are enough moves to choose from.
     fn has_choice(&self) -> bool {
         self.moves.len() >= 3
     }

@@ -5,17 +5,19 @@ use std::sync::atomic::AtomicBool;
 use super::{DailyExercise, DailyMove, MARGIN};
 use crate::game::Line;
 use crate::rules::{GameGoal, Move, Position};
-use crate::search::{Limits, Request, SearchResult, score_move, think};
-use crate::tutor::exact::tables;
+use crate::search::{Limits, Request, Score, SearchResult, score_move, think};
+use crate::tutor::exact::tables_up_to;
 
 /// A proof of all moves of a position stops after this many positions.
-const NODES: u64 = 300_000;
+const NODES: u64 = 120_000;
 /// The memory for a proof, in bytes.
-const TABLE_BYTES: u64 = 16 << 20;
-/// Wins of Bawo in at least and at most this many turns of both sides.
-const WINS: std::ops::RangeInclusive<u32> = 3..=7;
+const TABLE_BYTES: u64 = 4 << 20;
+/// Tables of up to this many seeds help to prove.
+const TABLE_SEEDS: usize = 10;
+/// Wins of Bawo in so many turns of both sides.
+const WINS: [u32; 2] = [3, 5];
 /// How many moves are shown after the best move, and after another one.
-const SHOWN: (usize, usize) = (14, 6);
+const SHOWN: (usize, usize) = (12, 6);
 
 /// An exercise, and how hard it is.
 pub(super) struct Found {
@@ -32,73 +34,91 @@ pub(super) enum Looked {
     Open,
 }
 
-fn search(line: &Line, lines: usize, report: &mut dyn FnMut(u32, Move)) -> SearchResult {
+fn search(line: &Line, lines: usize, report: &mut dyn FnMut(Move)) -> SearchResult {
     let position = *line.position();
     let request = Request {
         history: line.history(),
-        tables: tables(&position.ruleset()),
+        tables: tables_up_to(TABLE_SEEDS, &position.ruleset()),
         table_bytes: TABLE_BYTES,
         lines,
         ..Request::new(position, Limits::nodes(NODES))
     };
     think(&request, &mut |info| {
         if let (1, Some(mv)) = (info.line, info.pv.first()) {
-            report(info.depth, *mv);
+            report(*mv);
         }
     })
 }
 
 /// Looks whether a position has a single best move, proven.
 pub(super) fn look(position: &Position) -> Looked {
+    if position.ruleset().facts().goal == GameGoal::FrontRow {
+        return look_for_win(position);
+    }
     let count = position.moves().len();
     let mut best_at = Vec::new();
-    let answer = search(&Line::new(*position), count, &mut |_, mv| best_at.push(mv));
+    let answer = search(&Line::new(*position), count, &mut |mv| best_at.push(mv));
     let mut moves = Vec::new();
-    for info in &answer.lines {
+    for info in answer.lines.iter().filter(|info| info.score.is_exact()) {
         let Some((mv, rest)) = info.pv.split_first() else { return Looked::Open };
-        let worth = info.score.is_exact().then_some(info.score);
-        moves.push(DailyMove { mv: *mv, worth, line: rest.to_vec() });
+        moves.push(DailyMove { mv: *mv, worth: Some(info.score), line: rest.to_vec() });
     }
     let Some(best) = moves.first().filter(|_| moves.len() == count) else { return Looked::Open };
     // The depth from which on the search keeps to the best move.
-    let depth = best_at.iter().rev().take_while(|mv| **mv == best.mv).count();
-    let depth = best_at.len() - depth;
-    let mut exercise = DailyExercise { position: *position, moves };
-    match exercise.single() {
-        Some(true) => {}
-        Some(false) => return Looked::NotSingle,
-        None => return Looked::Open,
+    let kept = best_at.iter().rev().take_while(|mv| **mv == best.mv).count();
+    let difficulty = 4 * (best_at.len() - kept) + count;
+    let exercise = DailyExercise { position: *position, moves };
+    let is_single = exercise.moves[1..].iter().all(|it| exercise.leads(it) >= MARGIN);
+    // Who is beaten anyway looks for no best move.
+    let is_worth_it = exercise.best().worth.is_some_and(|worth| worth.seeds() >= 0);
+    if !is_single || !is_worth_it {
+        return Looked::NotSingle;
     }
-    exercise.follow();
-    let difficulty = 4 * depth + count - if exercise.is_greedy() { 4.min(count) } else { 0 };
+    let difficulty = if exercise.is_greedy() { difficulty.saturating_sub(4) } else { difficulty };
     Looked::Exercise(Box::new(Found { exercise, difficulty }))
 }
 
-impl DailyExercise {
-    /// Whether the best move is the only one; `None` if that is not proven.
-    fn single(&mut self) -> Option<bool> {
-        if self.position.ruleset().facts().goal == GameGoal::FrontRow {
-            return self.single_win();
-        }
-        let worth = |it: &DailyMove| it.worth.map(|worth| worth.seeds());
-        let best = worth(self.best())?;
-        let others: Option<Vec<i32>> = self.moves[1..].iter().map(worth).collect();
-        Some(others?.iter().all(|other| best - other >= MARGIN))
+/// Looks for a position of Bawo in which one move wins, but not at once.
+fn look_for_win(position: &Position) -> Looked {
+    let moves = position.moves();
+    let winners = |turns: u32| -> Vec<Move> {
+        moves.iter().copied().filter(|mv| wins(position, mv, turns)).collect()
+    };
+    if !winners(1).is_empty() {
+        return Looked::NotSingle;
     }
+    for turns in WINS {
+        let best = match winners(turns)[..] {
+            [] => continue,
+            [best] => best,
+            _ => return Looked::NotSingle,
+        };
+        let worth = |mv: Move| (mv == best).then(|| Score::proven_win(turns));
+        let known = moves.iter().map(|mv| DailyMove { mv: *mv, worth: worth(*mv), line: vec![] });
+        let mut known: Vec<DailyMove> = known.collect();
+        known.sort_by_key(|it| it.worth.is_none());
+        let exercise = DailyExercise { position: *position, moves: known };
+        let difficulty = 10 * turns as usize + moves.len();
+        return Looked::Exercise(Box::new(Found { exercise, difficulty }));
+    }
+    Looked::Open
+}
 
-    /// Whether one move wins and no other is known to.
-    fn single_win(&mut self) -> Option<bool> {
-        let turns = self.best().worth?.win_in()?;
-        if !WINS.contains(&turns) {
-            return Some(false);
-        }
-        let wins = |it: &DailyMove| it.worth.is_some_and(|worth| worth.win_in().is_some());
-        let is_single = !self.moves[1..].iter().any(wins);
-        Some(is_single && self.fault().is_none())
+/// Whether a move of Bawo wins in so many turns, whatever the other side plays.
+fn wins(position: &Position, mv: &Move, turns: u32) -> bool {
+    let (score, _) = score_move(position, mv, turns, u64::MAX, &AtomicBool::new(false));
+    score.and_then(Score::win_in).is_some_and(|found| found <= turns)
+}
+
+impl DailyExercise {
+    /// How many seeds the best move ends ahead of another one.
+    fn leads(&self, other: &DailyMove) -> i32 {
+        let seeds = |it: &DailyMove| it.worth.map_or(0, Score::seeds);
+        seeds(self.best()) - seeds(other)
     }
 
     /// Makes the lines as long as they are shown.
-    fn follow(&mut self) {
+    pub(super) fn follow(&mut self) {
         let is_bawo = self.best().worth.is_some_and(|worth| !worth.counts_seeds());
         for (number, it) in self.moves.iter_mut().enumerate() {
             // In Bawo a reply is searched for while the learner plays.
@@ -113,7 +133,6 @@ impl DailyExercise {
 
     /// What is wrong with the exercise, when everything is proven again; `None` if nothing is.
     pub fn fault(&self) -> Option<String> {
-        let never = AtomicBool::new(false);
         let mut own: Vec<Move> = self.moves.iter().map(|it| it.mv).collect();
         own.sort_by_key(Move::to_string);
         let mut all = self.position.moves();
@@ -121,22 +140,20 @@ impl DailyExercise {
         if own != all || !self.has_choice() {
             return Some(format!("these are not its moves: {self}"));
         }
-        if let Some(turns) = self.best().worth.and_then(|worth| worth.win_in()) {
-            let wins = |it: &DailyMove| {
-                let (score, _) = score_move(&self.position, &it.mv, turns, u64::MAX, &never);
-                score.and_then(|score| score.win_in()).is_some_and(|found| found <= turns)
-            };
-            let is_single = wins(self.best()) && !self.moves[1..].iter().any(wins);
+        let position = &self.position;
+        if let Some(turns) = self.best().worth.and_then(Score::win_in) {
+            let is_single = wins(position, &self.best().mv, turns)
+                && !self.moves[1..].iter().any(|it| wins(position, &it.mv, turns));
             return (!is_single).then(|| format!("not one move wins in {turns}: {self}"));
         }
-        let answer = search(&Line::new(self.position), own.len(), &mut |_, _| ());
+        let answer = search(&Line::new(*position), own.len(), &mut |_| ());
         for it in &self.moves {
             let found = answer.lines.iter().find(|line| line.pv.first() == Some(&it.mv));
             let found = found.map(|line| line.score).filter(|score| score.is_exact());
             if found.is_none() || found != it.worth {
                 return Some(format!("{} is worth {found:?}: {self}", it.mv));
             }
-            if *it != self.moves[0] && self.lost(it).is_none_or(|lost| lost < MARGIN as u32) {
+            if *it != self.moves[0] && self.leads(it) < MARGIN {
                 return Some(format!("{} is as good: {self}", it.mv));
             }
         }
@@ -157,8 +174,7 @@ fn follow(position: &Position, mv: Move, known: &[Move], most: usize) -> Vec<Mov
         let at = line.position();
         let is_over = at.outcome().is_some() || at.moves().is_empty();
         let known = || known.get(found.len() - 1).copied();
-        next =
-            if is_over { None } else { known().or_else(|| search(&line, 1, &mut |_, _| ()).best) };
+        next = if is_over { None } else { known().or_else(|| search(&line, 1, &mut |_| ()).best) };
     }
     found.split_off(1.min(found.len()))
 }
