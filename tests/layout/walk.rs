@@ -19,6 +19,7 @@ use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 use kete::tutor::Solved;
+use kete::tutor::daily::has_daily;
 
 use crate::window::Window;
 
@@ -116,7 +117,7 @@ fn visit_daily(window: &mut Window, games: &[GameName], look: Look<'_>) {
     does(window, Intent::Command(Command::DailyExercise));
     look(window, "Daily exercise");
     let today = window.state().learning.today();
-    for game in games {
+    for game in games.iter().filter(|game| has_daily(**game)) {
         let progress = &mut window.state_mut().learning.progress;
         progress.solve(*game, today - 1, Solved::AtOnce);
         progress.solve(*game, today, Solved::WithHelp);

@@ -5,7 +5,7 @@ use crate::app::words::month_of;
 use crate::narration;
 use crate::narration::calendar::date;
 use crate::rules::GameName;
-use crate::tutor::daily::FIRST_DAY;
+use crate::tutor::daily::{FIRST_DAY, has_daily};
 
 /// What was chosen on the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,13 +38,14 @@ impl DailyShown {
     }
 
     fn on(state: &State, page: &DailyPage) -> DailyShown {
-        let last = state.choices.last_game.unwrap_or_else(narration::first_game);
+        let wanted = page.game.or(state.choices.last_game).filter(|game| has_daily(*game));
+        let game = wanted.or_else(|| games().next()).unwrap_or_else(narration::first_game);
         let today = state.learning.today();
         // The clock may have been set back since.
         let day = page.day.filter(|day| *day <= today).unwrap_or(today);
         let month =
             page.month.unwrap_or_else(|| month_of(day)).clamp(first_month(today), month_of(today));
-        DailyShown { game: page.game.unwrap_or(last), day, month, today }
+        DailyShown { game, day, month, today }
     }
 
     /// Whether the calendar has a month this much later.
@@ -69,6 +70,11 @@ impl DailyShown {
             .map(|week| std::array::from_fn(|at| day(monday + 7 * week + at as i64)))
             .collect()
     }
+}
+
+/// The games that have exercises, in the order of the start page.
+pub fn games() -> impl Iterator<Item = GameName> {
+    narration::games().map(|(game, _)| game).filter(|game| has_daily(*game))
 }
 
 /// The calendar begins with the month of the first exercise.

@@ -41,6 +41,11 @@ pub fn set_of(game: GameName) -> Option<&'static DailySet> {
     SETS.iter().find(|set| set.game == game)
 }
 
+/// Whether there are exercises of a game.
+pub fn has_daily(game: GameName) -> bool {
+    set_of(game).is_some_and(|set| set.count() > 0)
+}
+
 /// The exercise of a game for a day, in days since 1970. After the last one of the set the first
 /// one comes again.
 pub fn daily(game: GameName, day: i64) -> Option<DailyExercise> {

@@ -7,7 +7,7 @@ pub(crate) mod card;
 use egui::{Align2, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::intent::DailyIntent;
-use super::state::DailyShown;
+use super::state::{DailyShown, games};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -69,15 +69,15 @@ fn head(ui: &mut Ui, inner: Rect, shown: DailyShown, intents: &mut Vec<Intent>) 
     let at = pos2(inner.min.x, inner.min.y + height / 2.0);
     let title = run(Command::DailyExercise.label(), Text::Page, true, theme.text);
     let title = line(ui, at, Align2::LEFT_CENTER, &title);
-    let games: Vec<_> = narration::games().collect();
-    let names: Vec<&str> = games.iter().map(|(_, text)| text.name.as_str()).collect();
-    let chosen = games.iter().position(|(game, _)| *game == shown.game).unwrap_or_default();
+    let games: Vec<_> = games().collect();
+    let names: Vec<&str> = games.iter().map(|game| narration::game(*game).name.as_str()).collect();
+    let chosen = games.iter().position(|game| *game == shown.game).unwrap_or_default();
     let list = Rect::from_min_max(
         pos2((inner.max.x - 220.0).max(title.max.x + 12.0), inner.min.y),
         pos2(inner.max.x, inner.min.y + height),
     );
     if let Some(picked) = choice(ui, list, say::game(), &names, chosen, true, "daily") {
-        intents.push(Intent::Daily(DailyIntent::Of(games[picked].0)));
+        intents.push(Intent::Daily(DailyIntent::Of(games[picked])));
     }
     inner.min.y + height
 }
