@@ -3,7 +3,7 @@
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::command::Command;
 use kete::app::daily::intent::DailyIntent;
-use kete::app::daily::state::DailyShown;
+use kete::app::daily::shown::DailyShown;
 use kete::app::intent::Intent;
 use kete::app::page::Page;
 use kete::app::session::feedback::FeedbackTone;

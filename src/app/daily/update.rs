@@ -1,7 +1,8 @@
 //! The daily exercise: what an intent does.
 
 use super::intent::DailyIntent;
-use super::state::{DailyPage, DailyShown};
+use super::shown::DailyShown;
+use super::state::DailyPage;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::update::begin_task;
 use crate::app::page::Page;

@@ -99,7 +99,7 @@ impl DailyExercise {
         let win = best.worth.and_then(Score::win_in);
         let own = best.mv.to_string();
         LessonStep::Ask {
-            text: words::task(self),
+            text: words::task(best.worth, self.position.to_move().other()),
             at: self.position.setup().to_string(),
             options: String::new(),
             goal: win.map_or_else(|| Goal::Move(own.clone()), Goal::WinsIn),
@@ -117,7 +117,10 @@ impl DailyExercise {
     /// Why the best move is better than the next best one.
     fn why_best(&self) -> String {
         let next = self.moves.get(1).and_then(|next| Some((next, self.lost(next)?)));
-        let Some((next, lost)) = next else { return words::only_win(self) };
+        let Some((next, lost)) = next else {
+            let turns = self.best().worth.and_then(Score::win_in);
+            return words::only_win(turns.unwrap_or(0));
+        };
         let others = [self.best().mv];
         let why = Reasons::new(&self.position, &next.mv, &others, &self.weighed(), Some(lost));
         let why = why.map(|why| reasons::after_weak(&why, false, Some(self.position.to_move())));

@@ -1,14 +1,11 @@
 //! Sentences of the daily exercises.
 
-use crate::rules::Move;
+use crate::rules::{Move, Side};
 use crate::search::Score;
 use crate::texts::messages::daily as say;
-use crate::tutor::daily::DailyExercise;
 
-/// The task: `Find the one best move. With it you end 6 seeds ahead.`
-pub fn task(exercise: &DailyExercise) -> String {
-    let worth = exercise.best().worth;
-    let other = exercise.position.to_move().other();
+/// The task, by the worth of the best move: `Find the one best move. With it you end 6 seeds ahead.`
+pub fn task(worth: Option<Score>, other: Side) -> String {
     if let Some(turns) = worth.and_then(Score::win_in) {
         return say::TaskWin { turns, other }.text();
     }
@@ -28,8 +25,7 @@ pub fn next_best(mv: &Move, lost: u32, why: Option<&str>) -> String {
     why.map_or(first.clone(), |why| super::with_reason(&first, why))
 }
 
-/// That no other move wins as soon.
-pub fn only_win(exercise: &DailyExercise) -> String {
-    let turns = exercise.best().worth.and_then(Score::win_in).unwrap_or(0);
+/// That no other move wins in so many turns.
+pub fn only_win(turns: u32) -> String {
     say::OnlyWin { turns }.text()
 }

@@ -4,7 +4,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 
 use super::PAD;
 use crate::app::daily::intent::DailyIntent;
-use crate::app::daily::state::DailyShown;
+use crate::app::daily::shown::DailyShown;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::arrows;

@@ -3,7 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 
 use crate::app::daily::intent::DailyIntent;
-use crate::app::daily::state::DailyShown;
+use crate::app::daily::shown::DailyShown;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::Button;

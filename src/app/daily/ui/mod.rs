@@ -7,7 +7,7 @@ pub(crate) mod card;
 use egui::{Align2, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::intent::DailyIntent;
-use super::state::{DailyShown, games};
+use super::shown::{DailyShown, games};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::state::State;
