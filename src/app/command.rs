@@ -118,6 +118,7 @@ commands! {
     Rulebook, rulebook, rulebook_tip, View, COMMAND + Num4;
     Library, library, library_tip, View, COMMAND + Num5;
     MyRecord, my_record, my_record_tip, View, COMMAND + Num6;
+    DailyExercise, daily_exercise, daily_exercise_tip, View;
     Flip, flip, flip_tip, View, COMMAND + F;
     Slower, slower, slower_tip, Move;
     Faster, faster, faster_tip, Move;

@@ -14,7 +14,7 @@
 //! | folder | holds | uses |
 //! | --- | --- | --- |
 //! | `shell` | the window: its loop, start and end; joins all features | all |
-//! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
+//! | `start` | the start page | `autosave`, `daily`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
 //! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |
@@ -24,6 +24,7 @@
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
 //! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets` |
 //! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
+//! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
@@ -59,6 +60,7 @@ pub mod coach;
 pub mod command;
 pub(crate) mod comparison;
 pub(crate) mod crashes;
+pub mod daily;
 pub(crate) mod day;
 pub(crate) mod debounce;
 pub mod editor;

@@ -26,6 +26,7 @@
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
 //! | `fault` | what can be wrong with a course |
+//! | `daily` | one position a day for each game, whose best move is proven and the only one |
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grades of moves in seeds, and the warning before a blunder |
@@ -48,6 +49,7 @@ mod booking;
 mod budget;
 mod check;
 mod claim;
+pub mod daily;
 pub mod drills;
 mod eaten;
 mod elsewhere;
@@ -105,7 +107,7 @@ pub use pace::minutes;
 pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{
-    Card, DAYS, LoadedProgress, Progress, ProgressError, file as progress_file,
+    Card, DAYS, LoadedProgress, Progress, ProgressError, Solved, file as progress_file,
     shared_file as shared_progress_file,
 };
 pub use rating::{PersonResult, Rating, expected_points, ratings};

@@ -6,11 +6,11 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use super::mastery::AnsweredIn;
-use super::progress::{Progress, ProgressError, set_aside_damaged};
+use super::progress::{Progress, ProgressError, Solved, set_aside_damaged};
 use crate::files::{Merged, Misread, WriteError};
 use crate::rules::{GameName, RuleId};
 
-/// Values by game and rule id.
+/// Values by game, and by rule id or date.
 type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 
 /// A change of the progress.
@@ -31,6 +31,8 @@ pub enum ProgressChange {
         /// The local day, in days since 1970.
         today: i64,
     },
+    /// The exercise of a game for a day was solved, the day in days since 1970.
+    Solved(GameName, i64, Solved),
     /// The progress of another file was added.
     Imported(Box<Progress>),
     /// The first was replaced by the second, for a replacement or its undo.
@@ -38,7 +40,7 @@ pub enum ProgressChange {
 }
 
 impl Progress {
-    /// Takes every lesson and card that differs between `from` and `to`, unless it is different
+    /// Takes every lesson, card and day that differs between `from` and `to`, unless it is different
     /// here from both: then it was changed in the meantime and stays.
     fn replace(&mut self, from: &Progress, to: &Progress) {
         let lessons: BTreeSet<&String> = from.stars.keys().chain(to.stars.keys()).collect();
@@ -47,10 +49,11 @@ impl Progress {
         }
         replace_by_game(&mut self.cards, &from.cards, &to.cards);
         replace_by_game(&mut self.records, &from.records, &to.records);
+        replace_by_game(&mut self.daily, &from.daily, &to.daily);
     }
 }
 
-/// The same for values by game and rule.
+/// The same for values by game, and by rule or date.
 fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, to: &ByGame<T>) {
     let games: BTreeSet<&String> = from.keys().chain(to.keys()).collect();
     let none = BTreeMap::new();
@@ -103,6 +106,7 @@ impl Merged for Progress {
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 self.answer(*game, *rule, *is_right, *place, *today);
             }
+            ProgressChange::Solved(game, day, how) => self.solve(*game, *day, *how),
             ProgressChange::Imported(other) => self.import(other),
             ProgressChange::Replaced(both) => self.replace(&both.0, &both.1),
         }
@@ -150,6 +154,11 @@ impl OwnProgress {
         today: i64,
     ) {
         self.change(ProgressChange::Answered { game, rule, is_right, place, today });
+    }
+
+    /// Adds a solved daily exercise: see [`Progress::solve`].
+    pub fn solve(&mut self, game: GameName, day: i64, how: Solved) {
+        self.change(ProgressChange::Solved(game, day, how));
     }
 
     /// Adds the progress of another file: see [`Progress::import`].

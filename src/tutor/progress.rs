@@ -1,5 +1,5 @@
-//! A learner's progress: the stars of lessons, and boxes of rules whose exercises come back after
-//! 1, 2, 5, 12 and 30 days.
+//! A learner's progress: the stars of lessons, boxes of rules whose exercises come back after 1, 2,
+//! 5, 12 and 30 days, and the daily exercises that were solved.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,14 @@ use crate::files::{
     Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
     replace, set_aside_as, write_whole,
 };
+use crate::narration::calendar::iso_date;
 use crate::rules::{GameName, RuleId};
 use crate::texts::messages::tutor as say;
 
 /// The days until a card of each box is due again.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
 /// The version of the file format.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 const MOST_BYTES: u64 = 4_000_000;
 const MOST_STARS: u8 = 3;
 
@@ -33,6 +34,15 @@ pub struct Card {
     pub right: u32,
     /// Wrong answers and illegal moves so far.
     pub wrong: u32,
+}
+
+/// How a daily exercise was solved the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Solved {
+    /// With the first move, and without a hint.
+    AtOnce,
+    /// After another move or a hint.
+    WithHelp,
 }
 
 /// The cards of one game by rule id.
@@ -52,6 +62,9 @@ pub struct Progress {
     /// All answers by game and rule id; files of version 1 have none.
     #[serde(default)]
     pub(super) records: BTreeMap<String, Records>,
+    /// The daily exercises by game and date, such as `2026-11-25`; files before version 3 have none.
+    #[serde(default)]
+    pub(super) daily: BTreeMap<String, BTreeMap<String, Solved>>,
 }
 
 impl Default for Progress {
@@ -61,6 +74,7 @@ impl Default for Progress {
             stars: BTreeMap::new(),
             cards: BTreeMap::new(),
             records: BTreeMap::new(),
+            daily: BTreeMap::new(),
         }
     }
 }
@@ -188,8 +202,8 @@ impl Progress {
         ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
     }
 
-    /// Merges the progress of another file: the larger number of stars, and of each card the one in
-    /// the lower box.
+    /// Merges the progress of another file: the larger number of stars, of each card the one in the
+    /// lower box, and the daily exercises that were not solved here.
     pub fn import(&mut self, other: &Progress) {
         for (lesson, stars) in &other.stars {
             self.earn(lesson, *stars);
@@ -212,6 +226,23 @@ impl Progress {
                 own.entry(rule.clone()).or_default().join(record);
             }
         }
+        for (game, days) in &other.daily {
+            let own = self.daily.entry(game.clone()).or_default();
+            for (day, how) in days {
+                own.entry(day.clone()).or_insert(*how);
+            }
+        }
+    }
+
+    /// How the exercise of a game for a day was solved, the day in days since 1970.
+    pub fn solved(&self, game: GameName, day: i64) -> Option<Solved> {
+        self.daily.get(game.id())?.get(&iso_date(day)).copied()
+    }
+
+    /// Adds a solved daily exercise; the first result stays.
+    pub fn solve(&mut self, game: GameName, day: i64, how: Solved) {
+        let days = self.daily.entry(game.id().to_owned()).or_default();
+        days.entry(iso_date(day)).or_insert(how);
     }
 
     /// All answers about a rule.
@@ -239,7 +270,8 @@ impl Progress {
 
     /// Whether nothing was done yet.
     pub fn is_empty(&self) -> bool {
-        self.stars.is_empty() && self.cards.is_empty() && self.records.is_empty()
+        let has_answers = !self.cards.is_empty() || !self.records.is_empty();
+        self.stars.is_empty() && self.daily.is_empty() && !has_answers
     }
 
     /// The best number of stars of a lesson; 0 if it was never finished.

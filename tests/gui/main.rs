@@ -12,6 +12,7 @@ mod colour_vision;
 mod commands;
 mod course_map;
 mod cpu_renderer;
+mod daily;
 #[path = "../damage/mod.rs"]
 mod damage;
 #[path = "../dice/mod.rs"]

@@ -92,6 +92,7 @@ impl Window {
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 learning.progress.answer(game, rule, is_right, place, today);
             }
+            ProgressChange::Solved(game, day, how) => learning.progress.solve(game, day, how),
             ProgressChange::Imported(other) => learning.progress.import(*other),
             ProgressChange::Replaced(both) => learning.progress.replace(both.0, both.1),
         }

@@ -266,7 +266,9 @@ impl ActiveLesson {
             Answered::Other(played) => {
                 let guided = self.run.wanted().filter(|_| self.is_guided() && !is_twin);
                 let guided = guided.map(|wanted| wanted.turn.mv);
+                let known = self.daily_refutation(mv);
                 let mut head = match (lost, guided, own_reason) {
+                    _ if let Some((says, _)) = &known => says.clone(),
                     (_, Some(wanted), _) => say::learn::GuidedOther { move_: mv, wanted }.text(),
                     (Some(lost), ..) => tutor_words::not_better(mv, lost),
                     (.., Some(why)) => why.to_owned(),
@@ -274,7 +276,7 @@ impl ActiveLesson {
                 };
                 // What was missed in a game already is not free.
                 let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
-                let refuted = match is_free && guided.is_some() {
+                let refuted = match known.is_some() || is_free && guided.is_some() {
                     true => None,
                     false => refutation(played, goal),
                 };
@@ -295,10 +297,11 @@ impl ActiveLesson {
                     say::learn::GoesBackOnceMore { question }.text()
                 } else {
                     marks = way_of(played);
-                    if let Some(follows) = follows {
+                    if let Some(follows) = follows.filter(|_| own_reason.is_none()) {
                         head = tutor_words::with_reason(&follows, &head);
                     }
-                    shown = refuted.map_or(Vec::new(), |refuted| refuted.line);
+                    let line = refuted.map(|refuted| refuted.line);
+                    shown = line.or(known.map(|(_, line)| line)).unwrap_or_default();
                     match shown.is_empty() {
                         true => say::learn::goes_back().to_owned(),
                         false => say::learn::shown_then_back().to_owned(),

@@ -312,10 +312,6 @@ impl ActiveLesson {
         matches!(self.run.step(), LessonStep::Ask { goal: Goal::Legal, .. })
     }
 
-    pub fn hides_playable_holes(&self) -> bool {
-        self.asks_what_may_be_played() || self.is_guided() && self.run.twin().is_none()
-    }
-
     /// Whether a click on the board plays.
     pub fn takes_moves(&self) -> bool {
         self.session.as_ref().is_some_and(|session| !session.locked)

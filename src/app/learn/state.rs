@@ -1,5 +1,6 @@
 //! What the Learn page knows: the courses, the progress, the lesson being taken.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -48,6 +49,8 @@ pub struct Learning {
     /// The lesson that such a task has interrupted.
     pub interrupted: Option<Box<ActiveLesson>>,
     pub drilling: Option<Drilling>,
+    /// The exercises of a day that got a wrong move or a hint since the start.
+    pub tried: BTreeSet<(GameName, i64)>,
     pub sparring: Option<Box<Sparring>>,
     /// The rule chosen for practice.
     pub rule: Option<RuleId>,

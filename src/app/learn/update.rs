@@ -18,7 +18,7 @@ use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::tutor::AnsweredIn;
+use crate::tutor::{AnsweredIn, Solved};
 
 pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
     // Anything done in a lesson closes the comparison of two boards.
@@ -105,6 +105,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Hint => lesson.open_hint(),
         LearnIntent::ShowRefused => lesson.show_refused(now, speed == Speed::Off),
         LearnIntent::Sense => lesson.show_sense(),
+        LearnIntent::Follow => lesson.follow_line(),
         LearnIntent::Twin => lesson.try_twin(),
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
@@ -160,8 +161,26 @@ fn earn(state: &mut State) {
     }
 }
 
-/// Notes the rules practised.
+/// Notes how the exercise of a day was solved. Leaving it makes no earlier try undone.
+fn note_day(state: &mut State) {
+    let learning = &mut state.learning;
+    let Some(lesson) = &learning.lesson else { return };
+    let Some(of) = lesson.daily().map(|of| (of.game, of.day)) else { return };
+    let (is_solved, mut how) = lesson.daily_result();
+    if how == Solved::WithHelp {
+        learning.tried.insert(of);
+    } else if learning.tried.contains(&of) {
+        how = Solved::WithHelp;
+    }
+    if is_solved && learning.progress.solved(of.0, of.1).is_none() {
+        learning.progress.solve(of.0, of.1, how);
+        learning.keep();
+    }
+}
+
+/// Notes the rules practised, and the exercise of a day.
 fn note(state: &mut State) {
+    note_day(state);
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
     let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };

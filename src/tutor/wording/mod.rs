@@ -1,5 +1,6 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
+pub mod daily;
 pub mod drills;
 pub mod guess;
 pub mod leading;
@@ -18,7 +19,8 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, task_of, with_reason,
+    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, task_of,
+    with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};

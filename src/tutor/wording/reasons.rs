@@ -195,6 +195,13 @@ pub fn against(reasons: &Reasons) -> String {
     threat.unwrap_or(other)
 }
 
+/// The same without a word about a better move, for a task that asks for it.
+pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
+    let first = say::GivesAway { count: seeds }.text();
+    let threat = reasons.threat.as_ref().map(if_you_play);
+    threat.map_or(first.clone(), |threat| format!("{first} {threat}"))
+}
+
 /// That a legal move gives nothing away.
 pub fn gives_nothing() -> &'static str {
     say::gives_nothing()

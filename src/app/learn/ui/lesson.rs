@@ -80,6 +80,14 @@ pub fn lesson_ui(
     }
 }
 
+/// The way back from a task, in words.
+fn back_from_task(lesson: &ActiveLesson) -> &'static str {
+    match lesson.daily() {
+        Some(_) => say::daily::back(),
+        None => say::coach::back_to_game(),
+    }
+}
+
 /// A board that has changed fades in, so that the change is seen.
 fn fade_in(ui: &Ui, board: &LessonBoard<'_>, lesson: &ActiveLesson, state: &State, now: f64) {
     let still_faded = lesson.still_faded(now);
@@ -96,7 +104,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let middle = bar.center().y;
     let from_game = lesson.is_from_game();
     let back = match from_game {
-        true => say::coach::back_to_game().to_owned(),
+        true => back_from_task(lesson).to_owned(),
         false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
     let title = match &lesson.run.lesson().title {
@@ -316,7 +324,7 @@ fn controls(
             Primary::GiveUp => (say::learn::give_up_goal(), true),
             Primary::OpenStep => (say::learn::open_step(), true),
             Primary::NextLesson => (say::learn::next_lesson(), true),
-            Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
+            Primary::Leave if lesson.is_from_game() => (back_from_task(lesson), true),
             Primary::Leave => match leads_to {
                 Some(_) => (to_game.as_str(), true),
                 None => (say::learn::back_to_course(), true),
@@ -353,6 +361,10 @@ fn controls(
     }
     if leads_to.is_some() {
         others.push((Button::new(say::learn::all_games()), LearnIntent::Leave));
+    }
+    if lesson.may_follow() {
+        let follow = Button::new(say::daily::follow()).icon(Icon::Forward);
+        others.push((follow, LearnIntent::Follow));
     }
     if lesson.offers_twin() {
         others.push((Button::new(say::lesson::try_twin()), LearnIntent::Twin));
