@@ -22,8 +22,8 @@ pub struct DailyArguments {
 const FORM: &str = "\
 Prints a file for assets/daily; the progress is on standard error. Each exercise is one line:
   POSITION | MOVE WORTH [MOVE ...] | MOVE WORTH [MOVE ...] ...
-The best move comes first. The worth is the mover's seeds minus the opponent's at the end of the game,
-and the moves after it are the best play of both sides. In Bawo it is winN, lossN or open.";
+The best move comes first. The worth is the mover's seeds minus the opponent's at the end of the
+game, and the moves after it are the best play of both sides. In Bawo it is winN, lossN or open.";
 
 pub fn run(
     arguments: &DailyArguments,

@@ -4,7 +4,8 @@ use crate::rules::{Move, Side};
 use crate::search::Score;
 use crate::texts::messages::daily as say;
 
-/// The task, by the worth of the best move: `Find the one best move. With it you end 6 seeds ahead.`
+/// The task, by the worth of the best move: `Find the one best move. With it you end 6 seeds
+/// ahead.`
 pub fn task(worth: Option<Score>, other: Side) -> String {
     if let Some(turns) = worth.and_then(Score::win_in) {
         return say::TaskWin { turns, other }.text();
