@@ -79,6 +79,7 @@ macro_rules! commands {
 
 commands! {
     NewGame, new_game, new_game_tip, Game, COMMAND + N;
+    DailyExercise, daily_exercise, daily_exercise_tip, Game;
     Open, open, open_tip, Game, COMMAND + O;
     Save, save, save_tip, Game, COMMAND + S;
     SaveAs, save_as, save_as_tip, Game, SHIFTED + S;
@@ -118,7 +119,6 @@ commands! {
     Rulebook, rulebook, rulebook_tip, View, COMMAND + Num4;
     Library, library, library_tip, View, COMMAND + Num5;
     MyRecord, my_record, my_record_tip, View, COMMAND + Num6;
-    DailyExercise, daily_exercise, daily_exercise_tip, View;
     Flip, flip, flip_tip, View, COMMAND + F;
     Slower, slower, slower_tip, Move;
     Faster, faster, faster_tip, Move;

@@ -14,7 +14,7 @@
 //! | folder | holds | uses |
 //! | --- | --- | --- |
 //! | `shell` | the window: its loop, start and end; joins all features | all |
-//! | `start` | the start page | `autosave`, `daily`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
+//! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
 //! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |

@@ -64,7 +64,7 @@ fn a_day_has_the_same_position_in_every_window() {
 #[test]
 fn solving_marks_the_calendar_and_survives_a_restart() {
     let mut window = Window::fresh();
-    window.click("Show it");
+    window.click_start("Daily exercise");
     window.does(Intent::Daily(DailyIntent::Of(GAME)));
     let date = day_in_full(window.daily_shown().today);
     window.assert_has(&format!("{date}, today, not solved yet"));

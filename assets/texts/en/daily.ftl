@@ -28,14 +28,7 @@ daily-next-best = The next best move, { $move }, ends { $count ->
 # $turns (Number): how many moves of both sides
 daily-only-win = No other move wins in { $turns } moves of both sides.
 
-## The page of the daily exercise, and its line on the start page.
-daily-today-title = Today's position
-daily-show = Show it
-
-# $game (Text): the name of a game
-# $status (Text): whether it is solved, as a sentence
-daily-game-status = { $game }. { $status }
-
+## The page of the daily exercise.
 # $game (Text): the name of a game
 # $date (Text): a date, such as “25 November 2026”
 daily-title = { $game }, { $date }

@@ -19,7 +19,7 @@ slips-other-way = That is where you would come if you sowed the other way.
 # $hole (Text): a hole, such as C or a6
 slips-stopped-at = You stopped at { $hole }, but the turn goes on from there.
 
-slips-forgot-own-seed = You left out your own last seed. It goes into your store too.
+slips-forgot-own-seed = You left out your own last seed. It is taken into your store as well.
 
 # $hole (Text): a hole, such as C or a6
 slips-only-last-hole = You counted the seeds in { $hole } only. More holes are captured with it.

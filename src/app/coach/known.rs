@@ -114,7 +114,13 @@ impl GameSession {
         let other = tempting.or_else(|| others().min_by_key(Graded::seeds_lost))?;
         let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
         let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
-        let is_shown = reasons.threat.is_some() || !matches!(reasons.instead, Instead::Ahead(_));
+        // What a person cannot see on the board by looking two moves ahead is no reason for a hint.
+        let is_shown = match &reasons.instead {
+            _ if reasons.threat.is_some() => true,
+            Instead::Ahead(_) => false,
+            Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 1,
+            _ => true,
+        };
         is_shown.then(|| against(&reasons))
     }
 

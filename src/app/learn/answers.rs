@@ -269,9 +269,9 @@ impl ActiveLesson {
                 let known = self.daily_refutation(mv);
                 let mut head = match (lost, guided, own_reason) {
                     _ if let Some((says, _)) = &known => says.clone(),
+                    (.., Some(why)) => why.to_owned(),
                     (_, Some(wanted), _) => say::learn::GuidedOther { move_: mv, wanted }.text(),
                     (Some(lost), ..) => tutor_words::not_better(mv, lost),
-                    (.., Some(why)) => why.to_owned(),
                     _ => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.

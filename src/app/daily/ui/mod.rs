@@ -2,7 +2,6 @@
 //! has one column.
 
 mod calendar;
-pub(crate) mod card;
 
 use egui::{Align2, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 

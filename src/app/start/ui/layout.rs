@@ -17,14 +17,12 @@ const RECENT_LEAST: f32 = 240.0;
 pub struct Above {
     pub go_on: bool,
     pub review: bool,
-    pub daily: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct StartLayout {
     pub go_on: Option<Rect>,
     pub review: Option<Rect>,
-    pub daily: Option<Rect>,
     /// Their upper left corners.
     pub headings: Vec<(Pos2, &'static str)>,
     pub cards: Vec<(GameName, Rect)>,
@@ -96,7 +94,6 @@ impl StartLayout {
         let mut layout = StartLayout {
             go_on: None,
             review: None,
-            daily: None,
             headings: Vec::new(),
             cards: Vec::new(),
             sixth: Rect::ZERO,
@@ -107,28 +104,24 @@ impl StartLayout {
         let mut top = page.min.y + 12.0;
         let left = page.min.x + margin;
         let width = page.width() - 2.0 * margin;
-        let place = |x: f32, top: f32, width: f32| {
-            Rect::from_min_size(pos2(x, top), vec2(width.round(), GO_ON))
-        };
-        // Side by side, the game to continue is wider than the others.
-        let shares = [(above.go_on, 1.44), (above.review, 1.0), (above.daily, 1.0)];
-        let in_row = if stacked { 1 } else { if narrow { 2 } else { 3 } };
-        let wanted: Vec<usize> = (0..shares.len()).filter(|at| shares[*at].0).collect();
-        let mut places = [None; 3];
-        for row in wanted.chunks(in_row) {
-            let whole: f32 = row.iter().map(|at| shares[*at].1).sum();
-            let room = width - GAP * (row.len() as f32 - 1.0);
-            let mut x = left;
-            for (number, at) in row.iter().enumerate() {
-                let is_last = number + 1 == row.len();
-                let wide = if is_last { left + width - x } else { room * shares[*at].1 / whole };
-                let rect = place(x, top, wide);
+        // Side by side, the game to continue is wider than the review.
+        let part = if above.go_on && above.review && !stacked { 0.59 } else { 1.0 };
+        let mut x = left;
+        if above.go_on {
+            let wide = ((width - GAP) * part + if part < 1.0 { 0.0 } else { GAP }).round();
+            let rect = Rect::from_min_size(pos2(x, top), vec2(wide, GO_ON));
+            layout.go_on = Some(rect);
+            if above.review && !stacked {
                 x = rect.max.x + GAP;
-                places[*at] = Some(rect);
+            } else {
+                top = rect.max.y + 11.0;
             }
-            top += GO_ON + 11.0;
         }
-        [layout.go_on, layout.review, layout.daily] = places;
+        if above.review {
+            let rect = Rect::from_min_size(pos2(x, top), vec2(left + width - x, GO_ON));
+            layout.review = Some(rect);
+            top = rect.max.y + 11.0;
+        }
         let columns = match (stacked, narrow) {
             (true, _) => 1,
             (false, true) => 2,
@@ -316,13 +309,12 @@ mod tests {
         {
             for (go_on, review) in [(false, false), (true, false), (false, true), (true, true)] {
                 let page = Rect::from_min_size(pos2(0.0, 44.0), size.into());
-                let above = Above { go_on, review, daily: true };
+                let above = Above { go_on, review };
                 let layout = StartLayout::of_groups(groups, page, above, |_| 88.0);
                 let mut all: Vec<Rect> = layout.cards.iter().map(|(_, rect)| *rect).collect();
                 assert_eq!(all.len(), games);
                 all.extend([layout.sixth, layout.recent]);
-                let above = [layout.go_on, layout.review, layout.daily];
-                all.extend(above.into_iter().flatten().chain(layout.own));
+                all.extend(layout.go_on.into_iter().chain(layout.review).chain(layout.own));
                 let heading = |at: Pos2| Rect::from_min_size(at, vec2(90.0, 18.0));
                 all.extend(layout.headings.iter().map(|(at, _)| heading(*at)));
                 for (number, one) in all.iter().enumerate() {

@@ -10,7 +10,6 @@ use egui::{Align2, Id, Key, Modifiers, Rect, Ui, vec2};
 use layout::{Above, StartLayout};
 
 use crate::app::autosave;
-use crate::app::daily::ui::card::daily_card;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::state::State;
@@ -33,7 +32,7 @@ pub fn start_ui(
         let scrolled = ui.cursor().min.y - page.min.y;
         let below = |width| cards::below(ui, width, crate::narration::first_game());
         let due = review::due(state);
-        let above = Above { go_on: going_on.is_some(), review: !due.is_empty(), daily: true };
+        let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
         let layout = StartLayout::of(page, above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
@@ -41,9 +40,6 @@ pub fn start_ui(
         }
         if let Some(rect) = layout.review {
             review::review_ui(ui, moved(rect), &due, intents);
-        }
-        if let Some(rect) = layout.daily {
-            daily_card(ui, moved(rect), state, intents);
         }
         let theme = Theme::of(ui.ctx());
         let mut headings = layout.headings.iter().peekable();
