@@ -171,7 +171,11 @@ pub(super) fn of_task(played: &Played, goal: &Goal) -> Vec<Hint> {
 fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
-    let rule = named.or_else(|| main_rule(played));
+    let goes_on = || match goal {
+        Goal::LapsAtLeast(_) => asked_about(played, Question::Laps),
+        _ => None,
+    };
+    let rule = named.or_else(goes_on).or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let reason = turns::preview(&played.turn).words();
     let words = words::with_reason(&words::play(&mv), &reason);

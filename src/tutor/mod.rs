@@ -22,6 +22,7 @@
 //! | `numbers` | what a course consists of, in numbers |
 //! | `words` | the words a lesson explains, where they are first used |
 //! | `replies` | what a learner hears after each wrong move |
+//! | `begun` | a lesson that was begun and is not finished |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
@@ -44,6 +45,7 @@
 
 #![warn(missing_docs)]
 
+mod begun;
 mod board;
 mod booking;
 mod budget;
@@ -85,6 +87,7 @@ pub mod wording;
 mod words;
 mod worth;
 
+pub use begun::BegunLesson;
 pub use board::{NoBoard, boards, read_position, read_rules};
 pub use booking::{rule_applied, rule_at_stake, rule_behind_loss, rule_missed, rule_overlooked};
 pub use budget::{FOR_A_COURSE, Spent};

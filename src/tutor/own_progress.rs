@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
+use super::begun::BegunLesson;
 use super::mastery::AnsweredIn;
 use super::progress::{Progress, ProgressError, Solved, set_aside_damaged};
 use crate::files::{Merged, Misread, WriteError};
@@ -18,6 +19,8 @@ type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 pub enum ProgressChange {
     /// A lesson was finished with this many stars.
     Earned(String, u8),
+    /// A lesson was left at this state; `None` once it is finished.
+    Left(String, Option<BegunLesson>),
     /// A rule was answered or applied.
     Answered {
         /// The game.
@@ -47,6 +50,10 @@ impl Progress {
         for lesson in lessons {
             replace(&mut self.stars, lesson, from.stars.get(lesson), to.stars.get(lesson));
         }
+        let lessons: BTreeSet<&String> = from.begun.keys().chain(to.begun.keys()).collect();
+        for lesson in lessons {
+            replace(&mut self.begun, lesson, from.begun.get(lesson), to.begun.get(lesson));
+        }
         replace_by_game(&mut self.cards, &from.cards, &to.cards);
         replace_by_game(&mut self.records, &from.records, &to.records);
         replace_by_game(&mut self.daily, &from.daily, &to.daily);
@@ -72,7 +79,7 @@ fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, t
 }
 
 /// Replaces one entry, unless it has changed in the meantime.
-fn replace<T: Copy + PartialEq>(
+fn replace<T: Clone + PartialEq>(
     entries: &mut BTreeMap<String, T>,
     key: &str,
     from: Option<&T>,
@@ -80,7 +87,7 @@ fn replace<T: Copy + PartialEq>(
 ) {
     if entries.get(key) == from {
         match to {
-            Some(to) => entries.insert(key.to_owned(), *to),
+            Some(to) => entries.insert(key.to_owned(), to.clone()),
             None => entries.remove(key),
         };
     }
@@ -103,6 +110,7 @@ impl Merged for Progress {
     fn apply(&mut self, change: &ProgressChange) {
         match change {
             ProgressChange::Earned(lesson, stars) => self.earn(lesson, *stars),
+            ProgressChange::Left(lesson, begun) => self.leave(lesson, begun.as_ref()),
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 self.answer(*game, *rule, *is_right, *place, *today);
             }
@@ -142,6 +150,11 @@ impl OwnProgress {
     /// Adds the stars of a lesson: see [`Progress::earn`].
     pub fn earn(&mut self, lesson: &str, stars: u8) {
         self.change(ProgressChange::Earned(lesson.to_owned(), stars));
+    }
+
+    /// Notes where a lesson was left: see [`Progress::leave`].
+    pub fn leave(&mut self, lesson: &str, begun: Option<BegunLesson>) {
+        self.change(ProgressChange::Left(lesson.to_owned(), begun));
     }
 
     /// Adds an answer about a rule: see [`Progress::answer`].

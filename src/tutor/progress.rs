@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::begun::BegunLesson;
 use super::mastery::{AnsweredIn, Records, RuleRecord};
 use crate::files::{
     Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
@@ -62,6 +63,9 @@ pub struct Progress {
     /// All answers by game and rule id; files of version 1 have none.
     #[serde(default)]
     pub(super) records: BTreeMap<String, Records>,
+    /// The lessons that were begun and are not finished, by id; files before version 3 have none.
+    #[serde(default)]
+    pub(super) begun: BTreeMap<String, BegunLesson>,
     /// The daily exercises by game and date, such as `2026-11-25`; files before version 3 have none.
     #[serde(default)]
     pub(super) daily: BTreeMap<String, BTreeMap<String, Solved>>,
@@ -74,6 +78,7 @@ impl Default for Progress {
             stars: BTreeMap::new(),
             cards: BTreeMap::new(),
             records: BTreeMap::new(),
+            begun: BTreeMap::new(),
             daily: BTreeMap::new(),
         }
     }
@@ -155,7 +160,8 @@ impl Progress {
         let has_unknown_box = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
         let has_impossible_stars =
             self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
-        if has_unknown_box || has_impossible_stars {
+        let has_no_such_step = !self.begun.values().all(BegunLesson::is_possible);
+        if has_unknown_box || has_impossible_stars || has_no_such_step {
             return Err(ProgressError::Damaged(1, say::impossible_numbers().to_owned()));
         }
         // The next write uses this version.
@@ -226,6 +232,11 @@ impl Progress {
                 own.entry(rule.clone()).or_default().join(record);
             }
         }
+        for (lesson, begun) in &other.begun {
+            if self.stars(lesson) == 0 {
+                self.begun.entry(lesson.clone()).or_insert_with(|| begun.clone());
+            }
+        }
         for (game, days) in &other.daily {
             let own = self.daily.entry(game.clone()).or_default();
             for (day, how) in days {
@@ -271,7 +282,21 @@ impl Progress {
     /// Whether nothing was done yet.
     pub fn is_empty(&self) -> bool {
         let has_answers = !self.cards.is_empty() || !self.records.is_empty();
-        self.stars.is_empty() && self.daily.is_empty() && !has_answers
+        let has_lessons = !self.stars.is_empty() || !self.begun.is_empty();
+        self.daily.is_empty() && !has_lessons && !has_answers
+    }
+
+    /// Where a lesson was left, if it was begun and not finished.
+    pub fn begun(&self, lesson: &str) -> Option<&BegunLesson> {
+        self.begun.get(lesson)
+    }
+
+    /// Notes where a lesson was left; `None` once it is finished.
+    pub fn leave(&mut self, lesson: &str, begun: Option<&BegunLesson>) {
+        match begun {
+            Some(begun) => self.begun.insert(lesson.to_owned(), begun.clone()),
+            None => self.begun.remove(lesson),
+        };
     }
 
     /// The best number of stars of a lesson; 0 if it was never finished.

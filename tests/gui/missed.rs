@@ -1,6 +1,6 @@
 //! What follows a missed task: a nudge, the reason on the board, a twin; and what stays in its place.
 
-use egui::{Key, Rect, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
@@ -170,4 +170,26 @@ fn buttons_keep_their_place_while_a_question_is_answered() {
         window.press("Check");
         assert_eq!(place_of(&window, "Continue"), check, "{size:?}");
     }
+}
+
+/// A lesson that is left goes on at its step, after another lesson and after a restart.
+#[test]
+fn a_lesson_that_was_left_goes_on_where_it_was() {
+    let mut window = Window::fresh();
+    window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
+    window.does(Intent::Learn(LearnIntent::Primary));
+    window.does(Intent::Learn(LearnIntent::Step(3)));
+    let of = window.lesson().run.states().len();
+    let done: Vec<bool> = window.lesson().run.states().iter().map(|step| step.done).collect();
+    assert!(done[0] && !done[3]);
+    window.does(Intent::Learn(LearnIntent::Begin(2, 0)));
+    assert_eq!(window.lesson().run.at(), 0);
+    let mut window = window.restarted();
+    window.does(Intent::Learn(LearnIntent::Course(1)));
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window.assert_has(&format!("Step 4 of {of}"));
+    window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
+    assert_eq!(window.lesson().run.at(), 3);
+    let now: Vec<bool> = window.lesson().run.states().iter().map(|step| step.done).collect();
+    assert_eq!(now, done);
 }

@@ -89,6 +89,7 @@ impl Window {
         let learning = &mut self.state_mut().learning;
         match change.clone() {
             ProgressChange::Earned(lesson, stars) => learning.progress.earn(&lesson, stars),
+            ProgressChange::Left(lesson, begun) => learning.progress.leave(&lesson, begun),
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 learning.progress.answer(game, rule, is_right, place, today);
             }

@@ -222,8 +222,8 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         let less = if sown(&own) == 0 { "none".to_owned() } else { format!("only {}", sown(&own)) };
         assert_eq!(none, format!("{mv} puts {less}."), "{said}");
         "stores"
-    } else if said.starts_with("Kete sees no single capture; ") {
-        assert!(said.contains(" leaves you ") && said.contains("better"), "{said}");
+    } else if said.starts_with("No single capture shows it, but with ") {
+        assert!(said.contains(" you are ") && said.contains("better off"), "{said}");
         "ahead"
     } else if let Some((first, second)) = said.split_once("; ") {
         let (better, taken) = first.split_once(verb).expect(said);

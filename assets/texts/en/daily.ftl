@@ -45,6 +45,7 @@ daily-not-solved = Not solved yet.
 daily-solved-at-once = Solved with the first move.
 daily-solved-with-help = Solved after a hint or another move.
 daily-back = Back to the calendar
+daily-to-calendar = To the calendar
 daily-follow = Show what follows
 
 ## The calendar.

@@ -125,7 +125,7 @@ ending-rounds = { $game }, { $count ->
        *[other] { $count } rounds
     }.
 
-ending-score-stands = The score stays as it was.
+ending-score-stands = The game ended at this score.
 
 # $winner (Side): the side that it is about
 ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stays as it was.

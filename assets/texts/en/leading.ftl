@@ -73,6 +73,11 @@ leading-is-empty-there = Where does the first lap end, and was that hole empty?
 leading-from-there = Your last seed lands in { $place }. Count what you take from there.
 
 leading-who-next = Where does the last seed land, and does a rule give another move for that?
+leading-turns-alternate = Does anybody play twice in a row in this game?
+
+# $place (Text): where the first lap ends
+leading-lap-ends = The first lap ends in { $place }. Are there seeds to go on with?
+
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 
 # $place (Text): a hole, such as C or a6

@@ -205,9 +205,9 @@ narration-keeps = { $you ->
             [one] Your last seed is taken into your store
            *[other] You keep your own { $count } seeds
         }
-       *[no] Keeps its own { $count ->
-            [one] { $count } seed
-           *[other] { $count } seeds
+       *[no] { $count ->
+            [one] Its own last seed goes into its store
+           *[other] Keeps its own { $count } seeds
         }
     }.
 

@@ -358,15 +358,15 @@ reasons-stores = { $better } puts { $count ->
 # $mover (Side): who plays the move
 # $count (Number): how many seeds; 0 if that is not known in seeds
 # $moves (Number): how many moves later; 0 is the end of the game
-reasons-ahead = Kete sees no single capture; { $better } leaves { $is-you ->
-        [yes] you
-       *[no] { SIDE($mover) }
+reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
+        [yes] you are
+       *[no] { SIDE($mover) } is
     } { $count ->
         [0] better off
-        [one] about { $count } seed better
-       *[other] about { $count } seeds better
+        [one] { $count } seed better off
+       *[other] { $count } seeds better off
     } { $moves ->
-        [0] in the end
+        [0] at the end of the game
         [one] after { $moves } move
        *[other] after { $moves } moves
     }.
@@ -401,6 +401,13 @@ reasons-gives-away = In the end that makes a difference of { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
+
+# $move (Text): the move
+# $count (Number): how many
+reasons-is-worse = With { $move } you end { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } worse off than with the best move.
 
 reasons-gives-nothing = It gives nothing away.
 

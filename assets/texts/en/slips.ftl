@@ -36,6 +36,7 @@ slips-went-on-to = You went on to { $hole }, but the captures stop before it.
 slips-counted-relays = One lap is missing: the first sowing is a lap too.
 slips-one-lap = You counted the first lap only, but the last seed of it carries you on.
 slips-forgot-again = Look where the last seed lands: it gives the same side another move.
+slips-nobody-plays-again = In this game nobody plays twice in a row: the players take turns.
 slips-thought-again = Look where the last seed lands: it gives no second move.
 slips-forgot-rest = You left out the seeds that are still on the board when the game ends. A rule says who gets them.
 slips-rest-to-other = You gave the seeds that are left on the board to the wrong side.

@@ -80,7 +80,9 @@ impl ActiveLesson {
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let (played, is_right) = (&guessed.played, guessed.right);
         if guessed.tries_again {
-            let line = tutor_words::nudge(played, what, guessed.slip);
+            // In a guided try the first seed is drawn already: nobody counts it in a wrong way.
+            let slip = guessed.slip.filter(|_| !self.is_guided() || self.run.twin().is_some());
+            let line = tutor_words::nudge(played, what, slip);
             self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
             self.guess = None;
@@ -91,7 +93,7 @@ impl ActiveLesson {
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
         // Each wrong answer says how it was counted, the second one too.
-        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
+        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played));
         let reason = own_reason
             .or_else(|| tutor_words::parted(played, &guess).filter(|_| !is_right))
             .unwrap_or_else(|| turns::own_turn_with_its_end(&played.turn));
@@ -337,8 +339,15 @@ impl ActiveLesson {
 pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
     let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
-    let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
+    let then = match position.moves().as_slice() {
+        [Move::Pass] => say::labels::only_a_pass(),
+        _ => say::learn::nothing_moved(),
+    };
+    let line = format!("{reason} {then}").trim().to_owned();
     let mut lit = illegal.holes.clone();
+    if position.moves().as_slice() == [Move::Pass] {
+        lit.clear();
+    }
     match illegal.rule.kind() {
         RuleKind::Feed => lit = position.shape().holes_of(illegal.mover.other()).collect(),
         // The learner has to find the right holes: only the one chosen is lit.

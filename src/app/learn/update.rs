@@ -3,7 +3,7 @@
 use super::intent::LearnIntent;
 use super::lesson::{ActiveLesson, Primary};
 use super::progress_file;
-use super::state::LearnPage;
+use super::state::{LearnPage, Learning};
 use super::worker::{CourseJob, CourseReport};
 use crate::app::board::Board;
 use crate::app::command::Command;
@@ -80,7 +80,14 @@ fn begin(state: &mut State, course: usize, number: usize) {
         (lesson.course, lesson.number) == (course, number) && !lesson.is_over
     });
     if !is_under_way {
-        let Some(lesson) = ActiveLesson::begin(&learning.courses, course, number) else { return };
+        let Some(mut lesson) = ActiveLesson::begin(&learning.courses, course, number) else {
+            return;
+        };
+        let begun = learning.progress.begun(&lesson.run.lesson().id);
+        if let Some(begun) = begun {
+            lesson.run.resume(begun);
+            lesson.enter();
+        }
         learning.lesson = Some(Box::new(lesson));
     }
     learning.chosen = course;
@@ -178,9 +185,22 @@ fn note_day(state: &mut State) {
     }
 }
 
-/// Notes the rules practised, and the exercise of a day.
+/// Notes where the lesson is now, so that it can go on there another day.
+fn remember(learning: &mut Learning) {
+    let lesson = learning.lesson.as_ref().filter(|lesson| !lesson.is_from_game());
+    let Some(run) = lesson.map(|lesson| &lesson.run) else { return };
+    let begun = run.begun().filter(|_| !run.is_done());
+    let id = run.lesson().id.clone();
+    if learning.progress.begun(&id) != begun.as_ref() {
+        learning.progress.leave(&id, begun);
+        learning.keep();
+    }
+}
+
+/// Notes the rules practised, where the lesson is, and the exercise of a day.
 fn note(state: &mut State) {
     note_day(state);
+    remember(&mut state.learning);
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
     let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };

@@ -31,6 +31,8 @@ use crate::tutor::schema::{LessonStep, Question};
 
 /// Height of the stars at the end of a lesson.
 const STAR: f32 = 28.0;
+/// Height of the row of steps.
+const FILM: f32 = 28.0;
 /// From this height on a card has space to spare.
 const ROOMY: f32 = 104.0;
 /// From this height on its words are larger.
@@ -63,6 +65,8 @@ struct Says {
     /// The text is about a refused move.
     is_refusal: bool,
     place: RulePlace,
+    /// The steps of the turn are below.
+    has_film: bool,
 }
 
 pub fn answers_ui(
@@ -86,6 +90,8 @@ pub fn answers_ui(
         (false, true) => RulePlace::Chips,
         (false, false) => RulePlace::Signs,
     };
+    says.has_film = lesson.session.as_ref().is_some_and(|session| session.explained().is_some())
+        && !lesson.takes_moves();
     card(ui, rect, border_of(ui, says.tone));
     let inner = rect.shrink2(vec2(14.0, 8.0));
     if board.by_hand(ui, inner, intents) {
@@ -203,18 +209,26 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     }
     // The reason is on a line of its own if the card has space for it.
     let between = if room.height() > ROOMY { "\n" } else { " " };
-    let (head, line) = match room.height() > TALL {
+    let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
+    let runs_in = |head, line| {
+        let mut runs = vec![run(&says.head, head, true, theme.text)];
+        if !says.line.is_empty() {
+            runs.push(run(gap, line, false, theme.text));
+            runs.push(run(&says.line, line, false, theme.text));
+        }
+        runs
+    };
+    let width = room.max.x - x - 4.0;
+    let below = if says.has_film { FILM + 4.0 } else { 0.0 };
+    let sizes = match room.height() > TALL {
         true => (Text::Section, Text::Story),
         false => (Text::Story, Text::Body),
     };
-    let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
-    let mut runs = vec![run(&says.head, head, true, theme.text)];
-    if !says.line.is_empty() {
-        runs.push(run(gap, line, false, theme.text));
-        runs.push(run(&says.line, line, false, theme.text));
-    }
+    let usual = runs_in(sizes.0, sizes.1);
+    // Smaller letters, before the row of steps is cut.
+    let is_long = flow(ui, &usual, width, 6).size().y + below > room.height();
+    let runs = if is_long { runs_in(Text::Body, Text::Chip) } else { usual };
     if !says.head.is_empty() || !says.line.is_empty() {
-        let width = room.max.x - x - 4.0;
         let height = flow(ui, &runs, width, 6).size().y;
         let lift = if height < 28.0 { (28.0 - height) / 2.0 } else { 0.0 };
         status(ui, pos2(x, y + lift), width, 6, &runs);
@@ -244,10 +258,10 @@ fn inside(
     }
     y = choices(ui, room, y, lesson, intents);
     let session = lesson.session.as_ref();
-    if session.is_some_and(|session| session.explained().is_some()) && !lesson.takes_moves() {
+    if says.has_film {
         // A film that was opened at its cut end has all its rows; the card scrolls.
         let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
-        let height = if is_open { OPEN_FILM } else { 28.0 };
+        let height = if is_open { OPEN_FILM } else { FILM };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
         let left = signs(ui, pos2(row.min.x, y + 14.0), says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;

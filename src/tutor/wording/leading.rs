@@ -2,8 +2,9 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{BoardShape, Move, Place, Position, RuleId, Side};
+use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
+use crate::tutor::hints::first_lap_ends;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};
@@ -99,6 +100,11 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
     }
 }
 
+/// Whether a move can give another one in this game.
+pub(super) fn plays_again(played: &Played) -> bool {
+    played.before.ruleset().name().rule_about(RuleKind::Again).is_some()
+}
+
 /// Whether counting the seeds of a hole is enough to know where its last seed lands.
 fn is_counted(played: &Played) -> bool {
     matches!(played.turn.mv, Move::Hole(_)) && played.laps() == 1
@@ -120,6 +126,7 @@ pub fn leading_question(played: &Played, what: Question) -> String {
         (Question::Last, None) => say::where_first().to_owned(),
         (Question::Takes, _) => say::what_there().to_owned(),
         (Question::Laps, _) => say::is_empty_there().to_owned(),
+        (Question::Next, _) if !plays_again(played) => say::turns_alternate().to_owned(),
         (Question::Next, _) => say::who_next().to_owned(),
         (Question::Result, _) => say::what_is_left().to_owned(),
     }
@@ -147,8 +154,12 @@ pub fn with_reason(answer: &str, reason: &str) -> String {
 pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
     let mover = played.turn.mover;
     match (slip, what) {
-        (Some(slip), _) => slips::slip(slip, mover),
-        (None, Question::Last | Question::Laps) => match first_seed(played) {
+        (Some(slip), _) => slips::slip(slip, played),
+        (None, Question::Laps) => match first_lap_ends(played) {
+            Some(end) => say::LapEnds { place: place(end, mover) }.text(),
+            None => leading_question(played, what),
+        },
+        (None, Question::Last) => match first_seed(played) {
             Some((words, _)) => words,
             None => leading_question(played, what),
         },

@@ -207,9 +207,11 @@ pub fn against(reasons: &Reasons) -> String {
 
 /// The same without a word about a better move, for a task that asks for it.
 pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
-    let first = say::GivesAway { count: seeds }.text();
-    let threat = reasons.threat.as_ref().map(if_you_play);
-    threat.map_or(first.clone(), |threat| format!("{first} {threat}"))
+    let move_ = reasons.turn.turn.mv;
+    match reasons.threat.as_ref().map(if_you_play) {
+        Some(threat) => format!("{threat} {}", say::GivesAway { count: seeds }.text()),
+        None => say::IsWorse { move_, count: seeds }.text(),
+    }
 }
 
 /// That a legal move gives nothing away.

@@ -324,7 +324,8 @@ fn controls(
             Primary::GiveUp => (say::learn::give_up_goal(), true),
             Primary::OpenStep => (say::learn::open_step(), true),
             Primary::NextLesson => (say::learn::next_lesson(), true),
-            Primary::Leave if lesson.is_from_game() => (back_from_task(lesson), true),
+            Primary::Leave if lesson.daily().is_some() => (say::daily::to_calendar(), true),
+            Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
             Primary::Leave => match leads_to {
                 Some(_) => (to_game.as_str(), true),
                 None => (say::learn::back_to_course(), true),

@@ -374,7 +374,7 @@ fn lesson_card(
     let shown_number = course.number_on_path(number);
     let name = words::lesson_name(shown_number, &lesson.title, stars);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let left_at = left_at(learning, number);
+    let left_at = left_at(learning, &lesson.id);
     let left_at = left_at.map(|(at, of)| say::learn::StepOf { step: at + 1, of }.text());
     let description = match &left_at {
         Some(step) => format!("{step}. {}", lesson.aim),
@@ -433,11 +433,10 @@ fn lesson_card(
     begins
 }
 
-/// The step reached in this lesson and the number of steps, if it is being taken.
-fn left_at(learning: &Learning, number: usize) -> Option<(usize, usize)> {
-    let lesson = learning.lesson.as_deref()?;
-    let is_it = (lesson.course, lesson.number) == (learning.chosen, number);
-    is_it.then(|| (lesson.run.at(), lesson.run.states().len()))
+/// The step reached in a lesson and the number of steps, if it was begun and is not finished.
+fn left_at(learning: &Learning, lesson: &str) -> Option<(usize, usize)> {
+    let begun = learning.progress.begun(lesson)?;
+    Some((begun.at, begun.steps()))
 }
 
 /// The number of a lesson on the path, or an arrow; a tick if it is done.
