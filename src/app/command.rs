@@ -79,7 +79,6 @@ macro_rules! commands {
 
 commands! {
     NewGame, new_game, new_game_tip, Game, COMMAND + N;
-    DailyExercise, daily_exercise, daily_exercise_tip, Game;
     Open, open, open_tip, Game, COMMAND + O;
     Save, save, save_tip, Game, COMMAND + S;
     SaveAs, save_as, save_as_tip, Game, SHIFTED + S;
@@ -93,6 +92,7 @@ commands! {
     Paste, paste, paste_tip, Game, COMMAND + V;
     Agree, agree, agree_tip, Game;
     Resign, resign, resign_tip, Game;
+    DailyExercise, daily_exercise, daily_exercise_tip, Game;
     AfterGame, after_game, after_game_tip, Game, COMMAND + R;
     Quit, quit, quit_tip, Game, COMMAND + Q;
     Undo, undo, undo_tip, Move, COMMAND + Z;

@@ -272,7 +272,9 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
 
 /// Whether a step asks where the last seed lands, and that is in a store or not.
 fn asks_for_last(step: &LessonStep, in_store: bool) -> bool {
-    let LessonStep::Predict { what: Question::Last, play, .. } = step else { return false };
+    let LessonStep::Predict { what: Question::Last, play, together: false, .. } = step else {
+        return false;
+    };
     play.contains("last store") == in_store
 }
 

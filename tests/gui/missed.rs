@@ -42,7 +42,8 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
     let said = feedback_of(&window);
-    assert_eq!(said.head, format!("That was {other}. This time play {wanted}."));
+    // In the author's words.
+    assert!(said.head.starts_with(&format!("That was {other}, ")), "{}", said.head);
     assert!(said.line.contains("costs no star"), "{}", said.line);
 }
 
@@ -187,7 +188,7 @@ fn a_lesson_that_was_left_goes_on_where_it_was() {
     let mut window = window.restarted();
     window.does(Intent::Learn(LearnIntent::Course(1)));
     window.keys(Modifiers::COMMAND, Key::Num3);
-    window.assert_has(&format!("Step 4 of {of}"));
+    assert!(window.has_text(&format!("Step 4 of {of}")));
     window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
     assert_eq!(window.lesson().run.at(), 3);
     let now: Vec<bool> = window.lesson().run.states().iter().map(|step| step.done).collect();

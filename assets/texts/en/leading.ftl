@@ -69,6 +69,11 @@ leading-how-far = { $hole } has { $count ->
 leading-where-first = Where does the first seed go?
 leading-what-there = Where does the last seed land, and what is there then?
 leading-is-empty-there = Where does the first lap end, and was that hole empty?
+# $number (Number): which seed it is
+# $of (Number): how many are sown
+# $place (Text): where it lands
+leading-seed-on-the-way = Seed { $number } of { $of } lands in { $place }. Go on counting from there.
+
 # $place (Text): a hole, such as C or a6
 leading-from-there = Your last seed lands in { $place }. Count what you take from there.
 

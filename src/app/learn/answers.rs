@@ -82,7 +82,7 @@ impl ActiveLesson {
         if guessed.tries_again {
             // In a guided try the first seed is drawn already: nobody counts it in a wrong way.
             let slip = guessed.slip.filter(|_| !self.is_guided() || self.run.twin().is_some());
-            let line = tutor_words::nudge(played, what, slip);
+            let line = tutor_words::nudge(played, what, slip, &guess);
             self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
             self.guess = None;
@@ -146,6 +146,10 @@ impl ActiveLesson {
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
         self.feedback.take_if(|feedback| feedback.refused.is_some());
+        if wanted.is_some() {
+            // Only the hole to click has a ring.
+            help.lit.clear();
+        }
         let Some(asked) = help.about.take() else { return };
         let more = match wanted {
             Some(wanted) if wanted.turn.mv != asked => {

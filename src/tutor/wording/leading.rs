@@ -149,9 +149,18 @@ pub fn with_reason(answer: &str, reason: &str) -> String {
     say::WithReason { answer, reason }.text()
 }
 
+/// Which seed lands in the place that was guessed, if it is one before the last of a single lap.
+fn on_the_way(played: &Played, guess: &str) -> Option<String> {
+    let all = laps(&played.turn.events);
+    let [lap] = all.as_slice() else { return None };
+    let before = lap.iter().position(|at| at.to_string() == guess)?;
+    let at = place(lap[before], played.turn.mover);
+    Some(say::SeedOnTheWay { number: before + 1, of: lap.len(), place: at }.text())
+}
+
 /// What is said to a first wrong answer, which costs nothing: the wrong way of counting if it is
 /// known, otherwise where to begin.
-pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
+pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -> String {
     let mover = played.turn.mover;
     match (slip, what) {
         (Some(slip), _) => slips::slip(slip, played),
@@ -159,6 +168,7 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
             Some(end) => say::LapEnds { place: place(end, mover) }.text(),
             None => leading_question(played, what),
         },
+        (None, Question::Last) if let Some(words) = on_the_way(played, guess) => words,
         (None, Question::Last) => match first_seed(played) {
             Some((words, _)) => words,
             None => leading_question(played, what),

@@ -282,6 +282,9 @@ fn controls(
         (Button::new(say::learn::repeat_step()).icon(Icon::Undo), LearnIntent::Repeat),
         (skip.enabled(!lesson.is_over), LearnIntent::Skip),
     ];
+    // Nothing comes after the exercise of a day.
+    let shown = if lesson.daily().is_some() { 2 } else { 3 };
+    let buttons = buttons.into_iter().take(shown);
     let buttons = buttons.map(|(button, intent)| (button, Intent::Learn(intent)));
     let mut x = buttons_left(ui, left, (height, 8.0), buttons, intents);
     if lesson.is_game() && !lesson.is_over {
