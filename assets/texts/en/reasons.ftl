@@ -402,6 +402,9 @@ reasons-gives-away = In the end that makes a difference of { $count ->
        *[other] { $count } seeds
     }.
 
+# $move (Text): a move, such as C or A5R
+reasons-as-good = { $move } is just as good.
+
 # $move (Text): the move
 # $count (Number): how many
 reasons-is-worse = With { $move } you end { $count ->

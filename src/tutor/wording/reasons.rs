@@ -205,6 +205,11 @@ pub fn against(reasons: &Reasons) -> String {
     threat.unwrap_or(other)
 }
 
+/// That another move loses nothing either.
+pub fn as_good(mv: &Move) -> String {
+    say::AsGood { move_: mv }.text()
+}
+
 /// The same without a word about a better move, for a task that asks for it.
 pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     let move_ = reasons.turn.turn.mv;
