@@ -227,6 +227,13 @@ learn-review-none-due = No exercises to repeat today.
 learn-hide-how-to-play = Hide how to play
 learn-start-lesson = Start
 learn-new-to-you = new to you
+
+# $count (Number): how many
+learn-games-played = { $count ->
+        [one] { $count } game played
+       *[other] { $count } games played
+    }
+
 learn-your-next-lesson = Your next lesson
 learn-that-is-the-question = That is what this step asks. Try a hole: nothing is lost.
 learn-playing-well = Playing well

@@ -132,6 +132,11 @@ impl MyRecord {
         &self.known
     }
 
+    /// How many games of this kind were finished.
+    pub fn games_of(&self, game: GameName) -> usize {
+        self.ordered.iter().filter(|of| of.game == game).count()
+    }
+
     pub fn own(&self) -> Person {
         self.known.own
     }

@@ -133,7 +133,10 @@ pub fn cards_ui(
         end = at.max.x;
         let progress = &state.learning.progress;
         let (done, of) = (course.done(progress), course.path().len());
-        let says = words::course_progress(done, of);
+        let says = match state.record.games_of(game) {
+            played if played > 0 && done == 0 => say::learn::GamesPlayed { count: played }.text(),
+            _ => words::course_progress(done, of),
+        };
         let stars = course.least_stars(progress);
         let free = inner.max.x - end - 8.0 - if stars > 0 { STARS } else { 0.0 };
         let fits = |says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x <= free;
