@@ -97,6 +97,12 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
     hints
 }
 
+/// The rule of the first seed sown.
+fn sown_by(played: &Played) -> Option<RuleId> {
+    let is_drop = |event: &&Event| matches!(event.step, Happening::Drop { .. });
+    played.turn.events.iter().find(is_drop).map(|event| event.rule)
+}
+
 fn first_move(claim: &str, board: &Position) -> Option<Move> {
     let claim = Claim::parse(claim).ok()?;
     board.parse_move(claim.moves.first()?).ok()
@@ -173,6 +179,8 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let hole = mv.hole();
     let goes_on = || match goal {
         Goal::LapsAtLeast(_) => asked_about(played, Question::Laps),
+        // Where a handful ends is a question of sowing, not of what happens there.
+        Goal::Last(_) if played.laps() == 1 => sown_by(played),
         _ => None,
     };
     let rule = named.or_else(goes_on).or_else(|| main_rule(played));

@@ -264,7 +264,6 @@ learn-shown-then-back = Watch what follows. Then the seeds go back and you try a
 # $move (Text): the move that a guided try shows
 learn-step-asks-for = This step asks for { $move }.
 
-learn-try-it = Try it: the first try costs no star.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here

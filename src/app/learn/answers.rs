@@ -137,11 +137,10 @@ impl ActiveLesson {
         self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
-    /// Adds to the answer that a move may be played how to learn whether it solves the task: by
-    /// trying it, or by the marks of a guided try.
-    pub fn say_try_it(&mut self) {
+    /// Adds to the answer that a move may be played what a guided try asks for. Whether it solves a
+    /// task is for the learner to find out.
+    pub fn complete_why_not(&mut self) {
         let wanted = self.run.wanted().filter(|_| self.is_guided());
-        let is_first = self.run.state().misses == 0;
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -150,15 +149,12 @@ impl ActiveLesson {
             // Only the hole to click has a ring.
             help.lit.clear();
         }
-        let Some(asked) = help.about.take() else { return };
-        let more = match wanted {
-            Some(wanted) if wanted.turn.mv != asked => {
-                say::learn::StepAsksFor { move_: wanted.turn.mv }.text()
-            }
-            None if is_first => say::learn::try_it().to_owned(),
-            _ => return,
-        };
-        help.line = tutor_words::with_reason(&help.line, &more);
+        let asked = help.about.take();
+        let other = wanted.map(|wanted| wanted.turn.mv).filter(|wanted| Some(*wanted) != asked);
+        if let Some(move_) = other.filter(|_| asked.is_some()) {
+            let more = say::learn::StepAsksFor { move_ }.text();
+            help.line = tutor_words::with_reason(&help.line, &more);
+        }
     }
 
     pub fn guess_words(&self, guess: &str) -> String {

@@ -12,6 +12,7 @@ use crate::app::crashes;
 use crate::app::crashes::state::Again;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
+use crate::app::session::refused::Refused;
 use crate::app::session::state::GameSession;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::State;
@@ -243,14 +244,15 @@ pub fn on_board(
     let asks_why_not = matches!(intent, Intent::Command(Command::WhyNot)) && lesson.asks();
     act(state, Board::Lesson, intent, now);
     if let (Some(lesson), true) = (&mut state.learning.lesson, asks_why_not) {
-        lesson.say_try_it();
+        lesson.complete_why_not();
     }
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
         && moves
     {
         lesson.judge(before, now);
         // The board shows at once why a move is refused.
-        if lesson.refused().is_some_and(|refused| !refused.is_shown()) {
+        let shows = |refused: &Refused| !refused.is_shown() && !refused.rule.is_in_every_game();
+        if lesson.refused().is_some_and(shows) {
             lesson.show_refused(now, state.settings.speed == Speed::Off);
         }
     }

@@ -110,8 +110,14 @@ impl GameSession {
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let preview = turns::preview_hiding(&turn, hidden);
                 let is_hidden = hidden.south || hidden.north;
+                let mut lines = vec![preview.words()];
+                let others = self.open_moves().into_iter().filter(|mv| *mv != turn.mv);
+                let others = others.filter(|mv| mv.hole() == Some(pointed.hole)).take(1);
+                for other in others.filter_map(|mv| self.game.look_ahead(&mv).ok()) {
+                    lines.push(turns::preview_hiding(&other, hidden).words());
+                }
                 Help {
-                    line: preview.words(),
+                    line: lines.join(" "),
                     rules: preview.rules,
                     lit: vec![pointed.hole],
                     about: Some(turn.mv).filter(|_| !is_hidden),
@@ -171,7 +177,8 @@ impl GameSession {
         }
         let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
         let course = Course::of(&turn.events);
-        let arrow = turn.mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
+        let to = course.arrow_end(&turn.mv);
+        let arrow = turn.mv.hole().and_then(|hole| Some((Place::Hole(hole), to?)));
         let rules = turns::rules_of(&turn.events);
         let lit = match turn.mv {
             Move::Opening(holes) => holes.to_vec(),

@@ -1,6 +1,6 @@
 //! A turn in figures, read from its events.
 
-use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
+use crate::rules::{BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Step};
 
 use super::super::lists::{commas, list};
 use super::{Hidden, at_hole};
@@ -16,6 +16,10 @@ pub struct Course {
     is_up: bool,
     /// Seeds dropped.
     pub drops: usize,
+    /// Where the first seed landed that was lifted from a hole.
+    first: Option<Place>,
+    /// Where the first lap ended.
+    first_lap: Option<Place>,
     /// Where the last seed landed.
     pub last: Option<Place>,
     /// Holes captured or eaten with their seeds, both colours together, in order.
@@ -59,6 +63,10 @@ impl Course {
                     self.stored[of] += 1;
                 }
                 self.laps += usize::from(std::mem::take(&mut self.is_up));
+                if self.laps == 1 {
+                    self.first.get_or_insert(at);
+                    self.first_lap = Some(at);
+                }
                 self.drops += 1;
                 self.last = Some(at);
             }
@@ -85,6 +93,12 @@ impl Course {
             Step::End(outcome) => self.end = Some(outcome),
             _ => {}
         }
+    }
+
+    /// Where an arrow from the hole of a move points: where the move chooses a direction, to the first
+    /// hole on the way, otherwise to the end of the first lap.
+    pub fn arrow_end(&self, mv: &Move) -> Option<Place> {
+        if matches!(mv, Move::Way { .. }) { self.first } else { self.first_lap }
     }
 
     /// Laps begun, including one of which no seed has dropped yet.

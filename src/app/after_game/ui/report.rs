@@ -10,7 +10,7 @@ use crate::app::widgets::scrolled::scrolled;
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
-use crate::rules::Side;
+use crate::rules::{BoardShape, Side};
 use crate::texts::messages as say;
 use crate::tutor::{Grade, MetRule};
 
@@ -53,9 +53,13 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
         y += ROW;
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
-    let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
-    row(ui, rect.with_min_y(y), view, (say::after::lost_a_move(), 0.0), columns, &values);
-    y += ROW + 6.0;
+    // Bawo counts no seeds: a blunder there loses the game.
+    if view.session.position().shape() != BoardShape::FourRows {
+        let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
+        row(ui, rect.with_min_y(y), view, (say::after::lost_a_move(), 0.0), columns, &values);
+        y += ROW;
+    }
+    y += 6.0;
     let why = format!("{} ", words::ungraded(&tally));
     let last = words::last_turns(known.proven_turns());
     let mut runs = vec![run(&why, Text::Chip, false, theme.muted)];

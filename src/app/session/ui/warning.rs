@@ -40,12 +40,13 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
     let course = Course::of(&reply.turn.events);
-    if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.last) {
+    if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.arrow_end(&reply.turn.mv)) {
         marks.push(BoardMark::Reply { from: from.into(), to });
     }
     to_take(&course, hidden, marks);
     if let Some(remedy) = &warning.remedy
-        && let (Some(from), Some(to)) = (remedy.turn.mv.hole(), remedy.course.last)
+        && let (Some(from), Some(to)) =
+            (remedy.turn.mv.hole(), remedy.course.arrow_end(&remedy.turn.mv))
     {
         marks.push(BoardMark::Hint { from: from.into(), to });
     }
