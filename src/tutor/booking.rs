@@ -134,6 +134,6 @@ fn unlike_sowing(played: &Played) -> Option<RuleId> {
     rules.find(|rule| !is_sowing(*rule))
 }
 
-fn is_sowing(rule: RuleId) -> bool {
+pub(super) fn is_sowing(rule: RuleId) -> bool {
     rule.id().split('.').any(|part| part == "sow")
 }

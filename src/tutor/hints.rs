@@ -53,8 +53,14 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
 }
 
 /// The hints of a step; empty for a step that asks nothing. `found` are the answers already given
-/// in a step that asks for all of them.
-pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
+/// in a step that asks for all of them. `of_lesson` gives the rule of the lesson that applies in a
+/// turn.
+pub fn hints(
+    step: &LessonStep,
+    board: &Position,
+    found: &[Move],
+    of_lesson: impl Fn(&Played) -> Option<RuleId>,
+) -> Vec<Hint> {
     let (mut hints, own) = match step {
         LessonStep::Ask { goal, accept, hints, refuse, together, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
@@ -63,6 +69,7 @@ pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
             let named = rule_of(goal).or_else(|| refused_by(goal, refuse));
+            let named = named.or_else(|| of_lesson(&played));
             let mut ladder = of_move(&played, goal, named);
             if *together {
                 ladder[0].words = words::guided().to_owned();
@@ -242,7 +249,8 @@ fn half_way(played: &Played) -> Option<Hint> {
     let middle = first.len().div_ceil(2);
     let place = *first.get(middle.checked_sub(1)?).filter(|_| first.len() > 2)?;
     let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
-    Some(Hint { rung: Rung::Half, words, hole: hole_of(Some(place)), ..Hint::default() })
+    // No ring there: it would look like the hole to play.
+    Some(Hint { rung: Rung::Half, words, ..Hint::default() })
 }
 
 /// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::board::boards;
+use super::booking::is_sowing;
 use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
 use super::judge::{Verdict, judge};
@@ -359,7 +360,10 @@ impl LessonRun {
             };
         }
         match self.board() {
-            Some(board) => hints(self.step(), board, &self.state().found),
+            Some(board) => {
+                let of_lesson = |played: &Played| self.rule_of_lesson(played);
+                hints(self.step(), board, &self.state().found, of_lesson)
+            }
             None => Vec::new(),
         }
     }
@@ -410,6 +414,14 @@ impl LessonRun {
     /// The rules of the current step, for its rule cards.
     pub fn rules(&self) -> Vec<RuleId> {
         super::practice::of_step(self.step(), self.board()).into_iter().collect()
+    }
+
+    /// The first rule of the lesson that applies in a turn, plain sowing only if no other does.
+    pub fn rule_of_lesson(&self, played: &Played) -> Option<RuleId> {
+        let rules = self.lesson.rules.iter().filter_map(|id| id.parse::<RuleId>().ok());
+        let shown: Vec<RuleId> = rules.filter(|rule| played.shows(*rule)).collect();
+        let special = shown.iter().find(|rule| !is_sowing(**rule));
+        special.or(shown.first()).copied()
     }
 
     /// The rules of the lesson that its steps have shown up to the current one.

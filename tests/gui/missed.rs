@@ -186,8 +186,9 @@ fn a_lesson_that_was_left_goes_on_where_it_was() {
     window.does(Intent::Learn(LearnIntent::Begin(2, 0)));
     assert_eq!(window.lesson().run.at(), 0);
     let mut window = window.restarted();
-    window.does(Intent::Learn(LearnIntent::Course(1)));
     window.keys(Modifiers::COMMAND, Key::Num3);
+    window.does(Intent::Learn(LearnIntent::Course(1)));
+    window.steps(3);
     assert!(window.has_text(&format!("Step 4 of {of}")));
     window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
     assert_eq!(window.lesson().run.at(), 3);

@@ -92,7 +92,7 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                 else {
                     continue;
                 };
-                let hints = hints(step, &board, &[]);
+                let hints = hints(step, &board, &[], |_| None);
                 // Half the count is left out where one or two seeds are sown, and the first seed
                 // too where none is.
                 let rungs = tutor::RUNGS - 2..=tutor::RUNGS;
@@ -119,7 +119,7 @@ fn the_hint_about_the_rule_is_about_this_board() {
         let board = tutor::boards(course.ruleset.parse().expect("a game"), lesson)
             .remove(0)
             .expect("a board");
-        hints(&lesson.steps[0], &board, &[])[1].clone()
+        hints(&lesson.steps[0], &board, &[], |_| None)[1].clone()
     };
     // With the options of this board.
     let hint = rule_hint(
@@ -305,7 +305,7 @@ fn a_lap_begins_after_the_extra_seed_is_placed() {
     };
     let first_lap_ends = |play: &str| {
         let board = played("bawo-advanced", position, play).before;
-        let hints = hints(&step(play), &board, &[]);
+        let hints = hints(&step(play), &board, &[], |_| None);
         hints.last().and_then(|answer| answer.hole).map(|hole| hole.to_string())
     };
     assert_eq!(first_lap_ends("A6L").as_deref(), Some("A7"));

@@ -159,8 +159,8 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = No hint, and at most one question took you more than two tries.
-learn-two-stars = For all three: no hint, and at most one question that takes more than two tries.
+learn-three-stars = No hint, and at most one question answered wrong twice.
+learn-two-stars = For three stars: no hint, and at most one question answered wrong twice.
 learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
 
 # $title (Text): a title

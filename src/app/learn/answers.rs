@@ -15,7 +15,8 @@ use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{
-    Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
+    Answered, Played, Slip, main_rule, refutation, rule_at_stake, rule_missed, rule_of,
+    rule_overlooked,
 };
 
 impl ActiveLesson {
@@ -80,8 +81,18 @@ impl ActiveLesson {
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let (played, is_right) = (&guessed.played, guessed.right);
         if guessed.tries_again {
-            // In a guided try the first seed is drawn already: nobody counts it in a wrong way.
-            let slip = guessed.slip.filter(|_| !self.is_guided() || self.run.twin().is_some());
+            // In a guided try the first seed is drawn already: nobody begins with a wrong place.
+            let begins_wrong = |slip: &Slip| {
+                matches!(
+                    slip,
+                    Slip::CountedOrigin(_)
+                        | Slip::SowedOrigin(_)
+                        | Slip::SowedStore
+                        | Slip::SowedOtherStore
+                )
+            };
+            let is_drawn = self.is_guided() && self.run.twin().is_none();
+            let slip = guessed.slip.filter(|slip| !(is_drawn && begins_wrong(slip)));
             let line = tutor_words::nudge(played, what, slip, &guess);
             self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
@@ -258,7 +269,8 @@ impl ActiveLesson {
                     None if is_twin => String::new(),
                     None => because.clone(),
                 };
-                noted = Some((rule_of(goal).or_else(|| main_rule(played)), true));
+                let rule = rule_of(goal).or_else(|| self.run.rule_of_lesson(played));
+                noted = Some((rule.or_else(|| main_rule(played)), true));
                 (FeedbackTone::Right, words::right_so(&did(played)), line, played)
             }
             Answered::Again(played) => {
@@ -310,7 +322,12 @@ impl ActiveLesson {
                     }
                 };
                 let wanted = self.run.wanted().filter(|_| !is_free);
-                let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
+                let of_lesson = |wanted: &Played| self.run.rule_of_lesson(wanted);
+                let rule = wanted.and_then(|wanted| {
+                    rule_of(goal)
+                        .or_else(|| of_lesson(&wanted))
+                        .or_else(|| rule_missed(goal, &wanted, played))
+                });
                 noted = Some((rule, false));
                 (FeedbackTone::Miss, head, line, played)
             }

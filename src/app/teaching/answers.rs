@@ -185,6 +185,11 @@ fn course_of_play(session: &GameSession) -> String {
     let node = session.game.node(session.landed_at());
     let own = node.entry().turn().map(|turn| turn.mover);
     let own = own.filter(|mover| session.game.players()[*mover] == Player::You);
+    // A move that gives another one is announced alone.
+    let alone = node.entry().turn().filter(|turn| turns::turn(turn).words == session.live_text);
+    if let Some(turn) = alone.filter(|turn| own == Some(turn.mover)) {
+        return turns::own_turn(turn).words;
+    }
     let is_said = |told: &Told| told.words == session.live_text;
     let said = session.last_turn_text(turns::ALL_SEEN, None).filter(is_said);
     let as_you = said.and_then(|_| session.last_turn_text(turns::ALL_SEEN, Some(own?)));
