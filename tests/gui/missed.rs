@@ -52,7 +52,11 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     window.press("South F");
     let first = feedback_of(&window);
     assert_eq!(first.head, "After F the last seed lands in a.");
-    assert!(first.line.contains("The first try costs no star. Which hole has just enough seeds?"), "{}", first.line);
+    assert!(
+        first.line.contains("The first try costs no star. Which hole has just enough seeds?"),
+        "{}",
+        first.line
+    );
     assert!(!has_way(&window));
     window.key(Key::Enter);
     window.press("South F");

@@ -28,7 +28,11 @@ fn one_move_has_the_same_numbers_in_warning_hint_answer_and_review() {
     window.key(Key::Escape);
     let mv = warned.mv;
     let answer = window.session().gives_away(&mv).expect("it is weak");
-    assert_eq!(numbers(&answer).last().copied().expect("a number"), warned.seeds_lost(), "{answer}");
+    assert_eq!(
+        numbers(&answer).last().copied().expect("a number"),
+        warned.seeds_lost(),
+        "{answer}"
+    );
     window.press("Hint");
     window.steps(4);
     let help = window.session().help.clone().expect("a hint");

@@ -424,7 +424,10 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let threat = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
     let remedy = "Move D first? Then North can capture nothing in its next move.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
-    assert_eq!(gives_away(&reasons, 7), format!("{threat} In the end that makes a difference of 7 seeds."));
+    assert_eq!(
+        gives_away(&reasons, 7),
+        format!("{threat} In the end that makes a difference of 7 seeds.")
+    );
     let lets = "A lets North capture 2 in D, 2 in C and 3 in B with f.";
     let after = "After D North could capture nothing in the next move.";
     assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
