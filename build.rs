@@ -42,6 +42,7 @@ fn main() {
     }
     bundle_courses();
     bundle_examples();
+    bundle_daily();
     bundle_messages();
 }
 
@@ -94,6 +95,13 @@ fn bundle_examples() {
         "/// The annotated games: file name and text.\npub const EXAMPLES",
         &files,
     );
+}
+
+/// Writes the list of the daily exercises that the program includes: name and text of each file.
+fn bundle_daily() {
+    let mut files = Vec::new();
+    list(Path::new("assets/daily"), "ron", &mut files);
+    bundle("daily.rs", "/// The daily exercises: file name and text.\npub const DAILY", &files);
 }
 
 /// Writes a constant with name and text of each file.

@@ -77,6 +77,7 @@ fn is_open_with(
         | Command::Rulebook
         | Command::Library
         | Command::MyRecord
+        | Command::DailyExercise
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
@@ -138,7 +139,7 @@ fn is_open_with(
 /// Whether the page shows another game than the open one; commands for the open game must then be
 /// closed.
 fn shows_other_game(state: &State) -> bool {
-    matches!(state.page, Page::Library | Page::Record | Page::Damaged)
+    matches!(state.page, Page::Library | Page::Record | Page::Daily | Page::Damaged)
 }
 
 fn may_undo(session: &GameSession) -> bool {

@@ -92,6 +92,7 @@ commands! {
     Paste, paste, paste_tip, Game, COMMAND + V;
     Agree, agree, agree_tip, Game;
     Resign, resign, resign_tip, Game;
+    DailyExercise, daily_exercise, daily_exercise_tip, Game;
     AfterGame, after_game, after_game_tip, Game, COMMAND + R;
     Quit, quit, quit_tip, Game, COMMAND + Q;
     Undo, undo, undo_tip, Move, COMMAND + Z;

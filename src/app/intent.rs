@@ -7,6 +7,7 @@ use super::page::Page;
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::comparison::state::CompareIntent;
+use crate::app::daily::intent::DailyIntent;
 use crate::app::editor::intent::EditIntent;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::exercises::intent::DrillIntent;
@@ -56,6 +57,8 @@ pub enum Intent {
     Coach(CoachIntent),
     /// Something in a session of exercises.
     Drill(DrillIntent),
+    /// Something on the page of the daily exercise.
+    Daily(DailyIntent),
     /// Something in the comparison of two turns.
     Compare(CompareIntent),
     /// Something with the file of the learner's progress.

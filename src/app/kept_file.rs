@@ -50,11 +50,13 @@ pub struct PartRead<D> {
     pub set_aside: Option<(&'static str, SetAsideMessage)>,
     /// Other messages for the user.
     pub message: Option<String>,
+    /// Whether this version must not write the file.
+    pub is_newer: bool,
 }
 
 impl<D> PartRead<D> {
     pub fn whole(contents: D) -> PartRead<D> {
-        PartRead { contents, set_aside: None, message: None }
+        PartRead { contents, set_aside: None, message: None, is_newer: false }
     }
 }
 
@@ -95,6 +97,7 @@ impl<D: Kept> Found<D> {
                         found.set_aside(why, message);
                     }
                     found.messages.extend(read.message);
+                    found.may_keep &= !read.is_newer;
                 }
                 None => found.set_aside("damaged", D::damaged),
             },

@@ -24,12 +24,13 @@
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
 //! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets` |
 //! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
+//! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
-//! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `session`, `widgets` |
+//! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `record`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
-//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `widgets` |
+//! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `library`, `record`, `widgets` |
 //! | `engines` | other programs that play | `analysis`, `endgame_tables`, `session`, `settings`, `widgets` |
 //! | `endgame_tables` | the endgame tables in the settings | `engines`, `new_game`, `settings`, `widgets` |
 //! | `autosave` | every game saved after every change | `file_jobs`, `session` |
@@ -59,6 +60,7 @@ pub mod coach;
 pub mod command;
 pub(crate) mod comparison;
 pub(crate) mod crashes;
+pub mod daily;
 pub(crate) mod day;
 pub(crate) mod debounce;
 pub mod editor;

@@ -15,6 +15,8 @@ pub enum Page {
     Library,
     /// The user's results and rating; it has no tab.
     Record,
+    /// The daily exercise; it has no tab.
+    Daily,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The open game, graded; under the tab of the game.

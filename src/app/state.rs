@@ -11,6 +11,7 @@ use crate::app::autosave::state::Autosave;
 use crate::app::board::Board;
 use crate::app::comparison::state::Comparison;
 use crate::app::crashes::state::Again;
+use crate::app::daily::state::DailyPage;
 use crate::app::editor::state::Editor;
 use crate::app::endgame_tables::state::Endgames;
 use crate::app::engines::state::Engines;
@@ -135,6 +136,8 @@ pub struct State {
     pub autosave: Autosave,
     /// Courses and progress.
     pub learning: Learning,
+    /// The page of the daily exercise.
+    pub daily: DailyPage,
     /// The endgame tables as the settings show them.
     pub endgames: Endgames,
     /// Other programs that play.
@@ -182,6 +185,7 @@ impl State {
             effects: Vec::new(),
             autosave: Autosave::default(),
             learning: Learning::default(),
+            daily: DailyPage::default(),
             endgames: Endgames::default(),
             engines: Engines::default(),
             library: Library::default(),

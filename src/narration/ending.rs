@@ -1,13 +1,18 @@
 //! Why a game ended, read from the events of its last turn. The rule is shown beside it as a link.
 
 use super::turns::Course;
-use crate::game::{GameInProgress, NodeEntry, NodeId, decided};
+use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided};
 use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
 use crate::texts::messages::analysis;
 use crate::texts::messages::ending as say;
 
 /// Why the game ended with this entry; empty if it did not end.
 pub fn why(entry: &NodeEntry) -> String {
+    why_for(entry, None)
+}
+
+/// The same as a person on this side reads it.
+fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
     let Some(rule) = outcome.rule else { return given_up(entry.position(), &outcome) };
     let after = entry.position();
@@ -21,7 +26,7 @@ pub fn why(entry: &NodeEntry) -> String {
         }
         RuleKind::ShareRest => sentences([Some(say::agreed().to_owned()), ended.left_over()]),
         RuleKind::End(End::SideEmpty) => ended.cleared(),
-        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(),
+        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(you),
         RuleKind::End(End::Starved) => ended.starved(),
         RuleKind::End(End::Majority) => {
             ended.with_rest(say::Majority { winner: ended.winner() }.text())
@@ -63,7 +68,10 @@ pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
     let turns = last.map_or(0, |id| game.turn_number(*id));
     let length = length(name, turns, game.rounds_to(end).len());
-    let why = why(game.node(end).entry());
+    let players = game.players();
+    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
+    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
+    let why = why_for(game.node(end).entry(), you);
     let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
     let texts: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
@@ -147,7 +155,7 @@ impl Ended {
         }
     }
 
-    fn nobody_can_feed(&self) -> String {
+    fn nobody_can_feed(&self, you: Option<Side>) -> String {
         let Some((poor, count)) = self.empty_side() else {
             return match self.from.south {
                 0 => say::no_seed().to_owned(),
@@ -156,7 +164,11 @@ impl Ended {
         };
         let rich = poor.other();
         let keeps = if self.settled[rich] > 0 { "yes" } else { "no" };
-        say::CannotFeed { poor, rich, keeps, count }.text()
+        match you {
+            Some(you) if you == poor => say::YouHaveNone { rich, keeps, count }.text(),
+            Some(_) => say::YouCannotFeed { poor, keeps, count }.text(),
+            None => say::CannotFeed { poor, rich, keeps, count }.text(),
+        }
     }
 
     fn cleared(&self) -> String {
@@ -196,5 +208,32 @@ impl Ended {
                 say::MatchLost { loser: self.loser(), count }.text()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Level;
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    #[test]
+    fn a_person_against_kete_is_you() {
+        let kete = Player::Kete(Level::LOWEST);
+        // North's last seed goes into A, from where South reaches only E.
+        let text = "3,0,0,0,0,0/0,0,0,0,0,1 23-21 N";
+        let setup = Setup::parse(GameName::Owari, text).expect("a position");
+        let said = |players| {
+            let ruleset = Ruleset::new(GameName::Owari);
+            let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+            let mv = game.position().parse_move("f").expect("a move");
+            game.play(&mv).expect("legal");
+            summary(&game, game.current())
+        };
+        let (south, north) = (BySide::new(Player::You, kete), BySide::new(kete, Player::You));
+        let between = said(BySide::new(Player::You, Player::Friend));
+        assert!(between.contains("North has no seeds and South cannot feed it"), "{between}");
+        assert!(said(south).contains("North has no seeds and you cannot feed it"));
+        assert!(said(north).contains("You have no seeds and South cannot feed you"));
     }
 }

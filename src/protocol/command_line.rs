@@ -8,8 +8,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::{
-    analyse, bench, convert, drill, engine, lessons, match_play, perft, picture, sheet, tables,
-    tune,
+    analyse, bench, convert, daily, drill, engine, lessons, match_play, perft, picture, sheet,
+    tables, tune,
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
@@ -131,6 +131,8 @@ pub enum CliCommand {
     Lessons(lessons::LessonsArguments),
     /// Print exercises about one rule, one a line
     Drill(drill::DrillArguments),
+    /// Make the daily exercises of a game and print them as a file
+    Daily(daily::DailyArguments),
     /// Make, check and list endgame tables, or ask one what a position is worth
     Tables(tables::TablesArguments),
     /// Let two players play many games and say how strong they are
@@ -165,6 +167,7 @@ impl CliCommand {
             CliCommand::Perft(arguments) => perft::run(arguments, out),
             CliCommand::Lessons(arguments) => lessons::run(arguments, folders, out),
             CliCommand::Drill(arguments) => drill::run(arguments, out),
+            CliCommand::Daily(arguments) => daily::run(arguments, out, &mut stderr()),
             CliCommand::Tables(arguments) => tables::run(arguments, folders, out),
             CliCommand::Match(arguments) => match_play::run(arguments, tables.as_deref(), out),
             CliCommand::Analyse(arguments) => analyse::run(arguments, tables.as_deref(), out),

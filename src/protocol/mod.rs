@@ -5,6 +5,7 @@ mod analyse;
 mod bench;
 mod command_line;
 mod convert;
+mod daily;
 mod drill;
 mod engine;
 mod game_file;

@@ -41,6 +41,21 @@ impl Score {
         Score { value, exact, bawo }
     }
 
+    /// A value that was proven before, in seeds.
+    pub fn proven(seeds: i32) -> Score {
+        Score::new(seeds.saturating_mul(SEED), true, false)
+    }
+
+    /// A win that was proven before, in so many turns (Bawo only).
+    pub fn proven_win(turns: u32) -> Score {
+        Score::new(WIN - turns.min(LONGEST_WIN as u32) as Value, true, true)
+    }
+
+    /// A loss that was proven before, in so many turns (Bawo only).
+    pub fn proven_loss(turns: u32) -> Score {
+        Score::new(turns.min(LONGEST_WIN as u32) as Value - WIN, true, true)
+    }
+
     /// The score in hundredths of a seed; a won or lost game of Bawo counts as the whole set of 64
     /// seeds.
     pub fn hundredths(self) -> i32 {

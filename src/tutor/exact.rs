@@ -25,17 +25,25 @@ const PROOF_NODES: u64 = 30_000;
 /// The most turns of a refutation.
 const MOST_SHOWN: usize = 12;
 
-/// The tables built so far; `None` if one could not be built.
-static TABLES: LazyLock<Mutex<HashMap<TableKind, Option<Arc<EndgameTable>>>>> =
+/// A table, or `None` if it could not be built.
+type BuiltTable = Option<Arc<EndgameTable>>;
+
+/// The tables built so far, by their seeds.
+static TABLES: LazyLock<Mutex<HashMap<(TableKind, usize), BuiltTable>>> =
     LazyLock::new(Mutex::default);
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The table of a rule set, if it has one.
 fn tables(ruleset: &Ruleset) -> Option<TableView> {
+    tables_up_to(TABLE_SEEDS, ruleset)
+}
+
+/// The table of up to this many seeds of a rule set, if it has one; it is built when first needed.
+pub(super) fn tables_up_to(seeds: usize, ruleset: &Ruleset) -> Option<TableView> {
     let kind = TableKind::of(ruleset).ok()?;
     let mut made = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
-    let make = || build(&kind, TABLE_SEEDS, &NEVER, &mut |_| ()).ok().map(Arc::new);
-    let table = made.entry(kind).or_insert_with(make).clone()?;
+    let make = || build(&kind, seeds, &NEVER, &mut |_| ()).ok().map(Arc::new);
+    let table = made.entry((kind, seeds)).or_insert_with(make).clone()?;
     TableView::new(table, ruleset)
 }
 

@@ -1,6 +1,7 @@
 //! Grades moves by the seeds they lose against the best one, and warns before a blunder.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use super::played::Played;
 use crate::rules::{Move, Position, Setup, Side};
@@ -169,6 +170,18 @@ impl Weighed {
     pub fn new(position: &Position) -> Weighed {
         let moves = position.moves().len().max(1);
         Weighed { moves, depths: BTreeMap::new(), proven: None, is_done: false }
+    }
+
+    /// What was proven before: the worth of each move, and the best play that begins with it. The
+    /// best move comes first.
+    pub(super) fn of_proofs(known: impl Iterator<Item = (Score, Vec<Move>)>) -> Weighed {
+        let line = |(at, (score, pv)): (usize, (Score, Vec<Move>))| {
+            let (depth, nodes, elapsed) = (pv.len() as u32, 0, Duration::ZERO);
+            Info { depth, line: at + 1, score, nodes, elapsed, pv }
+        };
+        let lines: Vec<Info> = known.enumerate().map(line).collect();
+        let (moves, depths) = (lines.len(), BTreeMap::new());
+        Weighed { moves, depths, proven: Some(lines), is_done: true }
     }
 
     /// The search whose reports belong here. `history` has the earlier positions that count for

@@ -56,13 +56,18 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
 /// in a step that asks for all of them.
 pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        LessonStep::Ask { goal, accept, hints, refuse, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, together, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
-            (of_move(&played, goal, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
+            let named = rule_of(goal).or_else(|| refused_by(goal, refuse));
+            let mut ladder = of_move(&played, goal, named);
+            if *together {
+                ladder[0].words = words::guided().to_owned();
+            }
+            (ladder, hints)
         }
         LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
@@ -166,7 +171,11 @@ pub(super) fn of_task(played: &Played, goal: &Goal) -> Vec<Hint> {
 fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
-    let rule = named.or_else(|| main_rule(played));
+    let goes_on = || match goal {
+        Goal::LapsAtLeast(_) => asked_about(played, Question::Laps),
+        _ => None,
+    };
+    let rule = named.or_else(goes_on).or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let reason = turns::preview(&played.turn).words();
     let words = words::with_reason(&words::play(&mv), &reason);

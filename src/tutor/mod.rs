@@ -22,10 +22,12 @@
 //! | `numbers` | what a course consists of, in numbers |
 //! | `words` | the words a lesson explains, where they are first used |
 //! | `replies` | what a learner hears after each wrong move |
+//! | `begun` | a lesson that was begun and is not finished |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
 //! | `fault` | what can be wrong with a course |
+//! | `daily` | one position a day for each game, whose best move is proven and the only one |
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grades of moves in seeds, and the warning before a blunder |
@@ -43,11 +45,13 @@
 
 #![warn(missing_docs)]
 
+mod begun;
 mod board;
 mod booking;
 mod budget;
 mod check;
 mod claim;
+pub mod daily;
 pub mod drills;
 mod eaten;
 mod elsewhere;
@@ -83,6 +87,7 @@ pub mod wording;
 mod words;
 mod worth;
 
+pub use begun::BegunLesson;
 pub use board::{NoBoard, boards, read_position, read_rules};
 pub use booking::{rule_applied, rule_at_stake, rule_behind_loss, rule_missed, rule_overlooked};
 pub use budget::{FOR_A_COURSE, Spent};
@@ -105,7 +110,7 @@ pub use pace::minutes;
 pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{
-    Card, DAYS, LoadedProgress, Progress, ProgressError, file as progress_file,
+    Card, DAYS, LoadedProgress, Progress, ProgressError, Solved, file as progress_file,
     shared_file as shared_progress_file,
 };
 pub use rating::{PersonResult, Rating, expected_points, ratings};

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
+use super::begun::BegunLesson;
 use super::mastery::AnsweredIn;
-use super::progress::{Progress, ProgressError, set_aside_damaged};
+use super::progress::{Progress, ProgressError, Solved, set_aside_damaged};
 use crate::files::{Merged, Misread, WriteError};
 use crate::rules::{GameName, RuleId};
 
-/// Values by game and rule id.
+/// Values by game, and by rule id or date.
 type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 
 /// A change of the progress.
@@ -18,6 +19,8 @@ type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 pub enum ProgressChange {
     /// A lesson was finished with this many stars.
     Earned(String, u8),
+    /// A lesson was left at this state; `None` once it is finished.
+    Left(String, Option<BegunLesson>),
     /// A rule was answered or applied.
     Answered {
         /// The game.
@@ -31,6 +34,8 @@ pub enum ProgressChange {
         /// The local day, in days since 1970.
         today: i64,
     },
+    /// The exercise of a game for a day was solved, the day in days since 1970.
+    Solved(GameName, i64, Solved),
     /// The progress of another file was added.
     Imported(Box<Progress>),
     /// The first was replaced by the second, for a replacement or its undo.
@@ -38,19 +43,24 @@ pub enum ProgressChange {
 }
 
 impl Progress {
-    /// Takes every lesson and card that differs between `from` and `to`, unless it is different
+    /// Takes every lesson, card and day that differs between `from` and `to`, unless it is different
     /// here from both: then it was changed in the meantime and stays.
     fn replace(&mut self, from: &Progress, to: &Progress) {
         let lessons: BTreeSet<&String> = from.stars.keys().chain(to.stars.keys()).collect();
         for lesson in lessons {
             replace(&mut self.stars, lesson, from.stars.get(lesson), to.stars.get(lesson));
         }
+        let lessons: BTreeSet<&String> = from.begun.keys().chain(to.begun.keys()).collect();
+        for lesson in lessons {
+            replace(&mut self.begun, lesson, from.begun.get(lesson), to.begun.get(lesson));
+        }
         replace_by_game(&mut self.cards, &from.cards, &to.cards);
         replace_by_game(&mut self.records, &from.records, &to.records);
+        replace_by_game(&mut self.daily, &from.daily, &to.daily);
     }
 }
 
-/// The same for values by game and rule.
+/// The same for values by game, and by rule or date.
 fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, to: &ByGame<T>) {
     let games: BTreeSet<&String> = from.keys().chain(to.keys()).collect();
     let none = BTreeMap::new();
@@ -69,7 +79,7 @@ fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, t
 }
 
 /// Replaces one entry, unless it has changed in the meantime.
-fn replace<T: Copy + PartialEq>(
+fn replace<T: Clone + PartialEq>(
     entries: &mut BTreeMap<String, T>,
     key: &str,
     from: Option<&T>,
@@ -77,7 +87,7 @@ fn replace<T: Copy + PartialEq>(
 ) {
     if entries.get(key) == from {
         match to {
-            Some(to) => entries.insert(key.to_owned(), *to),
+            Some(to) => entries.insert(key.to_owned(), to.clone()),
             None => entries.remove(key),
         };
     }
@@ -100,9 +110,11 @@ impl Merged for Progress {
     fn apply(&mut self, change: &ProgressChange) {
         match change {
             ProgressChange::Earned(lesson, stars) => self.earn(lesson, *stars),
+            ProgressChange::Left(lesson, begun) => self.leave(lesson, begun.as_ref()),
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 self.answer(*game, *rule, *is_right, *place, *today);
             }
+            ProgressChange::Solved(game, day, how) => self.solve(*game, *day, *how),
             ProgressChange::Imported(other) => self.import(other),
             ProgressChange::Replaced(both) => self.replace(&both.0, &both.1),
         }
@@ -140,6 +152,11 @@ impl OwnProgress {
         self.change(ProgressChange::Earned(lesson.to_owned(), stars));
     }
 
+    /// Notes where a lesson was left: see [`Progress::leave`].
+    pub fn leave(&mut self, lesson: &str, begun: Option<BegunLesson>) {
+        self.change(ProgressChange::Left(lesson.to_owned(), begun));
+    }
+
     /// Adds an answer about a rule: see [`Progress::answer`].
     pub fn answer(
         &mut self,
@@ -150,6 +167,11 @@ impl OwnProgress {
         today: i64,
     ) {
         self.change(ProgressChange::Answered { game, rule, is_right, place, today });
+    }
+
+    /// Adds a solved daily exercise: see [`Progress::solve`].
+    pub fn solve(&mut self, game: GameName, day: i64, how: Solved) {
+        self.change(ProgressChange::Solved(game, day, how));
     }
 
     /// Adds the progress of another file: see [`Progress::import`].

@@ -1,23 +1,25 @@
-//! A learner's progress: the stars of lessons, and boxes of rules whose exercises come back after
-//! 1, 2, 5, 12 and 30 days.
+//! A learner's progress: the stars of lessons, boxes of rules whose exercises come back after 1, 2,
+//! 5, 12 and 30 days, and the daily exercises that were solved.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::begun::BegunLesson;
 use super::mastery::{AnsweredIn, Records, RuleRecord};
 use crate::files::{
     Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
     replace, set_aside_as, write_whole,
 };
+use crate::narration::calendar::iso_date;
 use crate::rules::{GameName, RuleId};
 use crate::texts::messages::tutor as say;
 
 /// The days until a card of each box is due again.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
 /// The version of the file format.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 const MOST_BYTES: u64 = 4_000_000;
 const MOST_STARS: u8 = 3;
 
@@ -33,6 +35,15 @@ pub struct Card {
     pub right: u32,
     /// Wrong answers and illegal moves so far.
     pub wrong: u32,
+}
+
+/// How a daily exercise was solved the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Solved {
+    /// With the first move, and without a hint.
+    AtOnce,
+    /// After another move or a hint.
+    WithHelp,
 }
 
 /// The cards of one game by rule id.
@@ -52,6 +63,12 @@ pub struct Progress {
     /// All answers by game and rule id; files of version 1 have none.
     #[serde(default)]
     pub(super) records: BTreeMap<String, Records>,
+    /// The lessons that were begun and are not finished, by id; files before version 3 have none.
+    #[serde(default)]
+    pub(super) begun: BTreeMap<String, BegunLesson>,
+    /// The daily exercises by game and date, such as `2026-11-25`; files before version 3 have none.
+    #[serde(default)]
+    pub(super) daily: BTreeMap<String, BTreeMap<String, Solved>>,
 }
 
 impl Default for Progress {
@@ -61,6 +78,8 @@ impl Default for Progress {
             stars: BTreeMap::new(),
             cards: BTreeMap::new(),
             records: BTreeMap::new(),
+            begun: BTreeMap::new(),
+            daily: BTreeMap::new(),
         }
     }
 }
@@ -141,7 +160,8 @@ impl Progress {
         let has_unknown_box = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
         let has_impossible_stars =
             self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
-        if has_unknown_box || has_impossible_stars {
+        let has_no_such_step = !self.begun.values().all(BegunLesson::is_possible);
+        if has_unknown_box || has_impossible_stars || has_no_such_step {
             return Err(ProgressError::Damaged(1, say::impossible_numbers().to_owned()));
         }
         // The next write uses this version.
@@ -188,8 +208,8 @@ impl Progress {
         ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
     }
 
-    /// Merges the progress of another file: the larger number of stars, and of each card the one in
-    /// the lower box.
+    /// Merges the progress of another file: the larger number of stars, of each card the one in the
+    /// lower box, and the daily exercises that were not solved here.
     pub fn import(&mut self, other: &Progress) {
         for (lesson, stars) in &other.stars {
             self.earn(lesson, *stars);
@@ -212,6 +232,28 @@ impl Progress {
                 own.entry(rule.clone()).or_default().join(record);
             }
         }
+        for (lesson, begun) in &other.begun {
+            if self.stars(lesson) == 0 {
+                self.begun.entry(lesson.clone()).or_insert_with(|| begun.clone());
+            }
+        }
+        for (game, days) in &other.daily {
+            let own = self.daily.entry(game.clone()).or_default();
+            for (day, how) in days {
+                own.entry(day.clone()).or_insert(*how);
+            }
+        }
+    }
+
+    /// How the exercise of a game for a day was solved, the day in days since 1970.
+    pub fn solved(&self, game: GameName, day: i64) -> Option<Solved> {
+        self.daily.get(game.id())?.get(&iso_date(day)).copied()
+    }
+
+    /// Adds a solved daily exercise; the first result stays.
+    pub fn solve(&mut self, game: GameName, day: i64, how: Solved) {
+        let days = self.daily.entry(game.id().to_owned()).or_default();
+        days.entry(iso_date(day)).or_insert(how);
     }
 
     /// All answers about a rule.
@@ -239,7 +281,22 @@ impl Progress {
 
     /// Whether nothing was done yet.
     pub fn is_empty(&self) -> bool {
-        self.stars.is_empty() && self.cards.is_empty() && self.records.is_empty()
+        let has_answers = !self.cards.is_empty() || !self.records.is_empty();
+        let has_lessons = !self.stars.is_empty() || !self.begun.is_empty();
+        self.daily.is_empty() && !has_lessons && !has_answers
+    }
+
+    /// Where a lesson was left, if it was begun and not finished.
+    pub fn begun(&self, lesson: &str) -> Option<&BegunLesson> {
+        self.begun.get(lesson)
+    }
+
+    /// Notes where a lesson was left; `None` once it is finished.
+    pub fn leave(&mut self, lesson: &str, begun: Option<&BegunLesson>) {
+        match begun {
+            Some(begun) => self.begun.insert(lesson.to_owned(), begun.clone()),
+            None => self.begun.remove(lesson),
+        };
     }
 
     /// The best number of stars of a lesson; 0 if it was never finished.

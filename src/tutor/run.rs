@@ -137,6 +137,12 @@ impl LessonRun {
         &mut self.steps[self.at]
     }
 
+    /// Takes up the steps of a lesson that was left.
+    pub(super) fn take_up(&mut self, steps: Vec<StepState>, at: usize) {
+        self.steps = steps;
+        self.go_to(at);
+    }
+
     /// Goes to a step, whether it is done or not; does nothing if there is no such step.
     pub fn go_to(&mut self, step: usize) {
         if step < self.steps.len() {

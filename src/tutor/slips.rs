@@ -180,10 +180,10 @@ fn other_way(played: &Played, guess: &str) -> Option<Slip> {
 
 fn of_takes(played: &Played, guess: u16) -> Option<Slip> {
     let course = &played.course;
-    if course.taken.is_empty() {
-        return None;
-    }
     let (takes, kept) = (played.takes(), course.kept);
+    if course.taken.is_empty() {
+        return (kept > 0 && guess == 0).then_some(Slip::ForgotOwnSeed);
+    }
     let (first, of_first) = course.taken[0];
     let before = played.before.setup();
     let held = |hole: &Hole| before.seeds_in(*hole).total();

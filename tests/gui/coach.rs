@@ -216,7 +216,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let remedy = "Move D first? Then North can capture nothing in its next move.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
-    let costs = "A may cost you 14 seeds. Looked";
+    let costs = "A may cost you 14 seeds. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 

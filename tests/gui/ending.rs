@@ -33,7 +33,7 @@ fn the_card_goes_and_comes_back() {
     assert!(!window.has("Rematch, sides swapped"));
     window.click("Show the result");
     assert!(window.has("Rematch, sides swapped"));
-    window.click("Put away");
+    window.click("Close");
     assert!(!window.has("Rematch, sides swapped"));
     window.press("Show the result");
     // Stepping back hides it, stepping forward shows it.
@@ -73,6 +73,34 @@ fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let game = &window.session().game;
     assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
     assert!(game.set_up().is_some(), "the start set up by hand is kept");
+}
+
+#[test]
+fn the_list_of_ends_takes_the_keys_and_gives_them_back() {
+    let focused = |window: &Window| {
+        let root = window.harness.root();
+        let node = root.children_recursive().find(|node| node.accesskit_node().is_focused());
+        node.and_then(|node| node.accesskit_node().label())
+    };
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("End");
+    window.steps(5);
+    assert_eq!(focused(&window).as_deref(), Some("Agree to end…"));
+    for expected in ["Resign…", "Agree to end…", "Resign…"] {
+        window.key(Key::ArrowDown);
+        assert_eq!(focused(&window).as_deref(), Some(expected));
+    }
+    window.key(Key::Escape);
+    window.steps(3);
+    assert!(!window.has("Resign…"));
+    window.key(Key::A);
+    assert_eq!(window.session().game.turns().len(), 2, "the board has the keys again");
+    window.click("End");
+    window.steps(5);
+    window.key(Key::ArrowUp);
+    window.key(Key::Enter);
+    window.assert_has("Resign as South?");
 }
 
 #[test]
@@ -349,7 +377,7 @@ fn the_result_card_repeats_no_graph_of_the_side_panel() {
     window.commit(window.session().position().moves()[0]);
     window.does(Intent::ResignNow(Side::South));
     window.rest();
-    window.assert_has("Put away");
+    window.assert_has("Close");
     let root = window.harness.root();
     let graphs = root.children_recursive().filter(|node| {
         let node = node.accesskit_node();

@@ -308,7 +308,7 @@ fn what_other_programs_say_is_shown_without_them() {
             window.does(Intent::Settings(SettingsIntent::Tab(tab)));
             window.steps(3);
         }
-        window.does(Intent::Settings(SettingsIntent::Tab(SettingsTab::Engine)));
+        window.does(Intent::Settings(SettingsIntent::Tab(SettingsTab::Advanced)));
         shows_replacement(&mut window, "the settings of engines");
         window.does(Intent::CloseDialog);
         let players = BySide::new(Player::Engine(name), Player::You);

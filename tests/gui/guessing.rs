@@ -51,7 +51,7 @@ fn a_worse_guess_brings_fewer_points_and_the_move_of_the_game_is_shown() {
     let feedback = window.lesson().feedback.as_ref().expect("an answer");
     assert_eq!(feedback.tone, FeedbackTone::Miss);
     assert!(window.has_text("1 of 3 points. In the game B was played."));
-    assert!(window.has_text("C costs you 2 seeds against B"));
+    assert!(window.has_text("C costs you 2 seeds compared with B, the move that was played"));
     window.wait("the move of the game", |window| {
         !window.lesson().is_showing() && on_board(window) == played
     });

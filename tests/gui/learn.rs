@@ -52,6 +52,36 @@ fn hints_close_when_the_step_is_done_and_the_end_says_what_was_learnt() {
 }
 
 #[test]
+fn the_first_lesson_leads_on_to_a_game() {
+    let mut window = Window::fresh();
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window.press("Lesson 1, ");
+    for _ in 0..window.lesson().run.states().len() {
+        if matches!(window.lesson().run.step(), LessonStep::Play { .. }) {
+            let learning = &mut window.state_mut().learning;
+            learning.lesson.as_mut().expect("a lesson").run.finish_game();
+            window.press("Step 12");
+        } else {
+            window.do_step(By::Press);
+        }
+    }
+    assert!(window.lesson().is_over);
+    window.assert_has("All games");
+    let learning = &window.state().learning;
+    let game = learning.leads_to().expect("a game");
+    let course = learning.course_of(game);
+    window.press("Lessons of ");
+    let learning = &window.state().learning;
+    assert!(learning.lesson.is_none());
+    assert_eq!(Some(learning.chosen), course);
+    // The page of the first lesson shows the games.
+    window.press("Start here: mancala, ");
+    window.assert_has("Then choose a game to learn");
+    window.press("Lessons of Giuthi");
+    assert_eq!(window.state().learning.shown().and_then(|it| it.game()), Some(GameName::Giuthi));
+}
+
+#[test]
 fn leaving_the_page_loses_nothing() {
     let mut window = Window::sample_course(GameName::Owari);
     window.press("Lesson 1, ");

@@ -14,9 +14,9 @@ use crate::window::Window;
 fn take_course(game: GameName, by: By) {
     let mut window = Window::course(game);
     let at = window.state().learning.chosen;
-    let lessons = window.state().learning.courses[at].lessons().to_vec();
-    for (number, lesson) in lessons.iter().enumerate() {
-        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+    let course = window.state().learning.courses[at].clone();
+    for (number, lesson) in course.lessons().iter().enumerate() {
+        window.open_lesson(number);
         let has_game = lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }));
         for step in 0..lesson.steps.len() {
             assert_eq!(window.lesson().run.at(), step, "{}", lesson.id);
@@ -245,7 +245,7 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
     let lessons = window.state().learning.shown().expect("chosen").lessons().to_vec();
     let mut found = false;
     for (number, lesson) in lessons.iter().enumerate() {
-        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+        window.open_lesson(number);
         for (step, asked) in lesson.steps.iter().enumerate() {
             let LessonStep::Predict { what: Question::Last, elsewhere, .. } = asked else {
                 continue;
@@ -272,7 +272,9 @@ fn a_wrong_guess_learns_in_which_game_it_would_be_right() {
 
 /// Whether a step asks where the last seed lands, and that is in a store or not.
 fn asks_for_last(step: &LessonStep, in_store: bool) -> bool {
-    let LessonStep::Predict { what: Question::Last, play, .. } = step else { return false };
+    let LessonStep::Predict { what: Question::Last, play, together: false, .. } = step else {
+        return false;
+    };
     play.contains("last store") == in_store
 }
 

@@ -21,7 +21,7 @@ const SMALL: Vec2 = vec2(900.0, 600.0);
 const KETE: [GameName; 3] = [GameName::Owari, GameName::Awale, GameName::Ring];
 
 /// A game of a few turns; if it has a title, North resigns.
-fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
+pub fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
     let level = Level::new(4).expect("a level");
     let players = BySide::new(Player::You, Player::Kete(level));
     let mut game = GameInProgress::new(Ruleset::new(name), players);
@@ -40,7 +40,7 @@ fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
 const NOON: Duration = Duration::from_secs(18_946 * 86_400 + 43_200);
 
 /// Writes a file so many minutes older than that noon.
-fn put(folder: &Path, name: &str, bytes: &[u8], minutes: u64) -> PathBuf {
+pub fn put(folder: &Path, name: &str, bytes: &[u8], minutes: u64) -> PathBuf {
     fs::create_dir_all(folder).expect("a folder");
     let path = folder.join(name);
     fs::write(&path, bytes).expect("a file");
@@ -74,7 +74,7 @@ pub fn at_library(size: Vec2) -> (Window, PathBuf) {
 }
 
 /// The visible rows as a screen reader says them.
-fn rows(window: &Window) -> Vec<String> {
+pub fn rows(window: &Window) -> Vec<String> {
     let root = window.harness.root();
     let named = root.children_recursive().filter_map(|node| {
         let node = node.accesskit_node();
@@ -83,7 +83,7 @@ fn rows(window: &Window) -> Vec<String> {
     named.collect()
 }
 
-fn beginnings(window: &Window) -> Vec<String> {
+pub fn beginnings(window: &Window) -> Vec<String> {
     let first = |row: String| row.split([',', ' ']).next().unwrap_or_default().to_owned();
     rows(window).into_iter().map(first).collect()
 }
@@ -162,6 +162,26 @@ fn every_heading_sorts_the_rows_and_reverses_the_order() {
     assert_eq!(heading(&mut window, "Result")[2], "Awale");
     // With equal players the newest comes first.
     assert_eq!(heading(&mut window, "Players"), ["Owari", "Awale", "Two-colour", "bad.kete"]);
+}
+
+#[test]
+fn the_order_is_kept_between_starts() {
+    let (mut window, _) = at_library(USUAL);
+    let heading = |window: &mut Window| {
+        let role = egui::accesskit::Role::Button;
+        window.harness.get_by_role_and_label(role, "Game").click();
+        window.steps(3);
+    };
+    heading(&mut window);
+    heading(&mut window);
+    assert_eq!(beginnings(&window), ["Two-colour", "Owari", "Awale", "bad.kete"]);
+    // Settings are written half a second after a change.
+    window.steps(20);
+    let options = WindowOptions::default();
+    let mut window = Window::open_in(window.close(), options, USUAL, ThemeName::Light);
+    window.click("Library");
+    window.steps(3);
+    assert_eq!(beginnings(&window), ["Two-colour", "Owari", "Awale", "bad.kete"]);
 }
 
 #[test]
@@ -263,62 +283,6 @@ fn the_current_game_survives_the_deletion_of_its_file() {
 }
 
 #[test]
-fn a_folder_is_added_remembered_and_removed() {
-    let (mut window, folder) = at_library(USUAL);
-    let other = folder.join("abroad");
-    put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
-    window.click("Folders…");
-    window.click("Add a folder…");
-    assert!(window.has("Choose a folder"));
-    window.click("abroad");
-    window.click("Choose");
-    assert_eq!(window.notice(), "The games in abroad are listed now.");
-    assert_eq!(rows(&window).len(), 5);
-    assert!(rows(&window).iter().any(|row| row.starts_with("Giuthi")));
-    // Games are not saved there.
-    assert_eq!(window.state().games_folder(), Some(folder));
-    window.click("Folders…");
-    window.click("Add a folder…");
-    window.type_text(&window.data.path().join("nowhere").display().to_string());
-    window.key(Key::Enter);
-    assert!(window.has("There is no such folder."));
-    window.key(Key::Escape);
-    let options = WindowOptions::default();
-    let mut window = Window::open_in(window.close(), options, USUAL, ThemeName::Light);
-    window.click("Library");
-    window.steps(3);
-    assert_eq!(rows(&window).len(), 5);
-    window.click("Folders…");
-    window.click_start("Remove ");
-    window.key(Key::Escape);
-    assert_eq!(rows(&window).len(), 4);
-    assert!(other.join("elk.kete").exists());
-}
-
-#[test]
-fn an_empty_library_and_a_missing_folder_are_explained() {
-    let mut window = Window::fresh();
-    window.click("Library");
-    assert!(window.has("Every game that you play is listed here, finished or not."));
-    window.click("See the examples");
-    assert!(rows(&window).len() >= 10);
-    window.click("Saved");
-    assert!(window.has("Add a folder…") && rows(&window).is_empty());
-    let other = window.data.path().join("other");
-    put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
-    window.does(Intent::Library(LibraryIntent::AddFolder(other.clone())));
-    window.steps(2);
-    assert_eq!(rows(&window).len(), 1);
-    fs::remove_dir_all(&other).expect("removed");
-    window.harness.event(egui::Event::WindowFocused(true));
-    window.steps(3);
-    assert!(rows(&window).is_empty());
-    window.assert_has("1 folder cannot be listed.");
-    window.click("Folders…");
-    window.assert_has("This folder cannot be listed: it is not there.");
-}
-
-#[test]
 fn an_example_opens_as_it_came_and_is_yours_only_once_you_change_it() {
     let mut window = Window::fresh();
     window.click("Library");
@@ -359,25 +323,6 @@ fn the_games_shown_are_counted_by_how_they_ended() {
 }
 
 #[test]
-fn changes_in_the_folder_are_seen_when_the_window_regains_focus() {
-    let (mut window, folder) = at_library(USUAL);
-    window.key(Key::ArrowDown);
-    assert_eq!(chosen(&window), "hen.kete");
-    put(&folder, "new.kete", game(GameName::Basic, 1, "").to_save().as_bytes(), 0);
-    fs::remove_file(folder.join("owl.kete")).expect("removed");
-    assert_eq!(rows(&window).len(), 4);
-    window.harness.event(egui::Event::WindowFocused(true));
-    window.steps(3);
-    assert_eq!(beginnings(&window), ["Basic", "Owari", "Awale", "bad.kete"]);
-    assert_eq!(chosen(&window), "hen.kete");
-    // A file that changes is shown as it is now.
-    put(&folder, "hen.kete", game(GameName::Awale, 9, "Longer").to_save().as_bytes(), 2);
-    window.click("Start");
-    window.click("Library");
-    assert!(window.has("Longer") && window.has("Awale, 5 turns. The score stays as it was."));
-}
-
-#[test]
 fn a_file_with_illegal_moves_is_explained_once_it_is_chosen() {
     let (mut window, folder) = at_library(USUAL);
     let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"C\"], result: \"ongoing\")";
@@ -414,102 +359,6 @@ fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
     window.click("Back to the list");
     window.key(Key::Enter);
     assert_eq!(window.session().name(), GameName::Ring);
-}
-
-/// Writes so many games, alternately Owari and Awale.
-fn many(folder: &Path, count: usize) {
-    let texts = [GameName::Owari, GameName::Awale].map(|name| game(name, 6, "").to_save());
-    for number in 0..count {
-        let name = format!("{number:04}.kete");
-        put(folder, &name, texts[number % 2].as_bytes(), number as u64 + 1);
-    }
-}
-
-#[test]
-fn thousands_of_files_are_all_listed_and_browsed_from_end_to_end() {
-    let mut window = Window::fresh();
-    let folder = window.data.path().join("games");
-    many(&folder, 3000);
-    window.click("Library");
-    window.assert_has("3000 games.");
-    // Only the visible rows are laid out.
-    assert!(rows(&window).len() < 40);
-    window.key(Key::End);
-    window.steps(2);
-    assert_eq!(chosen(&window), "2999.kete");
-    assert!(rows(&window).len() > 10);
-    window.type_text("/");
-    // Dates do not match the end of a file name.
-    window.type_text("awale 13.k");
-    let found = (0..3000).filter(|n| n % 100 == 13).count();
-    window.assert_has(&format!("{found} of 3000 files."));
-    window.key(Key::Escape);
-    window.key(Key::Escape);
-    // New rows at the top do not move the visible ones.
-    window.key(Key::ArrowDown);
-    window.key(Key::End);
-    window.steps(3);
-    let before = rows(&window);
-    let place = |window: &Window| {
-        let root = window.harness.root();
-        let mut nodes = root.children_recursive();
-        let row = nodes.find(|node| {
-            node.accesskit_node().is_selected() == Some(true) && {
-                node.accesskit_node().role() == egui::accesskit::Role::ListBoxOption
-            }
-        });
-        row.map(|row| row.rect().min.y.round())
-    };
-    let at = place(&window);
-    assert!(at.is_some());
-    for number in 0..7 {
-        let text = game(GameName::Ring, 2, "").to_save();
-        put(&folder, &format!("ring{number}.kete"), text.as_bytes(), 0);
-    }
-    window.harness.event(egui::Event::WindowFocused(true));
-    window.steps(6);
-    assert!(window.has("3007 games."));
-    assert_eq!((place(&window), rows(&window)), (at, before));
-}
-
-#[test]
-fn folders_without_readable_games_never_harm_the_window() {
-    let mut window = Window::fresh();
-    let folder = window.data.path().join("games");
-    fs::create_dir_all(folder.join("folder.kete")).expect("a folder");
-    put(&folder, "noise.kete", b"\xff\xfe\x00", 1);
-    put(&folder, "deep.kete", "([".repeat(20_000).as_bytes(), 2);
-    fs::File::create(folder.join("huge.kete"))
-        .and_then(|file| file.set_len(5 << 20))
-        .expect("made");
-    #[cfg(unix)]
-    {
-        std::os::unix::fs::symlink(folder.join("loop.kete"), folder.join("loop.kete")).expect("a");
-        std::os::unix::fs::symlink("/nowhere/at/all", folder.join("gone.kete")).expect("a link");
-    }
-    window.click("Library");
-    let count = rows(&window).len();
-    assert!(count >= 4 && rows(&window).iter().all(|row| row.contains("cannot be read: ")));
-    for _ in 0..count {
-        window.key(Key::Enter);
-        window.steps(2);
-        window.click("Library");
-        window.key(Key::Delete);
-        window.key(Key::Escape);
-        window.key(Key::ArrowDown);
-    }
-    // A folder that looks like a game stays.
-    for number in 0..count {
-        window.does(Intent::Library(LibraryIntent::Choose(number)));
-        if chosen(&window) == "folder.kete" {
-            window.key(Key::Delete);
-            window.click("Delete");
-            assert!(folder.join("folder.kete").exists());
-            assert!(window.notice().starts_with("folder.kete cannot be deleted"));
-            return;
-        }
-    }
-    panic!("the folder is not listed");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod colour_vision;
 mod commands;
 mod course_map;
 mod cpu_renderer;
+mod daily;
 #[path = "../damage/mod.rs"]
 mod damage;
 #[path = "../dice/mod.rs"]
@@ -34,6 +35,7 @@ mod landed;
 mod learn;
 mod lessons;
 mod library;
+mod library_folders;
 mod looking_back;
 mod mastery;
 mod messages;

@@ -85,8 +85,8 @@ fn the_page_shows_how_well_each_rule_is_known_and_why() {
     window.press("Basic Game, ");
     for says in [
         "Basic Game: how well you know its rules",
-        "4 of 5 right at the first try, last on 1 June 1970: 4 in lessons and 1 in games.",
-        "0 of 1 right at the first try, last on 1 June 1970: 1 in review.",
+        "Right at the first try: 4 of 5. Last answer on 1 June 1970; 4 in lessons and 1 in games.",
+        "Right at the first try: 0 of 1. Last answer on 1 June 1970; 1 in review.",
         "growing",
         "not yet",
     ] {

@@ -1,6 +1,6 @@
 //! What follows a missed task: a nudge, the reason on the board, a twin; and what stays in its place.
 
-use egui::{Key, Rect, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
@@ -42,7 +42,8 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
     let said = feedback_of(&window);
-    assert_eq!(said.head, format!("That was {other}. This time play {wanted}."));
+    // In the author's words.
+    assert!(said.head.starts_with(&format!("That was {other}, ")), "{}", said.head);
     assert!(said.line.contains("costs no star"), "{}", said.line);
 }
 
@@ -51,7 +52,11 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut window = first_task();
     window.press("South F");
     let first = feedback_of(&window);
+<<<<<<< HEAD
     assert_eq!(first.head, "After F the last seed lands in a.");
+=======
+    assert_eq!(first.head, "After F the last seed lands in hole a.");
+>>>>>>> main
     assert!(
         first.line.contains("The first try costs no star. Which hole has just enough seeds?"),
         "{}",
@@ -170,4 +175,26 @@ fn buttons_keep_their_place_while_a_question_is_answered() {
         window.press("Check");
         assert_eq!(place_of(&window, "Continue"), check, "{size:?}");
     }
+}
+
+/// A lesson that is left goes on at its step, after another lesson and after a restart.
+#[test]
+fn a_lesson_that_was_left_goes_on_where_it_was() {
+    let mut window = Window::fresh();
+    window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
+    window.does(Intent::Learn(LearnIntent::Primary));
+    window.does(Intent::Learn(LearnIntent::Step(3)));
+    let of = window.lesson().run.states().len();
+    let done: Vec<bool> = window.lesson().run.states().iter().map(|step| step.done).collect();
+    assert!(done[0] && !done[3]);
+    window.does(Intent::Learn(LearnIntent::Begin(2, 0)));
+    assert_eq!(window.lesson().run.at(), 0);
+    let mut window = window.restarted();
+    window.does(Intent::Learn(LearnIntent::Course(1)));
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    assert!(window.has_text(&format!("Step 4 of {of}")));
+    window.does(Intent::Learn(LearnIntent::Begin(1, 0)));
+    assert_eq!(window.lesson().run.at(), 3);
+    let now: Vec<bool> = window.lesson().run.states().iter().map(|step| step.done).collect();
+    assert_eq!(now, done);
 }

@@ -49,6 +49,35 @@ fn with_games(level: u8, results: &[PersonResult]) -> Window {
 }
 
 #[test]
+fn games_finished_before_there_was_a_record_count_once() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.key(Key::C);
+    window.rest();
+    window.does(Intent::ResignNow(Side::South));
+    window.steps(3);
+    let record = window.data.path().join("my_record.ron");
+    let folder = window.close();
+    assert!(record.exists());
+    std::fs::remove_file(&record).expect("deleted");
+    let open = |folder| {
+        let theme = kete::draw::theme::ThemeName::Light;
+        Window::open_in(folder, Default::default(), crate::window::USUAL, theme)
+    };
+    let window = open(folder);
+    let games: Vec<RecordedGame> = window.state().record.games().copied().collect();
+    assert_eq!((games.len(), games[0].result), (1, PersonResult::Lost));
+    assert!(games[0].is_rated && games[0].when > 0);
+    let folder = window.close();
+    // From now on the record counts, not the folder.
+    assert!(record.exists());
+    let finished = folder.path().join("finished");
+    for file in std::fs::read_dir(&finished).into_iter().flatten().flatten() {
+        std::fs::remove_file(file.path()).expect("deleted");
+    }
+    assert_eq!(open(folder).recorded(), 1);
+}
+
+#[test]
 fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
     let mut window = Window::game(GameName::Owari, false);
     window.key(Key::C);

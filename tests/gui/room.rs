@@ -70,7 +70,7 @@ fn the_card_of_a_game_that_is_over_covers_neither_holes_nor_players() {
             if let Some(open) = window.harness.query_by_label("Open") {
                 assert!(!card.intersects(open.rect()), "{at}: the card covers the dock");
             }
-            for button in ["Rematch, sides swapped", "Save game…", "Put away"] {
+            for button in ["Rematch, sides swapped", "Save game…", "Close"] {
                 let button = window.harness.get_by_label(button).rect();
                 assert!(card.expand(1.0).contains_rect(button), "{at}: {button:?} in {card:?}");
             }

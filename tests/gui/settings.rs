@@ -21,7 +21,10 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         window.pick("Theme", "Dark");
         assert_eq!(window.state().settings.theme, ThemeChoice::Always(ThemeName::Dark));
         assert_eq!(window.state().theme, ThemeName::Dark);
+        window.pick("Sowing", "Very fast");
         window.pick("Board", "Soapstone");
+        window.harness.get_by_label("Tamarind").focus();
+        window.steps(6);
         window.pick("Seeds", "Tamarind");
         assert_eq!(window.state().settings.board, Some(Material::Soapstone));
         assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
@@ -31,7 +34,6 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         assert!(!window.has("Seeds"));
         // A page behind has the same name as the tab.
         tab(&mut window, "Play");
-        window.pick("Sowing", "Very fast");
         window.pick("Preview", "Count only");
         window.pick("Counts", "Own only");
         window.press("Ask for the direction");
@@ -43,11 +45,32 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         let set = &window.state().settings;
         assert_eq!(
             (set.speed, set.counts, set.ask_way),
-            (Speed::Normal, CountsShown::Always, false)
+            (Speed::VeryFast, CountsShown::Always, false)
         );
         assert_eq!(set.theme, ThemeChoice::Always(ThemeName::Dark));
         window.key(Key::Escape);
         assert!(!window.has("Reset this tab"));
+    }
+}
+
+#[test]
+fn the_first_page_asks_for_names_and_none_but_the_last_speaks_of_searches() {
+    let mut window = Window::fresh();
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    let field = window.harness.get_by_label("Your name");
+    field.focus();
+    field.type_text("Ada");
+    window.steps(3);
+    window.press("Red seed");
+    let own = window.state().record.own();
+    assert_eq!(own.name.map(|name| name.to_string()).as_deref(), Some("Ada"));
+    assert!(own.seed.is_some());
+    let advanced = ["Threads", "Memory", "Endgame tables", "External engines", "Allow help"];
+    for tab_name in ["General", "Tutor", "Play", "Files", "Advanced"] {
+        tab(&mut window, tab_name);
+        for name in advanced {
+            assert_eq!(window.has(name), tab_name == "Advanced", "{name} on {tab_name}");
+        }
     }
 }
 
@@ -111,7 +134,7 @@ fn settings_are_remembered() {
     let mut first = Window::with_folder(options());
     first.keys(Modifiers::COMMAND, Key::Comma);
     first.pick("Theme", "High contrast");
-    first.click("Files");
+    first.click("Advanced");
     first.press("Always use Kete's own file dialog");
     eframe::App::on_exit(first.harness.state_mut(), None);
     drop(first);

@@ -89,6 +89,16 @@ impl Window {
         window
     }
 
+    /// Opens a lesson of the course shown, from 0; those beside the path show no number.
+    pub fn open_lesson(&mut self, number: usize) {
+        let course = self.state().learning.shown().expect("a course").clone();
+        let title = &course.lessons()[number].title;
+        match course.number_on_path(number) {
+            Some(number) => self.press(&format!("Lesson {number}, {title}")),
+            None => self.press(title),
+        }
+    }
+
     /// Gives a wrong answer to a question twice: the first one is free and reveals nothing.
     pub fn miss_twice(&mut self, guess: &str) {
         for is_first in [true, false] {

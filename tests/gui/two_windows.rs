@@ -89,9 +89,11 @@ impl Window {
         let learning = &mut self.state_mut().learning;
         match change.clone() {
             ProgressChange::Earned(lesson, stars) => learning.progress.earn(&lesson, stars),
+            ProgressChange::Left(lesson, begun) => learning.progress.leave(&lesson, begun),
             ProgressChange::Answered { game, rule, is_right, place, today } => {
                 learning.progress.answer(game, rule, is_right, place, today);
             }
+            ProgressChange::Solved(game, day, how) => learning.progress.solve(game, day, how),
             ProgressChange::Imported(other) => learning.progress.import(*other),
             ProgressChange::Replaced(both) => learning.progress.replace(both.0, both.1),
         }

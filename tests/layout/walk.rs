@@ -4,6 +4,7 @@ use egui::Vec2;
 use kete::app::WindowOptions;
 use kete::app::available::is_open;
 use kete::app::command::Command;
+use kete::app::daily::intent::DailyIntent;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::library::intent::LibraryIntent;
@@ -13,9 +14,12 @@ use kete::app::session::state::SideTab;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::update;
+use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
+use kete::tutor::Solved;
+use kete::tutor::daily::has_daily;
 
 use crate::window::Window;
 
@@ -52,6 +56,7 @@ impl Walk<'_> {
         visit_settings(&mut window, look);
         does(&mut window, Intent::Command(Command::MyRecord));
         look(&mut window, "My record");
+        visit_daily(&mut window, self.games, look);
         visit_library(&mut window, look);
         for page in Page::ALL {
             does(&mut window, Intent::Go(page));
@@ -105,6 +110,35 @@ fn visit_settings(window: &mut Window, look: Look<'_>) {
         look(window, &format!("Settings, {tab:?}"));
     }
     does(window, Intent::CloseDialog);
+}
+
+/// The page of the daily exercise, with days of both kinds, and the exercise itself.
+fn visit_daily(window: &mut Window, games: &[GameName], look: Look<'_>) {
+    does(window, Intent::Command(Command::DailyExercise));
+    look(window, "Daily exercise");
+    let today = window.state().learning.today();
+    for game in games.iter().filter(|game| has_daily(**game)) {
+        let progress = &mut window.state_mut().learning.progress;
+        progress.solve(*game, today - 1, Solved::AtOnce);
+        progress.solve(*game, today, Solved::WithHelp);
+        does(window, Intent::Daily(DailyIntent::Of(*game)));
+        look(window, &format!("Daily exercise of {game}"));
+    }
+    does(window, Intent::Daily(DailyIntent::Take));
+    look(window, "Daily exercise taken");
+    let lesson = window.state().lesson().expect("the exercise is shown");
+    let of = lesson.daily().expect("an exercise");
+    let (worse, best) = (of.exercise.moves[1].mv, of.exercise.best().mv);
+    for (mv, place) in [(worse, "missed"), (best, "solved")] {
+        does(window, Intent::Learn(LearnIntent::Repeat));
+        let lesson = window.state_mut().learning.lesson.as_mut().expect("the exercise");
+        let session = lesson.session.as_mut().expect("a board");
+        let before = session.game.current();
+        session.commit(mv, 0, 1.0, Speed::Off);
+        lesson.judge(before, 1.0);
+        look(window, &format!("Daily exercise {place}"));
+    }
+    does(window, Intent::Learn(LearnIntent::Leave));
 }
 
 /// The Library with the sample games and a damaged one.

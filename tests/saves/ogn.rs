@@ -4,7 +4,8 @@
 use kete::game::ogn::{NoOgn, OgnGames};
 use kete::game::save::{Excerpt, LoadError};
 use kete::game::{
-    Agreement, GameInProgress, Level, NodeEntry, NodeId, Player, TurnMark, result_line,
+    Agreement, GameInProgress, Level, NodeEntry, NodeId, Person, PersonName, Player, TurnMark,
+    result_line,
 };
 use kete::rules::{BySide, GameName, RuleId, Ruleset, Side};
 use proptest::prelude::*;
@@ -85,10 +86,29 @@ A good evening. } 24-24
     assert_eq!(back.node(noted).mark(), Some(TurnMark::Doubtful));
     assert_eq!(back.ruleset(), game.ruleset());
     let start = back.node(NodeId::START).comment();
-    assert_eq!(start, "North: Ama\nSite: Accra\nWords about\nthe start.");
+    assert_eq!(start, "Site: Accra\nWords about\nthe start.");
+    let north = (back.players().north, back.people().north.name);
+    assert_eq!(north, (Player::Friend, PersonName::new("Ama")));
     assert_eq!(back.players().south, Player::You);
     let said = back.line_from(NodeId::START)[4];
     assert_eq!(back.node(said).comment(), "Enough.\nA good evening.");
+}
+
+#[test]
+fn names_of_people_are_written_and_read() {
+    let mut game = game_at(ruleset(GameName::Owari, "preset=abapa"), "start");
+    let long = "Ama Serwaa Akoto Mensah of Kumasi";
+    game.set_comment(NodeId::START, format!("North: {long}"));
+    let named = |name| Person { name: PersonName::new(name), seed: None };
+    game.set_people(BySide::new(named("Ada \"A.\""), Person::default()));
+    let text = game.to_ogn().expect("nothing was played");
+    assert!(text.contains("[South \"Ada \\\"A.\\\"\"]"), "{text}");
+    let back = read(&text);
+    assert_eq!((back.players(), back.people()), (game.players(), game.people()));
+    assert!(back.node(NodeId::START).comment().contains(long), "too long for a name of Kete");
+    // It would be read as Kete.
+    game.set_people(BySide::new(named("Kete 4"), Person::default()));
+    assert!(game.to_ogn().expect("nothing was played").contains("[South \"You\"]"));
 }
 
 #[test]
@@ -128,8 +148,10 @@ fn what_other_programs_write_is_read() {
     assert_eq!(game.node(last).comment(), "Enough. Over.");
     assert_eq!(game.node(last).mark(), Some(TurnMark::Good));
     let start = game.node(NodeId::START).comment();
-    assert_eq!(start, "South: Ama\nNorth: Kofi\nDate: 2019.05.01\nRound: 3\nLast turns.");
+    assert_eq!(start, "Date: 2019.05.01\nRound: 3\nLast turns.");
     assert_eq!(game.title(), "Cup");
+    let names = BySide::from_fn(|side| game.people()[side].name);
+    assert_eq!(names, BySide::new(PersonName::new("Ama"), PersonName::new("Kofi")));
     let again = game.to_ogn().expect("the same rules");
     for tag in ["[South \"Ama\"]", "[Round \"3\"]", "[Event \"Cup\"]", "[Date \"2019.05.01\"]"] {
         assert!(again.contains(tag), "{tag}\n{again}");

@@ -104,7 +104,7 @@ fn a_move_is_right_refused_or_explained() {
     let Verdict::Other(played) = judge(&board, &leave, &mv("F")) else { panic!("legal") };
     assert_eq!(
         instead(&played, &leave),
-        "F captures 7 seeds in c, b and a. The task is to capture nothing."
+        "F captures 7 seeds in c, b and hole a. The task is to capture nothing."
     );
     let gain = Goal::Gains(7, 1);
     let Verdict::Other(played) = judge(&board, &gain, &mv("C")) else { panic!("legal") };

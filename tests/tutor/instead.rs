@@ -56,6 +56,8 @@ impl Lines {
 
 /// Whether the sentence is true of the turn.
 fn is_so(said: &str, played: &Played) -> bool {
+    // A hole may be called `hole a` where its name alone reads as another word.
+    let said = &said.replace("hole ", "");
     let lines = Lines::of(played);
     let mv = played.turn.mv.to_string();
     let mover = played.turn.mover;

@@ -3,6 +3,7 @@
 mod advice;
 mod broken;
 mod courses;
+mod daily;
 mod drilling;
 mod elsewhere;
 mod exact;

@@ -98,7 +98,7 @@ fn a_file_without_records_is_read_and_written_with_them() {
     assert_eq!(again, progress);
     assert_eq!(again.record(OWARI, FEED).games.right, 1);
     // An older Kete leaves it alone.
-    assert!(progress.to_text().contains("version: 2"), "{}", progress.to_text());
+    assert!(progress.to_text().contains("version: 3"), "{}", progress.to_text());
     // Both files contain the same answers, which are not counted twice.
     progress.import(&again);
     assert_eq!(progress.record(OWARI, FEED).in_all().all(), 1);

@@ -222,8 +222,8 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         let less = if sown(&own) == 0 { "none".to_owned() } else { format!("only {}", sown(&own)) };
         assert_eq!(none, format!("{mv} puts {less}."), "{said}");
         "stores"
-    } else if said.starts_with("Kete sees no single capture; ") {
-        assert!(said.contains(" leaves you ") && said.contains("better"), "{said}");
+    } else if said.starts_with("No single capture shows it, but with ") {
+        assert!(said.contains(" you are ") && said.contains("better off"), "{said}");
         "ahead"
     } else if let Some((first, second)) = said.split_once("; ") {
         let (better, taken) = first.split_once(verb).expect(said);
@@ -236,27 +236,27 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     }
 }
 
-/// Checks `After A North can capture 6 in E one turn later by playing d. After D North captures nothing
-/// in that time.` and `After D you can capture 5 in e one turn later by playing C; after A at most 2 in
-/// one move.` by playing the expected moves.
+/// Checks `After A Kete expects C, then f. Then North can capture 6 in E by playing d. After D North
+/// captures nothing in that time.` and `After D you can capture 5 in e by playing C; after A at most 2
+/// in one move.` by playing the expected moves.
 fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
     let mover = at.to_move();
     let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
     let (first, rest) = said["After ".len()..].split_once(" can ").expect(said);
-    let (of, who) = first.split_once(' ').expect(said);
+    let (of, expected, who) = match first.split_once(" Kete expects ") {
+        Some((of, rest)) => {
+            let (expected, who) = rest.split_once(". Then ").expect(said);
+            (of, expected.split(", then ").map(|mv| mv.to_owned()).collect(), who)
+        }
+        None => {
+            let (of, who) = first.split_once(' ').expect(said);
+            (of, Vec::new(), who)
+        }
+    };
     let side = if who == "you" { mover } else { mover.other() };
     assert!(side == mover || who == name(side), "{said}");
     let (taken, reply) = rest.split_once(" by playing ").expect(said);
-    let (taken, when) = match taken.split_once(" one turn later") {
-        Some((taken, _)) => (taken, 1),
-        None => match taken.strip_suffix(" turns later") {
-            Some(rest) => {
-                let (taken, turns) = rest.rsplit_once(' ').expect(said);
-                (taken, turns.parse().expect(said))
-            }
-            None => (taken, 0),
-        },
-    };
+    let expected: Vec<String> = expected;
     let (of, is_own) = (parsed(at, of), side == mover);
     assert_eq!(is_own, of != *mv, "{said}");
     // Each move of the line: who plays it, and what it captures.
@@ -279,13 +279,8 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     };
     let (_, turned, _) = then.iter().find(is_it).expect(said);
     let place = then.iter().position(|it| is_it(&it)).expect(said);
-    let mut turns = 0;
-    let mut last = mover;
-    for (_, turned, _) in &then[..=place] {
-        turns += usize::from(turned.mover == mover && last != mover);
-        last = turned.mover;
-    }
-    assert_eq!(turns, when, "{said}");
+    let before: Vec<String> = then[..place].iter().map(|(mv, ..)| mv.to_string()).collect();
+    assert_eq!(expected, before, "{said}");
     if said.contains("you cannot save them any more") {
         let (_, _, before) = &then[place - 1];
         assert_eq!(before.to_move(), mover, "{said}");

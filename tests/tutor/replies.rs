@@ -37,7 +37,7 @@ fn the_program_prints_the_replies_of_a_course() {
     assert_eq!(
         output(text),
         "T1, step 1 | A | One seed does not get far.\n\
-         T1, step 1 | C | C has 3 seeds, too few to reach a: the last one lands in F. Which hole has \
+         T1, step 1 | C | C has 3 seeds, too few to reach hole a: the last one lands in F. Which hole has \
          just enough seeds?\n"
     );
     assert_eq!(output("(no course"), "");

@@ -54,6 +54,8 @@ impl Told {
 
     /// Whether a sentence is true of this turn and this guess.
     fn bears_out(&self, said: &str, guess: &str) -> bool {
+        // A hole may be called `hole a` where its name alone reads as another word.
+        let said = said.replace("hole ", "");
         let words: Vec<&str> =
             said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         let number = |word: &str| word.parse::<i32>().unwrap_or(-1);

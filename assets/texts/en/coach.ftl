@@ -3,10 +3,10 @@
 # $move (Text): a move, such as C or A5R
 coach-play-it = Play { $move }
 
-coach-proven = Proven to the end of the game.
+coach-proven = Kete has looked to the end of the game.
 
 # $turns (Number): how many turns
-coach-looked-ahead = Looked { $turns ->
+coach-looked-ahead = Kete has looked { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     } ahead.

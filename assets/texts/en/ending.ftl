@@ -57,6 +57,22 @@ ending-cannot-feed = { SIDE($poor) } has no seeds and { SIDE($rich) } cannot fee
        *[no] loses
     } the last { $count }.
 
+# $rich (Side): the side that it is about
+# $keeps (Text): yes where it keeps them, no where it loses them
+# $count (Number): how many
+ending-you-have-none = You have no seeds and { SIDE($rich) } cannot feed you, so { SIDE($rich) } { $keeps ->
+        [yes] keeps
+       *[no] loses
+    } the last { $count }.
+
+# $poor (Side): the side that it is about
+# $keeps (Text): yes where you keep them, no where you lose them
+# $count (Number): how many
+ending-you-cannot-feed = { SIDE($poor) } has no seeds and you cannot feed it, so you { $keeps ->
+        [yes] keep
+       *[no] lose
+    } the last { $count }.
+
 ending-all-empty = All holes are empty.
 
 # $clearer (Side): the side that it is about
@@ -109,7 +125,7 @@ ending-rounds = { $game }, { $count ->
        *[other] { $count } rounds
     }.
 
-ending-score-stands = The score stays as it was.
+ending-score-stands = The game ended at this score.
 
 # $winner (Side): the side that it is about
 ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stays as it was.

@@ -198,34 +198,34 @@ engine-engine-name-taken = Another engine has this name.
 engine-engine-needs-program = Say which program to start.
 
 # The same.
-engine-engines-enough = There are 16 engines, and no room for more.
+engine-engines-enough = There are 16 engines already. Remove one first.
 
 ## Choices and settings.
 
 # Threads of a search.
 engine-set-threads = Threads
-    .line = How many cores hints and analysis use. Kete's levels keep to one, so that each stays as strong as it is.
+    .line = How many processor cores hints and analysis use. Kete's levels always use one, so their strength never changes.
 
 # Memory of a search.
 engine-set-memory = Memory
-    .line = For positions already looked at. More helps where Kete looks for long.
+    .line = For positions that Kete has already searched. More memory helps long searches.
 
 # The endgame tables.
 engine-set-tables = Endgame tables
-    .line = What every position with few seeds on the board is worth, known for good. Level 10 and hints play without a fault where they reach. Tables of 12 seeds are made by themselves where they are first of use.
+    .line = The exact result of every position with few seeds. Level 10 and hints make no mistakes in these positions. Kete makes tables of 12 seeds by itself when a game first needs them.
 
 # The other programs that play.
 engine-set-engines = External engines
-    .line = Other programs that speak the protocol of “kete engine”. You can choose one as a player of a new game where it plays by the rules chosen.
+    .line = Other programs that play mancala and understand the protocol of “kete engine”. You can choose one as your opponent in a new game if it knows the rules.
 
 # The name of an engine.
 engine-engine-name = Name
-    .line = What it is called in games, in up to 24 letters.
+    .line = The name shown in games, up to 24 letters.
 
 # Its program.
 engine-engine-program = Program
     .line = The whole path of the program.
 
-# The words behind it.
+# What the program is started with.
 engine-engine-arguments = Arguments
-    .line = The words behind it, parted by blanks.
+    .line = Arguments for the program, separated by spaces.

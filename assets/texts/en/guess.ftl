@@ -41,7 +41,7 @@ guess-costs-at-end = { $move } costs you { $count ->
 guess-costs-within = { $move } costs you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } against { $game }, counted over the next { $turns } turns.
+    } compared with { $game }, the move that was played, counted over the next { $turns } turns.
 
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many seeds

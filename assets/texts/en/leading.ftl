@@ -3,6 +3,9 @@
 # $place (Text): a hole, such as C or a6
 leading-count-to = Count from each of your holes to { $place }. Which one holds just that many seeds?
 
+# $place (Text): a hole, such as C or a6
+leading-count-back = Count back from { $place }. From which of your holes can the last seed come?
+
 leading-count-to-store = Count from each of your holes to your store. Which one holds just that many seeds?
 
 # $hole (Text): a hole, such as C or a6
@@ -38,8 +41,11 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
+leading-guided = Which hole has the dashed ring?
+
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?
+leading-where-others-end = Where does the last seed of your other moves land?
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 leading-another = What would your other moves { $eats ->
@@ -48,9 +54,9 @@ leading-another = What would your other moves { $eats ->
     }?
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
-leading-where-taken = After which of your moves can you { $eats ->
-        [yes] eat
-       *[no] capture
+leading-where-taken = Which of your moves { $eats ->
+        [yes] eats
+       *[no] captures
     }?
 
 # $hole (Text): a hole, such as C or a6
@@ -63,7 +69,20 @@ leading-how-far = { $hole } has { $count ->
 leading-where-first = Where does the first seed go?
 leading-what-there = Where does the last seed land, and what is there then?
 leading-is-empty-there = Where does the first lap end, and was that hole empty?
+# $number (Number): which seed it is
+# $of (Number): how many are sown
+# $place (Text): where it lands
+leading-seed-on-the-way = Seed { $number } of { $of } lands in { $place }. Go on counting from there.
+
+# $place (Text): a hole, such as C or a6
+leading-from-there = Your last seed lands in { $place }. Count what you take from there.
+
 leading-who-next = Where does the last seed land, and does a rule give another move for that?
+leading-turns-alternate = Does anybody play twice in a row in this game?
+
+# $place (Text): where the first lap ends
+leading-lap-ends = The first lap ends in { $place }. Are there seeds to go on with?
+
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 
 # $place (Text): a hole, such as C or a6

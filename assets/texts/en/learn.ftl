@@ -34,7 +34,7 @@ learn-firm = firm
 # $right (Number): how many answers
 # $of (Number): how many there are in all
 # $day (Text): a day, such as “today” or “2 Nov”
-learn-rests-on = { $right } of { $of } right at the first try, last { $day }: { $places }.
+learn-rests-on = Right at the first try: { $right } of { $of }. Last answer { $day }; { $places }.
 
 # $day (Text): a day, such as “today” or “2 Nov”
 learn-on-day = on { $day }
@@ -80,6 +80,11 @@ learn-lesson-name = Lesson { $number }, { $title }
 # $stars (Number): stars, 0 to 3
 learn-lesson-name-done = Lesson { $number }, { $title }, done, { $stars } of 3 stars
 
+# A lesson without a number.
+# $title (Text): a title
+# $stars (Number): stars, 0 to 3
+learn-title-done = { $title }, done, { $stars } of 3 stars
+
 # $stars (Number): stars, 0 to 3
 learn-stars = { $stars } of 3 stars
 
@@ -109,7 +114,7 @@ learn-question = Question
 learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. Then click a step below to see it again.
-learn-how-move = Play on the board. Your first wrong try costs nothing.
+learn-how-move = Play on the board. Your first wrong try costs no star.
 learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many laps.
@@ -137,8 +142,8 @@ learn-so-far = { $count } of { $wanted ->
 
 # $count (Number): how many
 learn-tries = { $count ->
-        [one] { $count } try
-       *[other] { $count } tries
+        [one] { $count } wrong try
+       *[other] { $count } wrong tries
     } so far
 
 # $used (Number): how many are used
@@ -165,12 +170,9 @@ learn-was-last = That was the last lesson of this course.
 
 # $count (Number): how many
 learn-steps-open = { $count ->
-        [one] { $count } step is
-       *[other] { $count } steps are
-    } still open: you have not done { $count ->
-        [one] it
-       *[other] them
-    } yet.
+        [one] { $count } step is still open: it needs
+       *[other] { $count } steps are still open: they need
+    } a right answer.
 
 # $count (Number): how many
 learn-problems = { $count ->
@@ -213,6 +215,13 @@ learn-reading-courses = The courses are being read.
 learn-checking = checking
 learn-checking-course = Kete is checking this course. You can take its lessons once that is done.
 learn-review = Review
+# Under the bars of the review.
+learn-boxes-mean = Each bar counts the rules that come back after so many days. A right answer moves a rule one bar to the right, a mistake back to the first.
+
+# After the first lesson for everyone.
+learn-all-games = All games
+learn-then-a-game = Then choose a game to learn
+
 learn-review-empty = Here you repeat the rules you have learnt, some days after you learnt them.
 learn-review-none-due = No exercises to repeat today.
 learn-hide-how-to-play = Hide how to play
@@ -242,10 +251,13 @@ learn-look-after = What could { SIDE($other) } capture after { $move }?
 learn-guided-other = That was { $move }. This time play { $wanted }.
 learn-guided-back = The seeds go back, and the first try costs no star.
 learn-try-another-move = Try another move.
-learn-you-are-next = You
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
+# $move (Text): the move that a guided try shows
+learn-step-asks-for = This step asks for { $move }.
+
+learn-try-it = Try it: the first try costs no star.
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer
 learn-ends-here = ends here

@@ -6,6 +6,8 @@ my-record-damaged = Your record could not be read. The file was set aside as { $
 # $why (Text): the reason
 my-record-unreadable = Your record could not be read, and new games will not be counted: { $why }
 
+my-record-newer = Your record is from a newer Kete. It stays as it is, and games that you play now are not counted. Use the newer Kete to see it.
+
 ## The seeds that mark players.
 my-record-no-seed = No seed
 my-record-seed-amber = Amber seed

@@ -202,12 +202,12 @@ narration-takes-keeps = { $you ->
 # $you (Text): yes where that side is the reader
 narration-keeps = { $you ->
         [yes] { $count ->
-            [one] Your last seed goes into your store
+            [one] Your last seed is taken into your store
            *[other] You keep your own { $count } seeds
         }
-       *[no] Keeps its own { $count ->
-            [one] { $count } seed
-           *[other] { $count } seeds
+       *[no] { $count ->
+            [one] Its own last seed goes into its store
+           *[other] Keeps its own { $count } seeds
         }
     }.
 

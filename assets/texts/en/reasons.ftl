@@ -236,27 +236,43 @@ reasons-takes = { $better } { $eats ->
 # $move (Text): the move
 reasons-moves-again = { $better } gives another move at once; { $move } does not.
 
-## What the play that Kete expects brings. $turns counts the turns between: 0 is the next move.
+## What the play that Kete expects brings. $before are the moves of both sides before the capture.
 # $move (Text): the move
 # $is-you (Text): yes if the opponent is the person who reads
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
-# $turns (Number): how many turns later
 # $reply (Text): the move that captures
 # $saved (Text): open if they may still be saved, you or mover for whoever cannot
 # $mover (Side): who plays the move
-reasons-suffers-later = After { $move } { $is-you ->
+reasons-suffers-next = After { $move } { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } can { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }{ $turns ->
-        [0] { "" }
-        [one] { " " }one turn later
-       *[other] { " " }{ $turns } turns later
-    } by playing { $reply }{ $saved ->
+    } { $taken } by playing { $reply }{ $saved ->
+        [you] : you cannot save them any more
+        [mover] : { SIDE($mover) } cannot save them any more
+       *[open] { "" }
+    }.
+
+# $move (Text): the move
+# $is-you (Text): yes if the opponent is the person who reads
+# $other (Side): the opponent
+# $before (Text): the moves before, such as “C, then f”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $reply (Text): the move that captures
+# $saved (Text): open if they may still be saved, you or mover for whoever cannot
+# $mover (Side): who plays the move
+reasons-suffers-later = After { $move } Kete expects { $before }. Then { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } by playing { $reply }{ $saved ->
         [you] : you cannot save them any more
         [mover] : { SIDE($mover) } cannot save them any more
        *[open] { "" }
@@ -286,21 +302,36 @@ reasons-suffers-less = After { $better } { $is-you ->
 # $mover (Side): who plays the move
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
-# $turns (Number): how many turns later
 # $next (Text): the move that captures
 # $move (Text): the move
 # $most (Number): the most that the mover captures in one move after it
-reasons-gains-later = After { $better } { $is-you ->
+reasons-gains-next = After { $better } { $is-you ->
         [yes] you
        *[no] { SIDE($mover) }
     } can { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }{ $turns ->
-        [0] { "" }
-        [one] { " " }one turn later
-       *[other] { " " }{ $turns } turns later
-    } by playing { $next }; after { $move } { $most ->
+    } { $taken } by playing { $next }; after { $move } { $most ->
+        [0] nothing in that time
+       *[other] at most { $most } in one move
+    }.
+
+# $better (Text): a move, such as C or A5R
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+# $before (Text): the moves before, such as “C, then f”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $next (Text): the move that captures
+# $move (Text): the move
+# $most (Number): the most that the mover captures in one move after it
+reasons-gains-later = After { $better } Kete expects { $before }. Then { $is-you ->
+        [yes] you
+       *[no] { SIDE($mover) }
+    } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } by playing { $next }; after { $move } { $most ->
         [0] nothing in that time
        *[other] at most { $most } in one move
     }.
@@ -327,15 +358,15 @@ reasons-stores = { $better } puts { $count ->
 # $mover (Side): who plays the move
 # $count (Number): how many seeds; 0 if that is not known in seeds
 # $moves (Number): how many moves later; 0 is the end of the game
-reasons-ahead = Kete sees no single capture; { $better } leaves { $is-you ->
-        [yes] you
-       *[no] { SIDE($mover) }
+reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
+        [yes] you are
+       *[no] { SIDE($mover) } is
     } { $count ->
         [0] better off
-        [one] about { $count } seed better
-       *[other] about { $count } seeds better
+        [one] { $count } seed better off
+       *[other] { $count } seeds better off
     } { $moves ->
-        [0] in the end
+        [0] at the end of the game
         [one] after { $moves } move
        *[other] after { $moves } moves
     }.
@@ -370,6 +401,16 @@ reasons-gives-away = In the end that makes a difference of { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
+
+# $move (Text): a move, such as C or A5R
+reasons-as-good = { $move } is just as good.
+
+# $move (Text): the move
+# $count (Number): how many
+reasons-is-worse = With { $move } you end { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } worse off than with the best move.
 
 reasons-gives-nothing = It gives nothing away.
 

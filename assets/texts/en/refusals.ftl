@@ -205,11 +205,11 @@ refusals-back-row = the first lap ends in { $hole }, in the back row
 
 # $opposite (Text): a hole, such as C or a6
 # $hole (Text): a hole, such as C or a6
-refusals-nothing-opposite = { $opposite }, opposite { $hole }, is empty
+refusals-nothing-opposite = { $opposite }, across from { $hole }, is empty
 
 # $opposite (Text): a hole, such as C or a6
 # $hole (Text): a hole, such as C or a6
-refusals-not-sown = { $opposite }, opposite { $hole }, got no seed in this turn
+refusals-not-sown = { $opposite }, across from { $hole }, got no seed in this turn
 
 refusals-limit-reached = the limit of holes is reached
 refusals-limit-over = more holes than the limit could be captured

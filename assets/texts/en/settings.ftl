@@ -85,21 +85,25 @@ settings-no-messages = No messages yet.
 
 ## Choices and settings.
 
+# The user's name and coloured seed.
+settings-set-own-name = You
+    .line = Your name and the seed that marks you.
+
 # Light, dark or high contrast.
 settings-set-theme = Theme
     .line = System follows the desktop.
 
 # Size of everything.
 settings-set-text = Text size
-    .line = Zooms the whole window. Ctrl and + or − do it as well.
+    .line = Makes everything larger or smaller. Ctrl and + or − do the same.
 
 # What boards are made of.
 settings-set-board = Board
-    .line = What all boards are made of.
+    .line = The material of every board.
 
 # What is sown.
 settings-set-seeds = Seeds
-    .line = The ring keeps its own red and blue ones.
+    .line = The ring always has its own red and blue seeds.
 
 # How fast seeds are sown.
 settings-set-sowing = Sowing
@@ -107,38 +111,38 @@ settings-set-sowing = Sowing
 
 # How long Kete's turns take.
 settings-set-kete-turns = Kete's turns
-    .line = Kete's long turns can be shown in less time than yours.
+    .line = Shortens the sowing of Kete's long turns.
 
 # What pointing shows.
 settings-set-preview = Preview
-    .line = What pointing at a hole shows of its move.
+    .line = What you see of a move when you point at its hole.
 
 # Whose counts show.
 settings-set-counts = Counts
-    .line = Which holes show how many seeds they hold.
+    .line = Which holes show a number for their seeds.
 
 # Rings on holes.
 settings-set-rings = Ring on playable holes
-    .line = A thin white ring on the holes you may play.
+    .line = Draws a thin ring around the holes you may play.
 
 # Asking for the way.
 settings-set-way = Ask for the direction
-    .line = Where a hole can be sown left or right, a click always asks which.
+    .line = Clicking a hole that can be sown left or right always asks which.
 
 # The folder of saved games.
 settings-set-folder = Folder for saved games
-    .line = Save and Open begin there.
+    .line = Save and Open start in this folder.
 
 # The dialog in the window.
 settings-set-dialogs = Always use Kete's own file dialog
-    .line = Otherwise Kete uses the desktop's own, where there is one.
+    .line = Otherwise Kete uses the file dialog of your desktop.
 
 # The tabs.
-settings-settings-tabs-look = Look
-settings-settings-tabs-play = Play
+settings-settings-tabs-general = General
 settings-settings-tabs-tutor = Tutor
-settings-settings-tabs-engine = Advanced
+settings-settings-tabs-play = Play
 settings-settings-tabs-files = Files
+settings-settings-tabs-advanced = Advanced
 
 # The themes, the desktop's first.
 settings-themes-system = System

@@ -19,7 +19,7 @@ slips-other-way = That is where you would come if you sowed the other way.
 # $hole (Text): a hole, such as C or a6
 slips-stopped-at = You stopped at { $hole }, but the turn goes on from there.
 
-slips-forgot-own-seed = You left out your own last seed. It goes into your store too.
+slips-forgot-own-seed = You left out your own last seed. It is taken into your store as well.
 
 # $hole (Text): a hole, such as C or a6
 slips-only-last-hole = You counted the seeds in { $hole } only. More holes are captured with it.
@@ -36,6 +36,7 @@ slips-went-on-to = You went on to { $hole }, but the captures stop before it.
 slips-counted-relays = One lap is missing: the first sowing is a lap too.
 slips-one-lap = You counted the first lap only, but the last seed of it carries you on.
 slips-forgot-again = Look where the last seed lands: it gives the same side another move.
+slips-nobody-plays-again = In this game nobody plays twice in a row: the players take turns.
 slips-thought-again = Look where the last seed lands: it gives no second move.
 slips-forgot-rest = You left out the seeds that are still on the board when the game ends. A rule says who gets them.
 slips-rest-to-other = You gave the seeds that are left on the board to the wrong side.

@@ -270,6 +270,9 @@ tutor-captures-nothing = { $move } captures nothing.
 # $cause (Text): the reason, as a clause
 tutor-captures-nothing-because = { $move } captures nothing: { $cause }.
 
+# $hole (Text): a hole that is called by a digit or by “a”
+tutor-hole-named = hole { $hole }
+
 tutor-no-hole = no hole
 tutor-your-store = your store
 

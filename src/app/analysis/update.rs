@@ -61,7 +61,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
         AnalysisIntent::Leave => drop(session.leave_variation()),
         AnalysisIntent::PlayOn => play_on(session),
         AnalysisIntent::ShowSetting => {
-            let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
+            let page = SettingsPage { tab: SettingsTab::Advanced, ..SettingsPage::default() };
             state.dialog = Some(Dialog::Settings(page));
         }
     }

@@ -6,7 +6,7 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
 use crate::tutor::reasons::{Haul, Instead, Reasons};
-use crate::tutor::wording::reasons::against;
+use crate::tutor::wording::reasons::{against, as_good};
 use crate::tutor::{Finding, Graded, Played, Weighed, rule_applied};
 
 impl GameSession {
@@ -99,7 +99,8 @@ impl GameSession {
     }
 
     /// What speaks against the move that looks better than the best one, as it brings more at once,
-    /// or else against the next best. `None` if that costs no seeds, or nothing shows the loss.
+    /// or that it is as good; otherwise what speaks against the next best. `None` if that costs no
+    /// seeds, or nothing shows the loss.
     fn not_another(&self, at: NodeId, best: &Move) -> Option<String> {
         let position = *self.game.node(at).entry().position();
         let known = self.coach.known.get(&at)?;
@@ -111,10 +112,19 @@ impl GameSession {
         let now = brings(best)?;
         let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
         let tempting = tempting.max_by_key(|it| brings(&it.mv));
+        if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
+            return Some(as_good(&equal.mv));
+        }
         let other = tempting.or_else(|| others().min_by_key(Graded::seeds_lost))?;
         let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
         let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
-        let is_shown = reasons.threat.is_some() || !matches!(reasons.instead, Instead::Ahead(_));
+        // What a person cannot see on the board by looking two moves ahead is no reason for a hint.
+        let is_shown = match &reasons.instead {
+            _ if reasons.threat.is_some() => true,
+            Instead::Ahead(_) => false,
+            Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 1,
+            _ => true,
+        };
         is_shown.then(|| against(&reasons))
     }
 

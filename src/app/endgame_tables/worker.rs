@@ -60,7 +60,7 @@ impl TableWorker {
 
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let is_shown = matches!(&state.dialog,
-            Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
+            Some(Dialog::Settings(page)) if page.tab == SettingsTab::Advanced);
         let is_new = !std::mem::replace(&mut self.is_shown, is_shown) && is_shown;
         let Some(store) = self.store.clone() else { return };
         if is_new {

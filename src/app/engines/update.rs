@@ -68,7 +68,7 @@ pub fn program_chosen(state: &mut State, path: &Path) {
 
 /// Closes the file dialog: back to the settings from which it was opened.
 pub fn back_to_settings(state: &mut State) {
-    let page = SettingsPage { tab: SettingsTab::Engine, ..SettingsPage::default() };
+    let page = SettingsPage { tab: SettingsTab::Advanced, ..SettingsPage::default() };
     state.dialog = Some(Dialog::Settings(page));
 }
 

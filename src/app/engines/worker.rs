@@ -44,7 +44,7 @@ impl Tester {
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let matters = match &state.dialog {
             Some(Dialog::NewGame) => true,
-            Some(Dialog::Settings(page)) => page.tab == SettingsTab::Engine,
+            Some(Dialog::Settings(page)) => page.tab == SettingsTab::Advanced,
             _ if state.page != Page::Play => false,
             _ => match &state.session {
                 None => true,

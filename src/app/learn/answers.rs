@@ -80,7 +80,9 @@ impl ActiveLesson {
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let (played, is_right) = (&guessed.played, guessed.right);
         if guessed.tries_again {
-            let line = tutor_words::nudge(played, what, guessed.slip);
+            // In a guided try the first seed is drawn already: nobody counts it in a wrong way.
+            let slip = guessed.slip.filter(|_| !self.is_guided() || self.run.twin().is_some());
+            let line = tutor_words::nudge(played, what, slip, &guess);
             self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
             self.guess = None;
@@ -91,7 +93,7 @@ impl ActiveLesson {
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
         // Each wrong answer says how it was counted, the second one too.
-        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played.turn.mover));
+        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played));
         let reason = own_reason
             .or_else(|| tutor_words::parted(played, &guess).filter(|_| !is_right))
             .unwrap_or_else(|| turns::own_turn_with_its_end(&played.turn));
@@ -135,6 +137,30 @@ impl ActiveLesson {
         self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
+    /// Adds to the answer that a move may be played how to learn whether it solves the task: by
+    /// trying it, or by the marks of a guided try.
+    pub fn say_try_it(&mut self) {
+        let wanted = self.run.wanted().filter(|_| self.is_guided());
+        let is_first = self.run.state().misses == 0;
+        let help = self.session.as_mut().and_then(|session| session.help.as_mut());
+        let Some(help) = help else { return };
+        // The marks of a refusal are about another question.
+        self.feedback.take_if(|feedback| feedback.refused.is_some());
+        if wanted.is_some() {
+            // Only the hole to click has a ring.
+            help.lit.clear();
+        }
+        let Some(asked) = help.about.take() else { return };
+        let more = match wanted {
+            Some(wanted) if wanted.turn.mv != asked => {
+                say::learn::StepAsksFor { move_: wanted.turn.mv }.text()
+            }
+            None if is_first => say::learn::try_it().to_owned(),
+            _ => return,
+        };
+        help.line = tutor_words::with_reason(&help.line, &more);
+    }
+
     pub fn guess_words(&self, guess: &str) -> String {
         match (self.question(), guess) {
             (Some(Question::Next), "south") => self.side_words(Side::South),
@@ -160,7 +186,7 @@ impl ActiveLesson {
 
     fn side_words(&self, side: Side) -> String {
         match self.asked_of() == Some(side) {
-            true => say::learn::you_are_next().to_owned(),
+            true => say::labels::you().to_owned(),
             false => words::side(side).to_owned(),
         }
     }
@@ -185,13 +211,18 @@ impl ActiveLesson {
         if !matches!(self.run.step(), LessonStep::Ask { .. }) {
             return;
         }
+        let is_guided = self.is_guided();
         let Some(session) = &mut self.session else { return };
         let refused = session.refusal.as_mut().and_then(|refusal| refusal.mv.take());
         let illegal = refused.and_then(|mv| session.position().refusal(&mv));
         if let Some(illegal) = illegal {
             let position = *session.position();
             let below = if session.flipped { Side::North } else { Side::South };
-            let shown = refusal_feedback(&position, &illegal, below);
+            let mut shown = refusal_feedback(&position, &illegal, below);
+            if is_guided && illegal.rule.is_in_every_game() {
+                // Only the hole to click has a ring.
+                shown.marks.clear();
+            }
             session.live_text = format!("{} {}", shown.head, shown.line);
             session.refusal = None;
             self.run.play(&illegal.mv);
@@ -241,15 +272,17 @@ impl ActiveLesson {
             Answered::Other(played) => {
                 let guided = self.run.wanted().filter(|_| self.is_guided() && !is_twin);
                 let guided = guided.map(|wanted| wanted.turn.mv);
+                let known = self.daily_refutation(mv);
                 let mut head = match (lost, guided, own_reason) {
+                    _ if let Some((says, _)) = &known => says.clone(),
+                    (.., Some(why)) => why.to_owned(),
                     (_, Some(wanted), _) => say::learn::GuidedOther { move_: mv, wanted }.text(),
                     (Some(lost), ..) => tutor_words::not_better(mv, lost),
-                    (.., Some(why)) => why.to_owned(),
                     _ => tutor_words::missed::missed(played, goal, accept),
                 };
                 // What was missed in a game already is not free.
                 let is_free = self.run.is_free_miss() && !self.is_from_game() && !is_twin;
-                let refuted = match is_free && guided.is_some() {
+                let refuted = match known.is_some() || is_free && guided.is_some() {
                     true => None,
                     false => refutation(played, goal),
                 };
@@ -270,10 +303,11 @@ impl ActiveLesson {
                     say::learn::GoesBackOnceMore { question }.text()
                 } else {
                     marks = way_of(played);
-                    if let Some(follows) = follows {
+                    if let Some(follows) = follows.filter(|_| own_reason.is_none()) {
                         head = tutor_words::with_reason(&follows, &head);
                     }
-                    shown = refuted.map_or(Vec::new(), |refuted| refuted.line);
+                    let line = refuted.map(|refuted| refuted.line);
+                    shown = line.or(known.map(|(_, line)| line)).unwrap_or_default();
                     match shown.is_empty() {
                         true => say::learn::goes_back().to_owned(),
                         false => say::learn::shown_then_back().to_owned(),
@@ -309,8 +343,15 @@ impl ActiveLesson {
 pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {
     let would = position.trial(&illegal.mv).map(|events| turns::Course::of(&events));
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
-    let line = format!("{reason} {}", say::learn::nothing_moved()).trim().to_owned();
+    let then = match position.moves().as_slice() {
+        [Move::Pass] => say::labels::only_a_pass(),
+        _ => say::learn::nothing_moved(),
+    };
+    let line = format!("{reason} {then}").trim().to_owned();
     let mut lit = illegal.holes.clone();
+    if position.moves().as_slice() == [Move::Pass] {
+        lit.clear();
+    }
     match illegal.rule.kind() {
         RuleKind::Feed => lit = position.shape().holes_of(illegal.mover.other()).collect(),
         // The learner has to find the right holes: only the one chosen is lit.

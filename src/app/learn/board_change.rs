@@ -155,7 +155,10 @@ impl ActiveLesson {
 
     /// The same as long as the step is shown, so that the page keeps its places.
     pub fn board_note_at_first(&self) -> Option<String> {
-        self.board_before.change.and_then(BoardChange::words)
+        let words = self.board_before.change.and_then(BoardChange::words)?;
+        // A step that says so itself need not be told twice.
+        let says_it = self.run.step().common().text.starts_with(&words);
+        (!says_it).then_some(words)
     }
 
     /// How much of a changed board is still to fade in, 0 to 1.

@@ -70,6 +70,11 @@ impl CourseEntry {
             .collect()
     }
 
+    /// The number of a lesson on the path, from 1.
+    pub fn number_on_path(&self, number: usize) -> Option<usize> {
+        Some(self.path().iter().position(|other| *other == number)? + 1)
+    }
+
     /// The lesson that follows this one on the path.
     pub fn after(&self, number: usize) -> Option<usize> {
         let path = self.path();

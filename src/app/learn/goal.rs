@@ -34,7 +34,7 @@ impl ActiveLesson {
     pub fn store_counts(&self) -> Option<(u16, u16)> {
         let session = self.session.as_ref().filter(|_| self.is_game() && !self.is_over)?;
         let me = self.run.board()?.to_move();
-        let setup = session.position().setup();
+        let setup = session.landed_position().setup();
         let counts = setup.shape != BoardShape::FourRows;
         counts.then(|| (setup.stores[me], setup.stores[me.other()]))
     }

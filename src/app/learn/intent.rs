@@ -32,6 +32,8 @@ pub enum LearnIntent {
     ShowRefused,
     /// Show the reason for the rule that was broken.
     Sense,
+    /// Show how the game goes on after the best move of a day.
+    Follow,
     /// Ask the question for a position that differs by one seed.
     Twin,
     /// Back from that position to the step.

@@ -61,7 +61,8 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
 /// why the hole may not be played.
 fn takes_hole(lesson: &ActiveLesson, hole: Hole) -> bool {
     if lesson.question() == Some(Question::Last) && !lesson.checked {
-        return true;
+        // The hole that is chosen already is not chosen again: Enter checks it.
+        return lesson.guess.as_ref() != Some(&hole.to_string());
     }
     let Some(session) = lesson.session.as_ref().filter(|_| lesson.takes_moves()) else {
         return false;

@@ -216,10 +216,11 @@ impl ActiveLesson {
             LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Quiz { .. } => {
                 Side::South
             }
-            LessonStep::Ask { .. }
-            | LessonStep::Predict { .. }
-            | LessonStep::Play { .. }
-            | LessonStep::Guess { .. } => mover,
+            // The question may be about the last of several moves.
+            LessonStep::Predict { .. } => {
+                self.run.asked().map_or(mover, |(_, played)| played.turn.mover)
+            }
+            LessonStep::Ask { .. } | LessonStep::Play { .. } | LessonStep::Guess { .. } => mover,
         };
         players[below] = Player::You;
         let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
@@ -245,7 +246,6 @@ impl ActiveLesson {
                     session.commit(mv, 0, f64::MIN, Speed::Off);
                 }
             }
-            session.flipped = session.mover() == Side::North;
         }
         if session.locked {
             // Only steps that ask for it begin with a choice of seeds.
@@ -387,7 +387,7 @@ impl ActiveLesson {
         let has_all_hints = !self.rungs.is_empty() && self.hints.len() == self.rungs.len();
         let shows_preview = match self.run.step() {
             LessonStep::Play { .. } => true,
-            LessonStep::Ask { .. } => has_all_hints,
+            LessonStep::Ask { together, .. } => has_all_hints && !together,
             _ => false,
         };
         let Some(session) = &mut self.session else { return };

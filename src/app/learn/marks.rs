@@ -59,6 +59,10 @@ impl ActiveLesson {
         )
     }
 
+    pub fn hides_playable_holes(&self) -> bool {
+        self.asks_what_may_be_played() || self.is_guided() && self.run.twin().is_none()
+    }
+
     /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.
     fn guide(&self) -> Vec<BoardMark> {
         let (claim, shows_last) = match self.run.step() {

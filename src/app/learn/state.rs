@@ -1,5 +1,6 @@
 //! What the Learn page knows: the courses, the progress, the lesson being taken.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -48,6 +49,8 @@ pub struct Learning {
     /// The lesson that such a task has interrupted.
     pub interrupted: Option<Box<ActiveLesson>>,
     pub drilling: Option<Drilling>,
+    /// The exercises of a day that got a wrong move or a hint since the start.
+    pub tried: BTreeSet<(GameName, i64)>,
     pub sparring: Option<Box<Sparring>>,
     /// The rule chosen for practice.
     pub rule: Option<RuleId>,
@@ -119,6 +122,14 @@ impl Learning {
         };
         let (at, course) = furthest.or_else(|| self.has_begun().then(new).flatten())?;
         Some((at, course.next(&self.progress)?))
+    }
+
+    /// The game to go on with after the lesson for everyone.
+    pub fn leads_to(&self) -> Option<GameName> {
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
+        let is_for_everyone = self.courses.get(lesson.course)?.is_for_everyone();
+        let (course, _) = self.next_lesson().filter(|_| is_for_everyone)?;
+        self.courses.get(course)?.game()
     }
 
     pub fn has_begun(&self) -> bool {

@@ -3,7 +3,7 @@
 use super::intent::LearnIntent;
 use super::lesson::{ActiveLesson, Primary};
 use super::progress_file;
-use super::state::LearnPage;
+use super::state::{LearnPage, Learning};
 use super::worker::{CourseJob, CourseReport};
 use crate::app::board::Board;
 use crate::app::command::Command;
@@ -18,7 +18,7 @@ use crate::app::state::State;
 use crate::draw::animation::Speed;
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::tutor::AnsweredIn;
+use crate::tutor::{AnsweredIn, Solved};
 
 pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
     // Anything done in a lesson closes the comparison of two boards.
@@ -80,7 +80,14 @@ fn begin(state: &mut State, course: usize, number: usize) {
         (lesson.course, lesson.number) == (course, number) && !lesson.is_over
     });
     if !is_under_way {
-        let Some(lesson) = ActiveLesson::begin(&learning.courses, course, number) else { return };
+        let Some(mut lesson) = ActiveLesson::begin(&learning.courses, course, number) else {
+            return;
+        };
+        let begun = learning.progress.begun(&lesson.run.lesson().id);
+        if let Some(begun) = begun {
+            lesson.run.resume(begun);
+            lesson.enter();
+        }
         learning.lesson = Some(Box::new(lesson));
     }
     learning.chosen = course;
@@ -105,6 +112,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Hint => lesson.open_hint(),
         LearnIntent::ShowRefused => lesson.show_refused(now, speed == Speed::Off),
         LearnIntent::Sense => lesson.show_sense(),
+        LearnIntent::Follow => lesson.follow_line(),
         LearnIntent::Twin => lesson.try_twin(),
         LearnIntent::LeaveTwin => lesson.leave_twin(),
         LearnIntent::SideBySide => {
@@ -130,7 +138,13 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
                         begin(state, course, next);
                     }
                 }
-                Some(Primary::Leave) => leave(state),
+                Some(Primary::Leave) => match state.learning.leads_to() {
+                    Some(game) => {
+                        leave(state);
+                        course_of(state, game);
+                    }
+                    None => leave(state),
+                },
                 None => {}
             }
         }
@@ -154,8 +168,39 @@ fn earn(state: &mut State) {
     }
 }
 
-/// Notes the rules practised.
+/// Notes how the exercise of a day was solved. Leaving it makes no earlier try undone.
+fn note_day(state: &mut State) {
+    let learning = &mut state.learning;
+    let Some(lesson) = &learning.lesson else { return };
+    let Some(of) = lesson.daily().map(|of| (of.game, of.day)) else { return };
+    let (is_solved, mut how) = lesson.daily_result();
+    if how == Solved::WithHelp {
+        learning.tried.insert(of);
+    } else if learning.tried.contains(&of) {
+        how = Solved::WithHelp;
+    }
+    if is_solved && learning.progress.solved(of.0, of.1).is_none() {
+        learning.progress.solve(of.0, of.1, how);
+        learning.keep();
+    }
+}
+
+/// Notes where the lesson is now, so that it can go on there another day.
+fn remember(learning: &mut Learning) {
+    let lesson = learning.lesson.as_ref().filter(|lesson| !lesson.is_from_game());
+    let Some(run) = lesson.map(|lesson| &lesson.run) else { return };
+    let begun = run.begun().filter(|_| !run.is_done());
+    let id = run.lesson().id.clone();
+    if learning.progress.begun(&id) != begun.as_ref() {
+        learning.progress.leave(&id, begun);
+        learning.keep();
+    }
+}
+
+/// Notes the rules practised, where the lesson is, and the exercise of a day.
 fn note(state: &mut State) {
+    note_day(state);
+    remember(&mut state.learning);
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
     let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };
@@ -195,7 +240,11 @@ pub fn on_board(
     }
     let before = lesson.session.as_ref().map(|session| session.game.current());
     let moves = intent.may_move();
+    let asks_why_not = matches!(intent, Intent::Command(Command::WhyNot)) && lesson.asks();
     act(state, Board::Lesson, intent, now);
+    if let (Some(lesson), true) = (&mut state.learning.lesson, asks_why_not) {
+        lesson.say_try_it();
+    }
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
         && moves
     {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::row::Column;
+use super::order::Column;
 use super::shelf::Shelf;
 use super::tidy::TidyIntent;
 use crate::rules::GameName;

@@ -5,6 +5,7 @@ pub(crate) mod doubles;
 pub mod intent;
 pub(crate) mod jobs;
 pub(crate) mod keys;
+pub(crate) mod order;
 pub mod places;
 pub(crate) mod preview;
 pub(crate) mod query;

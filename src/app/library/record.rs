@@ -1,18 +1,17 @@
 //! Statistics of the games that the library shows: how the person's finished games ended.
 
-use std::cmp::Ordering;
-
-use crate::game::Player;
+use crate::app::record::state::side_and_result;
+use crate::app::record::tallies::ResultTally;
 use crate::game::save::Summary;
 use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages::library as say;
+use crate::tutor::PersonResult;
 
 /// How a finished game ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PersonEnd {
     pub side: Side,
-    /// `Greater` where the person won.
-    pub result: Ordering,
+    pub result: PersonResult,
     /// Seeds more than the opponent, in games that are decided by seeds.
     pub margin: Option<i32>,
 }
@@ -21,12 +20,7 @@ impl PersonEnd {
     /// `None` while the game goes on, and in games in which the person does not play.
     pub fn of(game: &Summary) -> Option<PersonEnd> {
         let outcome = game.outcome.as_ref()?;
-        let side = Side::ALL.into_iter().find(|side| game.players[*side] == Player::You)?;
-        let result = match outcome.winner {
-            None => Ordering::Equal,
-            Some(winner) if winner == side => Ordering::Greater,
-            Some(_) => Ordering::Less,
-        };
+        let (side, result) = side_and_result(&game.players, outcome)?;
         let facts = game.game.facts();
         let by_seeds = facts.goal == GameGoal::Seeds && !facts.has_rounds && outcome.rule.is_some();
         let seeds = |side: Side| i32::from(outcome.seeds[side]);
@@ -35,38 +29,17 @@ impl PersonEnd {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WonDrawnLost {
-    pub won: usize,
-    pub drawn: usize,
-    pub lost: usize,
-}
-
-impl WonDrawnLost {
-    pub fn games(&self) -> usize {
-        self.won + self.drawn + self.lost
-    }
-
-    fn add(&mut self, result: Ordering) {
-        *match result {
-            Ordering::Greater => &mut self.won,
-            Ordering::Equal => &mut self.drawn,
-            Ordering::Less => &mut self.lost,
-        } += 1;
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PersonRecord {
-    pub all: WonDrawnLost,
-    pub sides: BySide<WonDrawnLost>,
+    pub all: ResultTally,
+    pub sides: BySide<ResultTally>,
     margins: i64,
     with_margin: u32,
 }
 
 impl Default for PersonRecord {
     fn default() -> PersonRecord {
-        let none = WonDrawnLost::default();
+        let none = ResultTally::default();
         PersonRecord { all: none, sides: BySide::new(none, none), margins: 0, with_margin: 0 }
     }
 }
@@ -89,14 +62,14 @@ impl PersonRecord {
     /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average · South 5–1–2 · North 2–0–2`; `None`
     /// without a game.
     pub fn words(&self) -> Option<(String, String)> {
-        let WonDrawnLost { won, drawn, lost } = self.all;
+        let ResultTally { won, drawn, lost } = self.all;
         let margin = self.margin().map(|margin| {
             let sign = if margin < 0.0 { "−" } else { "+" };
             say::RecordMargin { margin: format!("{sign}{:.1}", margin.abs()) }.text()
         });
         let sides = Side::ALL.into_iter().filter(|side| self.sides[*side].games() > 0);
         let sides = sides.map(|side| {
-            let WonDrawnLost { won, drawn, lost } = self.sides[side];
+            let ResultTally { won, drawn, lost } = self.sides[side];
             say::RecordSide { side, won, drawn, lost }.text()
         });
         let more = margin.into_iter().chain(sides).map(|part| format!(" · {part}")).collect();
@@ -107,7 +80,7 @@ impl PersonRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Level;
+    use crate::game::{Level, Player};
     use crate::rules::{Outcome, RuleId};
 
     #[test]
@@ -134,8 +107,8 @@ mod tests {
         ] {
             record.add(end.expect("it ended"));
         }
-        assert_eq!(record.all, WonDrawnLost { won: 1, drawn: 1, lost: 2 });
-        assert_eq!(record.sides.north, WonDrawnLost { won: 0, drawn: 1, lost: 1 });
+        assert_eq!(record.all, ResultTally { won: 1, drawn: 1, lost: 2 });
+        assert_eq!(record.sides.north, ResultTally { won: 0, drawn: 1, lost: 1 });
         assert_eq!(record.margin(), Some(2.0));
         let (ends, more) = record.words().expect("there are games");
         assert_eq!(

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use super::order::{Column, RowOrder};
 use super::places::Place;
 use super::record::PersonEnd;
 use crate::app::autosave::kept;
@@ -154,43 +155,7 @@ fn game(found: Summary) -> LibraryGame {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
-pub enum Column {
-    Game,
-    Players,
-    Result,
-    Date,
-    Moves,
-    Place,
-}
-
-impl Column {
-    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RowOrder {
-    pub column: Column,
-    /// Descending.
-    pub falls: bool,
-}
-
-impl Default for RowOrder {
-    fn default() -> RowOrder {
-        RowOrder { column: Column::Date, falls: true }
-    }
-}
-
 impl RowOrder {
-    /// The order after a click on a column's heading.
-    pub fn then(self, column: Column) -> RowOrder {
-        match self.column == column {
-            true => RowOrder { falls: !self.falls, ..self },
-            // New and long games are wanted more often: these columns start descending.
-            false => RowOrder { column, falls: matches!(column, Column::Date | Column::Moves) },
-        }
-    }
-
     /// Unreadable files come last; equal rows go by date and name.
     pub fn compare(self, one: &LibraryRow, other: &LibraryRow) -> Ordering {
         let by_column = match (&one.found, &other.found) {

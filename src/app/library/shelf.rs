@@ -1,7 +1,8 @@
 //! The shelves of the library, and the months that games are grouped by.
 
+use super::order::Column;
 use super::places::Place;
-use super::row::{Column, LibraryRow};
+use super::row::LibraryRow;
 use super::state::Library;
 use crate::app::day::day_of;
 use crate::app::words;

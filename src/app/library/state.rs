@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use super::doubles;
 use super::jobs::{LibraryJob, LibraryTicket};
+use super::order::{Column, RowOrder};
 use super::places::Sources;
 use super::preview::GamePreview;
 use super::query::Query;
 use super::record::PersonRecord;
-use super::row::{Column, LibraryRow, RowOrder};
+use super::row::LibraryRow;
 use super::scanner::{Scan, ScanReport};
 use super::shelf::{Shelf, ShelfHeading};
 use crate::rules::GameName;

@@ -27,6 +27,9 @@ const MOST_FOLDERS: usize = 20;
 pub fn arrive(state: &mut State) {
     if state.page == Page::Library {
         state.library.raised = false;
+        if state.library.rows.is_empty() {
+            state.library.order = state.settings.library_order;
+        }
         refresh(state);
     }
 }
@@ -94,7 +97,10 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         }
         LibraryIntent::Tidy(wanted) => tidy(state, wanted),
         LibraryIntent::Filter(game) => state.library.set_filter(game, now),
-        LibraryIntent::Order(column) => state.library.order_by(column, now),
+        LibraryIntent::Order(column) => {
+            state.library.order_by(column, now);
+            state.settings.library_order = state.library.order;
+        }
         LibraryIntent::ShowAll => {
             state.library.set_filter(None, now);
             state.library.look_for(String::new(), now);

@@ -275,7 +275,7 @@ impl Kept for LastChoices {
         let (contents, is_whole) = LastChoices::parse(bytes)?;
         let in_part = |name: &str| say::settings::ChoicesInPart { name }.text();
         let set_aside = (!is_whole).then_some(("damaged", in_part as fn(&str) -> String));
-        Some(PartRead { contents, set_aside, message: None })
+        Some(PartRead { set_aside, ..PartRead::whole(contents) })
     }
 
     fn damaged(name: &str) -> String {

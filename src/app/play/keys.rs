@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers, Ui};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
-use crate::app::session::keys::must_pass;
+use crate::app::session::keys::{focused_hole, must_pass};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::half_made::way_id;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
@@ -166,7 +166,9 @@ pub(crate) fn page(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
     {
         intents.push(Intent::CancelHalf);
     }
-    if must_pass(session) && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    // No hole may be played then, so Enter on one passes too.
+    let is_free = nothing_focused(ui) || focused_hole(ui, session).is_some();
+    if must_pass(session) && is_free && pressed(ui, Key::Enter) {
         intents.push(Intent::Pass);
     }
 }

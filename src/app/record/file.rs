@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::state::{Opponent, Record, RecordChange, RecordedGame};
-use crate::app::kept_file::Kept;
+use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
 use crate::game::{Level, Person, PersonName, SeedColour};
 use crate::rules::Side;
@@ -152,10 +152,16 @@ impl Merged for Record {
     type Change = RecordChange;
 
     fn read(bytes: &[u8]) -> Result<Record, Misread> {
-        let found = ron::de::from_bytes::<WrittenRecord>(bytes).map_err(|_| Misread::Damaged)?;
-        if found.version > VERSION {
+        #[derive(Deserialize)]
+        #[serde(rename = "MyRecord")]
+        struct Head {
+            version: u32,
+        }
+        let head = ron::de::from_bytes::<Head>(bytes).map_err(|_| Misread::Damaged)?;
+        if head.version > VERSION {
             return Err(Misread::Newer);
         }
+        let found = ron::de::from_bytes::<WrittenRecord>(bytes).map_err(|_| Misread::Damaged)?;
         let games = found.games.into_iter().map(|(id, game)| Some((id, game.game()?)));
         let friends = found.friends.iter().map(|friend| person(&friend.name, &friend.seed));
         Ok(Record {
@@ -195,6 +201,18 @@ impl Kept for Record {
     const MAX_BYTES: u64 = 8 << 20;
     const THREAD: &'static str = "record";
     const WRITES: fn() -> &'static str = closing::writing_record;
+
+    fn read_in_part(bytes: &[u8]) -> Option<PartRead<Record>> {
+        match Record::read(bytes) {
+            Ok(record) => Some(PartRead::whole(record)),
+            Err(Misread::Newer) => Some(PartRead {
+                message: Some(say::newer().to_owned()),
+                is_newer: true,
+                ..PartRead::whole(Record::default())
+            }),
+            Err(Misread::Damaged) => None,
+        }
+    }
 
     fn damaged(name: &str) -> String {
         say::Damaged { name }.text()
@@ -284,7 +302,23 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_record_is_set_aside_and_one_of_a_newer_kete_too() {
+    fn a_record_of_a_newer_kete_stays_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(Record::FILE);
+        let text = "(version: 2, games: [], clubs: {})";
+        std::fs::write(&path, text).expect("written");
+        let found = Found::<Record>::read(path.clone());
+        assert!(!found.may_keep && !found.is_missing);
+        assert!(found.messages[0].contains("newer Kete"), "{:?}", found.messages);
+        // Another window that had read the file before does not overwrite it either.
+        let file = crate::files::SharedFile::new(path.clone(), Record::MAX_BYTES);
+        let mut open = crate::files::MergedFile::new(file, Record::default());
+        assert!(open.change([ended("a", 1)]).is_err());
+        assert_eq!(std::fs::read_to_string(&path).ok().as_deref(), Some(text));
+    }
+
+    #[test]
+    fn a_damaged_record_is_set_aside() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(Record::FILE);
         let good = {
@@ -292,9 +326,8 @@ mod tests {
             record.apply_change(&ended("a", 1));
             record.text()
         };
-        let newer = good.replace("version: 1", "version: 2");
         let odd = good.replace("\"won\"", "\"half\"");
-        for (number, text) in [(1, "("), (2, newer.as_str()), (3, odd.as_str())] {
+        for (number, text) in [(1, "("), (2, odd.as_str())] {
             std::fs::write(&path, text).expect("written");
             let found = Found::<Record>::read(path.clone());
             assert_eq!(found.contents, Record::default());

@@ -1,5 +1,6 @@
 //! The user's record: names, results against Kete and others, accuracy, a rating for each game.
 
+pub(crate) mod earlier;
 pub(crate) mod file;
 pub mod intent;
 pub mod state;

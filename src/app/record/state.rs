@@ -1,9 +1,10 @@
 //! The record as the window knows it.
 
 use std::collections::{BTreeMap, HashMap};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::game::{Level, Person, PersonName};
-use crate::rules::{GameName, Side};
+use crate::game::{GameInProgress, Level, NodeId, Person, PersonName, Player};
+use crate::rules::{BySide, GameName, Outcome, Side};
 use crate::search::strength;
 use crate::tutor::{PersonResult, Rating, ratings};
 
@@ -36,7 +37,44 @@ pub struct RecordedGame {
     pub accuracy: Option<u8>,
 }
 
+/// The user's side in a game that ended like this, and how it ended for the user.
+pub fn side_and_result(
+    players: &BySide<Player>,
+    outcome: &Outcome,
+) -> Option<(Side, PersonResult)> {
+    let side = Side::ALL.into_iter().find(|side| players[*side] == Player::You)?;
+    let result = match outcome.winner {
+        Some(winner) if winner == side => PersonResult::Won,
+        Some(_) => PersonResult::Lost,
+        None => PersonResult::Drawn,
+    };
+    Some((side, result))
+}
+
 impl RecordedGame {
+    /// `None` while the game goes on, and where the user does not play.
+    pub fn of(game: &GameInProgress, when: SystemTime) -> Option<RecordedGame> {
+        let (side, result) = side_and_result(&game.players(), &game.outcome()?)?;
+        let opponent = match game.players()[side.other()] {
+            Player::Kete(level) => Opponent::Kete(level),
+            Player::Engine(name) => Opponent::Engine(name),
+            Player::Friend | Player::FarAway(_) | Player::You => {
+                Opponent::Friend(game.people()[side.other()].name)
+            }
+        };
+        let start = game.node(NodeId::START).entry().position();
+        let is_from_usual_start = *start == game.ruleset().start();
+        Some(RecordedGame {
+            when: when.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64,
+            game: game.ruleset().name(),
+            side,
+            opponent,
+            result,
+            is_rated: !game.with_help() && is_from_usual_start,
+            accuracy: None,
+        })
+    }
+
     /// The strength of the opponent, if the game counts for the rating.
     fn rated(&self) -> Option<(f64, PersonResult)> {
         match self.opponent {

@@ -17,7 +17,7 @@ pub struct ResultTally {
 }
 
 impl ResultTally {
-    fn add(&mut self, result: PersonResult) {
+    pub(crate) fn add(&mut self, result: PersonResult) {
         match result {
             PersonResult::Won => self.won += 1,
             PersonResult::Drawn => self.drawn += 1,

@@ -1,16 +1,16 @@
 //! What is noted in the record, and when.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use super::intent::RecordIntent;
-use super::state::{Opponent, Record, RecordChange, RecordedGame};
+use super::state::{Record, RecordChange, RecordedGame};
 use crate::app::effect::Effect;
 use crate::app::session::state::GameSession;
 use crate::app::state::State;
-use crate::game::{GameInProgress, NodeId, Person, Player};
+use crate::game::Person;
 use crate::rules::Side;
-use crate::tutor::{Grade, GradeTally, PersonResult};
+use crate::tutor::{Grade, GradeTally};
 
 pub fn update(state: &mut State, intent: RecordIntent) {
     match intent {
@@ -62,35 +62,7 @@ pub fn tick(state: &mut State) {
 fn ended(session: &GameSession) -> Option<RecordedGame> {
     let game = &session.game;
     let has_ended = game.is_over() && !session.is_sowing() && session.review.was_played;
-    let outcome = game.outcome().filter(|_| has_ended)?;
-    let players = game.players();
-    let side = Side::ALL.into_iter().find(|side| players[*side] == Player::You)?;
-    let opponent = match players[side.other()] {
-        Player::Kete(level) => Opponent::Kete(level),
-        Player::Engine(name) => Opponent::Engine(name),
-        Player::Friend | Player::FarAway(_) | Player::You => {
-            Opponent::Friend(game.people()[side.other()].name)
-        }
-    };
-    let result = match outcome.winner {
-        Some(winner) if winner == side => PersonResult::Won,
-        Some(_) => PersonResult::Lost,
-        None => PersonResult::Drawn,
-    };
-    let when = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Some(RecordedGame {
-        when: when.as_millis() as u64,
-        game: session.name(),
-        side,
-        opponent,
-        result,
-        is_rated: !game.with_help() && is_from_usual_start(game),
-        accuracy: None,
-    })
-}
-
-fn is_from_usual_start(game: &GameInProgress) -> bool {
-    *game.node(NodeId::START).entry().position() == game.ruleset().start()
+    RecordedGame::of(game, SystemTime::now()).filter(|_| has_ended)
 }
 
 /// The share of good moves of a side in a game that is graded to its end.

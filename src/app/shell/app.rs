@@ -233,7 +233,10 @@ impl App {
             state.choices = found.contents;
             state.choices.finished = finished_games(&folders, NEWCOMER_GAMES);
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
-            let found = Found::<Record>::read(folders.data().join(Record::FILE));
+            let mut found = Found::<Record>::read(folders.data().join(Record::FILE));
+            if found.is_missing {
+                found.contents.games = record::earlier::games(&folders.finished());
+            }
             record = found.may_keep.then(|| found.start(mode, wake()));
             record::update::take_in(&mut state, found.contents);
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));

@@ -5,8 +5,10 @@ use crate::app::board::Board;
 use crate::app::clipboard::update::{copy_game, copy_moves, copy_position};
 use crate::app::coach::review::AfterTab;
 use crate::app::command::Command;
+use crate::app::daily::intent::DailyIntent;
 use crate::app::effect::Effect;
 use crate::app::exercises::intent::DrillIntent;
+use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::new_game::update::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::page::Page;
@@ -82,6 +84,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::Rulebook => rulebook::update::go(state),
         Command::Library => state.page = Page::Library,
         Command::MyRecord => state.page = Page::Record,
+        Command::DailyExercise => state.ask(Intent::Daily(DailyIntent::Open)),
         Command::Slower | Command::Faster => {
             let at =
                 Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);

@@ -13,8 +13,8 @@ use crate::app::session::{self, record_update};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
-    board_intents, clipboard, clock, coach, command, crashes, engines, exercises, export, far_away,
-    file_jobs, learn, library, new_game, record, rulebook, settings,
+    board_intents, clipboard, clock, coach, command, crashes, daily, engines, exercises, export,
+    far_away, file_jobs, learn, library, new_game, record, rulebook, settings,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -30,6 +30,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             | Intent::Rules(rulebook::intent::RulesIntent::Follow(..))
             | Intent::Learn(_)
             | Intent::Drill(_)
+            | Intent::Daily(_)
     );
     let walks = matches!(
         intent,
@@ -89,6 +90,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Analysis(wanted) => analysis::update::update(state, wanted, now),
         Intent::Coach(coach) => coach::update::update(state, board, coach, now),
         Intent::Drill(drill) => exercises::update::update(state, drill, now),
+        Intent::Daily(wanted) => daily::update::update(state, wanted),
         Intent::Compare(done) => {
             let stays = state.comparison.as_mut().is_some_and(|both| both.act(&done, now));
             state.comparison = state.comparison.take().filter(|_| stays);

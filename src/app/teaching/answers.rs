@@ -16,7 +16,7 @@ use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_s
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
-use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::rows::{buttons_left, wrapped};
 use crate::app::widgets::scrolled::scrolled;
 use crate::app::widgets::stars::stars_from;
 use crate::app::words;
@@ -31,8 +31,14 @@ use crate::tutor::schema::{LessonStep, Question};
 
 /// Height of the stars at the end of a lesson.
 const STAR: f32 = 28.0;
+/// Height of the row of steps.
+const FILM: f32 = 28.0;
 /// From this height on a card has space to spare.
-const ROOMY: f32 = 120.0;
+const ROOMY: f32 = 104.0;
+/// From this height on its words are larger.
+const TALL: f32 = 160.0;
+/// The most height of a film with all its rows.
+const OPEN_FILM: f32 = 96.0;
 /// Height of two lines, and of one, above answers to choose from: they keep their place when a wrong
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
@@ -59,6 +65,8 @@ struct Says {
     /// The text is about a refused move.
     is_refusal: bool,
     place: RulePlace,
+    /// The steps of the turn are below.
+    has_film: bool,
 }
 
 pub fn answers_ui(
@@ -82,6 +90,8 @@ pub fn answers_ui(
         (false, true) => RulePlace::Chips,
         (false, false) => RulePlace::Signs,
     };
+    says.has_film = lesson.session.as_ref().is_some_and(|session| session.explained().is_some())
+        && !lesson.takes_moves();
     card(ui, rect, border_of(ui, says.tone));
     let inner = rect.shrink2(vec2(14.0, 8.0));
     if board.by_hand(ui, inner, intents) {
@@ -200,13 +210,25 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     // The reason is on a line of its own if the card has space for it.
     let between = if room.height() > ROOMY { "\n" } else { " " };
     let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
-    let mut runs = vec![run(&says.head, Text::Story, true, theme.text)];
-    if !says.line.is_empty() {
-        runs.push(run(gap, Text::Body, false, theme.text));
-        runs.push(run(&says.line, Text::Body, false, theme.text));
-    }
+    let runs_in = |head, line| {
+        let mut runs = vec![run(&says.head, head, true, theme.text)];
+        if !says.line.is_empty() {
+            runs.push(run(gap, line, false, theme.text));
+            runs.push(run(&says.line, line, false, theme.text));
+        }
+        runs
+    };
+    let width = room.max.x - x - 4.0;
+    let below = if says.has_film { FILM + 4.0 } else { 0.0 };
+    let sizes = match room.height() > TALL {
+        true => (Text::Section, Text::Story),
+        false => (Text::Story, Text::Body),
+    };
+    let usual = runs_in(sizes.0, sizes.1);
+    // Smaller letters, before the row of steps is cut.
+    let is_long = flow(ui, &usual, width, 6).size().y + below > room.height();
+    let runs = if is_long { runs_in(Text::Body, Text::Chip) } else { usual };
     if !says.head.is_empty() || !says.line.is_empty() {
-        let width = room.max.x - x - 4.0;
         let height = flow(ui, &runs, width, 6).size().y;
         let lift = if height < 28.0 { (28.0 - height) / 2.0 } else { 0.0 };
         status(ui, pos2(x, y + lift), width, 6, &runs);
@@ -236,12 +258,16 @@ fn inside(
     }
     y = choices(ui, room, y, lesson, intents);
     let session = lesson.session.as_ref();
-    if session.is_some_and(|session| session.explained().is_some()) && !lesson.takes_moves() {
-        let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
-        let left = signs(ui, row.left_center(), says);
-        board.film(ui, row.with_min_x(left), intents);
-        y = row.max.y + 4.0;
-        if room.height() > ROOMY && lesson.feedback.is_some() {
+    if says.has_film {
+        // A film that was opened at its cut end has all its rows; the card scrolls.
+        let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
+        let height = if is_open { OPEN_FILM } else { FILM };
+        let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
+        let left = signs(ui, pos2(row.min.x, y + 14.0), says);
+        y = board.film(ui, row.with_min_x(left), intents) + 4.0;
+        // The film has the same steps: without space for the buttons it is enough.
+        let fits = y + 8.0 + Sizes::get().height.small_button <= room.max.y;
+        if fits && room.height() > ROOMY && lesson.feedback.is_some() {
             y = watch(ui, pos2(x, y + 4.0), lesson, intents);
         }
     }
@@ -256,20 +282,18 @@ fn inside(
             let why = Button::new(say::lesson::why_a_rule()).look(ButtonLook::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
-        let mut left = signs(ui, pos2(x, y + 14.0), says);
-        for (button, intent) in buttons {
-            let size = vec2(button.width(ui), Sizes::get().height.small_button);
-            if left + size.x > room.max.x && left > x {
-                left = x;
-                y += size.y + 4.0;
-            }
-            let place = Rect::from_min_size(pos2(left, y), size);
+        let height = Sizes::get().height.small_button;
+        let from = pos2(signs(ui, pos2(x, y + height / 2.0), says), y);
+        let widths = buttons.iter().map(|(button, _)| button.width(ui));
+        let places = wrapped(widths, room.max.x - from.x, height, vec2(8.0, 4.0));
+        for ((button, intent), place) in buttons.into_iter().zip(places) {
+            let place = place.translate(from.to_vec2());
+            y = place.max.y;
             if button.show(ui, place).clicked() {
                 intents.push(intent);
             }
-            left = place.max.x + 8.0;
         }
-        y += Sizes::get().height.small_button + 4.0;
+        y += 4.0;
     }
     y
 }

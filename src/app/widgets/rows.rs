@@ -50,16 +50,22 @@ pub fn buttons_left<'a>(
 
 /// The places of buttons of these widths, from the origin, with these gaps between columns and rows:
 /// what does not fit into `width` begins another row.
-pub fn wrapped<const N: usize>(widths: [f32; N], width: f32, height: f32, gaps: Vec2) -> [Rect; N] {
+pub fn wrapped(
+    widths: impl IntoIterator<Item = f32>,
+    width: f32,
+    height: f32,
+    gaps: Vec2,
+) -> Vec<Rect> {
     let mut at = Pos2::ZERO;
-    widths.map(|wide| {
+    let place = |wide: f32| {
         if at.x > 0.0 && at.x + wide > width {
             at = pos2(0.0, at.y + height + gaps.y);
         }
         let place = Rect::from_min_size(at, vec2(wide, height));
         at.x = place.max.x + gaps.x;
         place
-    })
+    };
+    widths.into_iter().map(place).collect()
 }
 
 impl Button<'_> {

@@ -52,7 +52,7 @@ pub fn month(month: i64) -> String {
     say::Month { month: month.rem_euclid(12) + 1, year: month.div_euclid(12) }.text()
 }
 
-fn weekday(day: i64) -> String {
+pub fn weekday(day: i64) -> String {
     // The first day of 1970 was a Thursday.
     let name = match day.rem_euclid(7) {
         0 => say::thursday(),

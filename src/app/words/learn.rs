@@ -77,11 +77,14 @@ pub fn rests_on(record: &RuleRecord, today: i64) -> String {
     say::RestsOn { right: all.right, of: all.all(), day, places }.text()
 }
 
-/// The name of a lesson's card: `Lesson 3, Capture, done, 2 of 3 stars`.
-pub fn lesson_name(number: usize, title: &str, stars: u8) -> String {
-    match stars {
-        0 => say::LessonName { number, title }.text(),
-        stars => say::LessonNameDone { number, title, stars }.text(),
+/// The name of a lesson's card: `Lesson 3, Capture, done, 2 of 3 stars`. Without a number the lesson
+/// is beside the path.
+pub fn lesson_name(number: Option<usize>, title: &str, stars: u8) -> String {
+    match (number, stars) {
+        (None, 0) => title.to_owned(),
+        (None, stars) => say::TitleDone { title, stars }.text(),
+        (Some(number), 0) => say::LessonName { number, title }.text(),
+        (Some(number), stars) => say::LessonNameDone { number, title, stars }.text(),
     }
 }
 

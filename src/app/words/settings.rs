@@ -5,11 +5,11 @@ use crate::texts::messages::settings as say;
 /// The tabs.
 pub fn settings_tabs() -> [&'static str; 5] {
     [
-        say::settings_tabs_look(),
-        say::settings_tabs_play(),
+        say::settings_tabs_general(),
         say::settings_tabs_tutor(),
-        say::settings_tabs_engine(),
+        say::settings_tabs_play(),
         say::settings_tabs_files(),
+        say::settings_tabs_advanced(),
     ]
 }
 /// The themes, the desktop's first.

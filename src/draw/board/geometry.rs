@@ -36,7 +36,8 @@ impl BoardForm {
     pub const fn widest(self) -> f32 {
         match self {
             BoardForm::Ring => 780.0,
-            _ => 1240.0,
+            BoardForm::TwoRows { .. } => 1460.0,
+            BoardForm::FourRows { .. } => 1240.0,
         }
     }
 

@@ -51,7 +51,7 @@ impl Easel<'_> {
         self.painter.add(signs);
         if width >= CAPTIONS_FROM {
             for (side, _) in view.ends() {
-                self.caption(side);
+                self.caption(view, side);
             }
         }
     }
@@ -249,10 +249,13 @@ impl Easel<'_> {
         self.painter.layout_no_wrap(hole.to_string(), font, self.ink()).size().x
     }
 
-    fn caption(&self, side: Side) {
+    fn caption(&self, view: &BoardView, side: Side) {
         let Some(at) = self.geometry.caption(side) else { return };
         let at = self.frame.point(at);
-        let name = words::side(side);
+        let name = match view.reader == Some(side) {
+            true => say::labels::you(),
+            false => words::side(side),
+        };
         let centre = Align2::CENTER_CENTER;
         let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {

@@ -195,6 +195,8 @@ pub struct BoardView {
     pub hidden: Vec<Place>,
     /// Words shown instead of a count, such as `7 in hand`.
     pub count_words: Vec<(Place, String)>,
+    /// The side of a learner, whose store is captioned `You`.
+    pub reader: Option<Side>,
     /// Whether counts, letters and captions are drawn. Small pictures go without.
     pub labels: bool,
     /// The marks, the first below the others; focus is always on top.
@@ -225,6 +227,7 @@ impl BoardView {
             houses: BySide::new(false, false),
             hidden: Vec::new(),
             count_words: Vec::new(),
+            reader: None,
             labels: true,
             marks: Vec::new(),
             flights: Vec::new(),

@@ -44,8 +44,8 @@
 //!   seeds or at a repetition are allowed if every turn of the line has the same result as in Oware
 //!   Abapa.
 //! - The title is `Event`. The comment on the start is `Comment`, or in braces before the first move
-//!   if it has several lines. Names of people, place, date and round, for which Kete has no field,
-//!   are kept as lines of that comment, `South: Ama`, and become tags again.
+//!   if it has several lines. Place, date and round, for which Kete has no field, and names that are
+//!   too long for it, are kept as lines of that comment, `Site: Accra`, and become tags again.
 //! - A comment on an end by the players comes after the last move, or with the comment on the start
 //!   if there are no moves.
 //! - A closing brace within a comment becomes a parenthesis. Branches are left out. OGN has no sign
@@ -83,7 +83,7 @@ const RULES: &str = "KeteRules";
 const COMMENT: &str = "Comment";
 /// The tag for an end by the players.
 const TERMINATION: &str = "Termination";
-/// Tags without a field in Kete, kept as lines of the comment on the start.
+/// Tags without a field in Kete, or with values that do not fit into it, kept as lines of the comment on the start.
 const KEPT: [&str; 5] = ["South", "North", "Site", "Date", "Round"];
 
 /// Whether a text begins with a tag, as OGN does.

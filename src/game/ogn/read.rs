@@ -4,6 +4,7 @@ use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::load_error::{BadEntry, LoadError, Reason, TextPlace, WhyBad};
 use super::super::ogn_fault::OgnFault;
+use super::super::person::{Person, PersonName};
 use super::super::players::{Level, Player};
 use super::super::save::MAX_ENTRIES;
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
@@ -114,11 +115,14 @@ impl OgnReader {
         })?;
         let mut start_words = Vec::new();
         let mut players = BySide::new(Player::You, Player::Friend);
+        let mut people = BySide::new(Person::default(), Person::default());
         for name in KEPT {
             let Some(tag) = tag(name) else { continue };
             let side = Side::ALL.into_iter().find(|side| side.to_string() == name.to_lowercase());
-            match (side, player(&tag.value)) {
-                (Some(side), Some(player)) => players[side] = player,
+            let person = PersonName::new(&tag.value).filter(|person| person.as_str() == tag.value);
+            match (side, player(&tag.value), person) {
+                (Some(side), Some(player), _) => players[side] = player,
+                (Some(side), None, Some(person)) => people[side].name = Some(person),
                 _ => start_words.push(format!("{name}: {}", tag.value)),
             }
         }
@@ -131,6 +135,7 @@ impl OgnReader {
                     .map_err(|faults| (tag.place, Reason::Start(faults)))?;
             }
         }
+        game.set_people(people);
         if let Some(event) = tag("Event") {
             game.set_title(event.value.clone());
         }
@@ -350,7 +355,7 @@ fn rules(text: &str) -> Option<Ruleset> {
 }
 
 /// Reads a player's name in a tag; `None` if it is not a player of Kete.
-fn player(name: &str) -> Option<Player> {
+pub(super) fn player(name: &str) -> Option<Player> {
     match name {
         "You" => Some(Player::You),
         "Friend" => Some(Player::Friend),

@@ -3,6 +3,7 @@
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
+use super::read::player;
 use super::{COMMENT, KEPT, NoOgn, RULES, TERMINATION, VARIANT, abapa, fen};
 use crate::rules::{BySide, GameName, Move, Outcome, RuleId, RuleKind, Side};
 
@@ -133,11 +134,15 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
     };
     let known =
         |name: &str| kept.iter().rfind(|(known, _)| *known == name).map(|(_, value)| *value);
-    let person = |side: Side| match game.players()[side] {
-        Player::You => "You".to_owned(),
-        Player::Friend | Player::FarAway(_) => "Friend".to_owned(),
-        Player::Kete(level) => format!("Kete {}", level.get()),
-        Player::Engine(name) => name.to_string(),
+    let person = |side: Side| {
+        // A name that reads as another player would change who played.
+        let name = game.people()[side].name.filter(|name| player(name.as_str()).is_none());
+        match (name, game.players()[side]) {
+            (Some(name), _) | (None, Player::Engine(name)) => name.to_string(),
+            (None, Player::You) => "You".to_owned(),
+            (None, Player::Friend | Player::FarAway(_)) => "Friend".to_owned(),
+            (None, Player::Kete(level)) => format!("Kete {}", level.get()),
+        }
     };
     let last = game.node(line.last().copied().unwrap_or(NodeId::START)).entry();
     tag("Variant", VARIANT);

@@ -310,7 +310,7 @@ fn result_for(outcome: &Outcome, you: You) -> String {
     }
 }
 
-/// `Nothing is captured: d, opposite C, is empty.` if a rule prevents a capture.
+/// `Nothing is captured: d, across from C, is empty.` if a rule prevents a capture.
 fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
     course.spared?;
     let cause = no_capture::no_capture(turn, hidden)?;

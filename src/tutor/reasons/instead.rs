@@ -40,8 +40,8 @@ pub struct Later {
     pub mv: Move,
     /// What it captures.
     pub haul: Haul,
-    /// How many more turns its opponent, or the mover, has had before it.
-    pub turns: usize,
+    /// The moves of both sides that are expected before it.
+    pub before: Vec<Move>,
     /// The most that one move of the same side captures after the other move.
     pub most: u16,
     /// Whether none of the mover's moves just before the opponent's capture saves these seeds.
@@ -89,9 +89,9 @@ impl Instead {
             let most = self::largest(rest, side, moves).map_or(0, |it| it.haul.captures());
             let more = largest.haul.captures().checked_sub(most).filter(|more| *more > 0)?;
             let is_sure = side != mover && largest.is_sure();
-            let Capture { turn, haul, turns, .. } = largest;
-            let (mv, haul, turns) = (turn.turn.mv, haul.clone(), *turns);
-            Some((more, Later { mv, haul, turns, most, is_sure }))
+            let Capture { turn, haul, before, .. } = largest;
+            let (mv, haul, before) = (turn.turn.mv, haul.clone(), before.clone());
+            Some((more, Later { mv, haul, before, most, is_sure }))
         };
         let suffers = pick(&own_line, &better_line, mover.other());
         let gains = pick(&better_line, &own_line, mover);
@@ -120,9 +120,8 @@ impl Instead {
 struct Capture {
     turn: Played,
     haul: Haul,
-    /// Its place in the line after the first move.
-    place: usize,
-    turns: usize,
+    /// The moves of the line before it.
+    before: Vec<Move>,
     /// The position in which the mover made its last move before it, if that was the move before.
     last_choice: Option<Position>,
 }
@@ -154,27 +153,26 @@ fn captures_along<'a>(
     line: impl Iterator<Item = &'a Move>,
 ) -> (Vec<Capture>, usize) {
     let (mut position, mut found) = (after, Vec::new());
-    let (mut last, mut turns, mut moves) = (mover, 0, 0);
+    let mut moves = Vec::new();
     let mut last_choice = None;
     for mv in line {
         let Ok(turn) = Played::new(position, mv) else { break };
         let side = turn.turn.mover;
-        turns += usize::from(side == mover && last != mover);
         let haul = Haul::of(&turn);
         let next = turn.turn.after;
         if haul.captures() > 0 {
-            let place = moves;
-            found.push(Capture { turn, haul, place, turns, last_choice });
+            found.push(Capture { turn, haul, before: moves.clone(), last_choice });
         }
         last_choice = (side == mover).then_some(position);
-        (position, last, moves) = (next, side, moves + 1);
+        position = next;
+        moves.push(*mv);
     }
-    (found, moves)
+    (found, moves.len())
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.
 fn largest(line: &[Capture], side: Side, moves: usize) -> Option<&Capture> {
-    let own = line.iter().filter(|it| it.turn.turn.mover == side && it.place < moves);
+    let own = line.iter().filter(|it| it.turn.turn.mover == side && it.before.len() < moves);
     own.reduce(|one, it| if it.haul.captures() > one.haul.captures() { it } else { one })
 }
 

@@ -2,8 +2,9 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{BoardShape, Place, Position, RuleId, Side};
+use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
+use crate::tutor::hints::first_lap_ends;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};
@@ -42,9 +43,9 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     let eats = eats(right);
     let first_taken = || right.taken().first().copied();
     match goal {
-        Goal::Last(place) if place == "store" => say::count_to_store().to_owned(),
-        Goal::Last(place) => say::CountTo { place }.text(),
-        Goal::Again => say::count_to_store().to_owned(),
+        Goal::Last(place) if !is_counted(right) => say::CountBack { place }.text(),
+        Goal::Last(place) if place != "store" => say::CountTo { place }.text(),
+        Goal::Last(_) | Goal::Again => say::count_to_store().to_owned(),
         Goal::Takes(0) => say::TakesNothing { eats }.text(),
         Goal::LapsAtLeast(_) => say::laps().to_owned(),
         Goal::Wins if eats == "yes" => say::CannotMove { other }.text(),
@@ -67,12 +68,20 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     }
 }
 
+/// The first hint of a guided try.
+pub fn guided() -> &'static str {
+    say::guided()
+}
+
 /// What is asked after a move that misses the goal, before the next try.
 pub fn once_more(goal: &Goal, missed: &Played) -> String {
     let other = missed.turn.mover.other();
     let eats = eats(missed);
     match goal {
-        Goal::Last(_) | Goal::Again => say::just_enough().to_owned(),
+        Goal::Last(_) | Goal::Again => match is_counted(missed) {
+            true => say::just_enough().to_owned(),
+            false => say::where_others_end().to_owned(),
+        },
         Goal::Takes(_) | Goal::TakesAtLeast(_) if missed.takes() > 0 => {
             say::Another { eats }.text()
         }
@@ -91,6 +100,16 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
     }
 }
 
+/// Whether a move can give another one in this game.
+pub(super) fn plays_again(played: &Played) -> bool {
+    played.before.ruleset().name().rule_about(RuleKind::Again).is_some()
+}
+
+/// Whether counting the seeds of a hole is enough to know where its last seed lands.
+fn is_counted(played: &Played) -> bool {
+    matches!(played.turn.mv, Move::Hole(_)) && played.laps() == 1
+}
+
 const fn yes(is_so: bool) -> &'static str {
     if is_so { "yes" } else { "no" }
 }
@@ -107,6 +126,7 @@ pub fn leading_question(played: &Played, what: Question) -> String {
         (Question::Last, None) => say::where_first().to_owned(),
         (Question::Takes, _) => say::what_there().to_owned(),
         (Question::Laps, _) => say::is_empty_there().to_owned(),
+        (Question::Next, _) if !plays_again(played) => say::turns_alternate().to_owned(),
         (Question::Next, _) => say::who_next().to_owned(),
         (Question::Result, _) => say::what_is_left().to_owned(),
     }
@@ -129,18 +149,34 @@ pub fn with_reason(answer: &str, reason: &str) -> String {
     say::WithReason { answer, reason }.text()
 }
 
+/// Which seed lands in the place that was guessed, if it is one before the last of a single lap.
+fn on_the_way(played: &Played, guess: &str) -> Option<String> {
+    let all = laps(&played.turn.events);
+    let [lap] = all.as_slice() else { return None };
+    let before = lap.iter().position(|at| at.to_string() == guess)?;
+    let at = place(lap[before], played.turn.mover);
+    Some(say::SeedOnTheWay { number: before + 1, of: lap.len(), place: at }.text())
+}
+
 /// What is said to a first wrong answer, which costs nothing: the wrong way of counting if it is
 /// known, otherwise where to begin.
-pub fn nudge(played: &Played, what: Question, slip: Option<Slip>) -> String {
+pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -> String {
     let mover = played.turn.mover;
     match (slip, what) {
-        (Some(slip), _) => slips::slip(slip, mover),
-        (None, Question::Last | Question::Laps) => match first_seed(played) {
+        (Some(slip), _) => slips::slip(slip, played),
+        (None, Question::Laps) => match first_lap_ends(played) {
+            Some(end) => say::LapEnds { place: place(end, mover) }.text(),
+            None => leading_question(played, what),
+        },
+        (None, Question::Last) if let Some(words) = on_the_way(played, guess) => words,
+        (None, Question::Last) => match first_seed(played) {
             Some((words, _)) => words,
             None => leading_question(played, what),
         },
-        (None, Question::Takes | Question::Next | Question::Result) => {
-            leading_question(played, what)
-        }
+        (None, Question::Takes) => match played.course.last {
+            Some(last) => say::FromThere { place: place(last, mover) }.text(),
+            None => leading_question(played, what),
+        },
+        (None, Question::Next | Question::Result) => leading_question(played, what),
     }
 }

@@ -1,5 +1,6 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
+pub mod daily;
 pub mod drills;
 pub mod guess;
 pub mod leading;
@@ -18,7 +19,8 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, leading_question, leading_to, middle_seed, nudge, once_more, task_of, with_reason,
+    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, task_of,
+    with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
@@ -152,7 +154,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
 fn took(played: &Played) -> String {
     let (move_, kept, all) = (played.turn.mv, played.course.kept, played.takes());
     let count = all - kept;
-    let taken = played.taken();
+    let taken: Vec<String> = played.taken().into_iter().map(named).collect();
     let holes = list(&taken);
     let eats = if played.course.eaten { "yes" } else { "no" };
     match (count, taken.is_empty(), kept) {
@@ -223,10 +225,19 @@ fn last_place(played: &Played) -> String {
     }
 }
 
+/// A hole in a sentence: `hole a` and `hole 5` where the name alone reads as another word.
+fn named(hole: Hole) -> String {
+    let name = hole.to_string();
+    match name == "a" || name.starts_with(|first: char| first.is_ascii_digit()) {
+        true => say::HoleNamed { hole }.text(),
+        false => name,
+    }
+}
+
 /// A place as the mover speaks of it.
 fn place(place: Place, mover: Side) -> String {
     match place {
-        Place::Hole(hole) => hole.to_string(),
+        Place::Hole(hole) => named(hole),
         Place::Store(of) if of == mover => say::your_store().to_owned(),
         Place::Store(owner) => say::StoreOf { owner }.text(),
         Place::Extra(owner) => say::ExtraOf { owner }.text(),

@@ -119,11 +119,15 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
         Instead::Again => say::MovesAgain { better, move_ }.text(),
         Instead::Suffers(later) => suffers(reasons, later, you),
         Instead::Gains(later) => {
-            let Later { mv, haul, turns, most, .. } = later;
+            let Later { mv: next, haul, before, most, .. } = later;
             let (is_you, eats, taken) = (yes(you == Some(mover)), yes(haul.eats), captured(haul));
-            let next = mv;
-            let (turns, most) = (*turns, *most);
-            say::GainsLater { better, is_you, mover, eats, taken, turns, next, move_, most }.text()
+            let most = *most;
+            if before.is_empty() {
+                return say::GainsNext { better, is_you, mover, eats, taken, next, move_, most }
+                    .text();
+            }
+            let before = in_order(before);
+            say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
         Instead::Saves(holes, threat) => saved(&better, holes, threat),
         Instead::Stores(count) => {
@@ -146,11 +150,11 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
     }
 }
 
-/// `After A North can capture 6 in E and F two turns later by playing d: you cannot save them any
-/// more.`
+/// `After A Kete expects C, then f. Then North captures 6 in E and F by playing d: you cannot save
+/// them any more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
     let (move_, better, mover) = (reasons.turn.turn.mv, reasons.better, reasons.turn.turn.mover);
-    let Later { mv: reply, haul, turns, most, is_sure } = later;
+    let Later { mv: reply, haul, before, most, is_sure } = later;
     let (other, taken) = (mover.other(), captured(haul));
     let (is_you, eats) = (yes(you == Some(other)), yes(haul.eats));
     let saved = match (is_sure, you == Some(mover)) {
@@ -158,10 +162,16 @@ fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
         (true, true) => "you",
         (true, false) => "mover",
     };
-    let first =
-        say::SuffersLater { move_, is_you, other, eats, taken, turns: *turns, reply, saved, mover };
+    let first = match before.is_empty() {
+        true => say::SuffersNext { move_, is_you, other, eats, taken, reply, saved, mover }.text(),
+        false => {
+            let before = in_order(before);
+            say::SuffersLater { move_, is_you, other, before, eats, taken, reply, saved, mover }
+                .text()
+        }
+    };
     let then = say::SuffersLess { better, is_you, other, eats, most: *most };
-    format!("{} {}", first.text(), then.text())
+    format!("{first} {}", then.text())
 }
 
 /// Why a move that may be played would lose seeds: the threat, if there is one, and the move that
@@ -193,6 +203,20 @@ pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
 pub fn against(reasons: &Reasons) -> String {
     let (threat, other) = before_weak(reasons);
     threat.unwrap_or(other)
+}
+
+/// That another move loses nothing either.
+pub fn as_good(mv: &Move) -> String {
+    say::AsGood { move_: mv }.text()
+}
+
+/// The same without a word about a better move, for a task that asks for it.
+pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
+    let move_ = reasons.turn.turn.mv;
+    match reasons.threat.as_ref().map(if_you_play) {
+        Some(threat) => format!("{threat} {}", say::GivesAway { count: seeds }.text()),
+        None => say::IsWorse { move_, count: seeds }.text(),
+    }
 }
 
 /// That a legal move gives nothing away.

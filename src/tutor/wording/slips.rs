@@ -1,11 +1,13 @@
 //! What is said of a wrong way of counting.
 
-use crate::rules::Side;
+use super::leading::plays_again;
 use crate::texts::messages::slips as say;
+use crate::tutor::played::Played;
 use crate::tutor::slips::Slip;
 
-/// The sentence that names the slip to the learner, who plays for `mover`.
-pub fn slip(slip: Slip, mover: Side) -> String {
+/// The sentence that names the slip to the learner, who makes the turn.
+pub fn slip(slip: Slip, played: &Played) -> String {
+    let mover = played.turn.mover;
     match slip {
         Slip::CountedOrigin(hole) => say::CountedOrigin { hole }.text(),
         Slip::OneTooFar => say::one_too_far().to_owned(),
@@ -24,6 +26,7 @@ pub fn slip(slip: Slip, mover: Side) -> String {
         Slip::CountedRelays => say::counted_relays().to_owned(),
         Slip::OneLap => say::one_lap().to_owned(),
         Slip::ForgotAgain => say::forgot_again().to_owned(),
+        Slip::ThoughtAgain if !plays_again(played) => say::nobody_plays_again().to_owned(),
         Slip::ThoughtAgain => say::thought_again().to_owned(),
         Slip::ForgotRest => say::forgot_rest().to_owned(),
         Slip::RestToOther => say::rest_to_other().to_owned(),

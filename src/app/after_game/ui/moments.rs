@@ -109,9 +109,15 @@ impl CardPlaces {
     }
 
     /// Puts the legend under the board or else above the buttons, which are at the foot of the
-    /// text.
+    /// card.
     fn with(board: Rect, is_under_board: bool, text: Rect) -> CardPlaces {
-        let buttons = text.with_min_y(text.max.y - Sizes::get().height.small_button);
+        let button = Sizes::get().height.small_button;
+        let lowest = board.max.y + if is_under_board { LEGEND } else { 0.0 };
+        let mut buttons = text.with_min_y(text.max.y - button);
+        if lowest < buttons.min.y {
+            // The foot of the whole card is free.
+            buttons.min.x = buttons.min.x.min(board.min.x);
+        }
         let mut words = text.with_max_y(buttons.min.y - 4.0);
         let mut legend = board.left_bottom() + vec2(0.0, 4.0);
         if !is_under_board {
@@ -288,5 +294,25 @@ fn legend(ui: &mut Ui, at: Pos2) {
         }
         let says = run(says, Text::Chip, false, theme.muted);
         x = line(ui, pos2(x + RING, at.y + 9.0), Align2::LEFT_CENTER, &says).max.x + NEXT_RING;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn beside_a_board_the_buttons_have_the_width_of_the_card() {
+        let start = Ruleset::new(GameName::Owari).start();
+        let card = Rect::from_min_size(pos2(40.0, 500.0), vec2(422.0, 240.0));
+        let CardPlaces { board, words, buttons, .. } = CardPlaces::of(card, &start, 120.0);
+        assert!(words.min.x > board.max.x, "{words:?} beside {board:?}");
+        assert_eq!((buttons.min.x, buttons.max.x), (card.min.x, card.max.x));
+        assert!(buttons.min.y > board.max.y + LEGEND);
+        // In a low card the board needs the height.
+        let low = card.with_max_y(590.0);
+        let CardPlaces { board, buttons, .. } = CardPlaces::of(low, &start, 120.0);
+        assert!(!buttons.intersects(board));
     }
 }

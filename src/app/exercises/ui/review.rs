@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::state::{DrillOrder, DrillStage};
@@ -53,12 +53,12 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
     let places = wrapped(widths, room.width() + 16.0, height, vec2(8.0, 0.0));
     // The words of a link are in line with the cards above.
     let from = room.min.to_vec2() - vec2(8.0, 0.0);
-    for ((button, intent), place) in buttons.into_iter().zip(places) {
+    for ((button, intent), place) in buttons.into_iter().zip(&places) {
         if button.show(ui, place.translate(from)).clicked() {
             intents.push(Intent::Progress(intent));
         }
     }
-    room.min.y + places.map(|place| place.max.y).into_iter().fold(0.0, f32::max)
+    room.min.y + places.last().map_or(0.0, |place| place.max.y)
 }
 
 /// A button as wide as a card; returns whether it was clicked, and its lower end.
@@ -95,7 +95,9 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
         _ => 26.0,
     };
     let button = Sizes::get().height.button;
-    let boxes_height = if is_empty { 0.0 } else { BAR + 46.0 };
+    let meaning = [run(say::learn::boxes_mean(), Text::Caption, false, theme.muted)];
+    let meaning_height = flow(ui, &meaning, width, 5).size().y + 6.0;
+    let boxes_height = if is_empty { 0.0 } else { BAR + 46.0 + meaning_height };
     let going_height = if going.is_some() { button + 8.0 } else { 0.0 };
     let height = 2.0 * PAD + 28.0 + says_height + boxes_height + 12.0 + button + going_height;
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
@@ -112,7 +114,9 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     y += says_height;
     if !is_empty {
         let rect = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, boxes_height));
-        bars(ui, rect, boxes);
+        let (above, below) = rect.split_top_bottom_at_y(rect.max.y - meaning_height);
+        bars(ui, above, boxes);
+        label(ui, below.min + vec2(0.0, 6.0), width, 5, &meaning);
     }
     y += boxes_height + 12.0;
     if let Some(going) = &going {
@@ -215,7 +219,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let [ten_at, spar_at] = places.map(|place| place.translate(vec2(inner.min.x, y + 10.0)));
+    let [ten_at, spar_at] =
+        [places[0], places[1]].map(|place| place.translate(vec2(inner.min.x, y + 10.0)));
     if ten.show(ui, ten_at).clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
@@ -248,9 +253,12 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         let says = run(words::mastery(level), Text::Chip, true, ink);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
         let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
-        if rule_link(ui, hit, &narration::rule(*rule).title, ("mastery", game, rule.id())) {
+        let title = &narration::rule(*rule).title;
+        let link = rule_link(ui, hit, title, ("mastery", game, rule.id()));
+        if link.clicked() {
             intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
+        y = link.rect.max.y - 28.0;
         let rests = words::rests_on(record, learning.today());
         let runs = [run(&rests, Text::Caption, false, theme.muted)];
         y = label(ui, pos2(room.min.x, y + 26.0), room.width(), 2, &runs).max.y + 6.0;
@@ -258,13 +266,15 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
     y
 }
 
-/// A title that leads to a rule, cut if it is too long; returns whether it was clicked.
-fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> bool {
+/// A title that leads to a rule, in two lines if it is long.
+fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> Response {
     let theme = Theme::of(ui.ctx());
     let ink = theme.accent;
-    let says = flow(ui, &[run(title, Text::Chip, true, ink)], hit.width() - 16.0, 1);
+    let says = flow(ui, &[run(title, Text::Chip, true, ink)], hit.width() - 16.0, 2);
     let radius = Sizes::get().radius.control;
-    let place = hit.with_max_x(hit.min.x + says.size().x + 16.0);
+    let more = says.rows.last().map_or(0.0, |row| row.min_y());
+    let size = vec2(says.size().x + 16.0, hit.height() + more);
+    let place = Rect::from_min_size(hit.min, size);
     let response = ui.interact(place, Id::unique(("rule link", salt)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
     if response.hovered() {
@@ -273,5 +283,5 @@ fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> bo
     let at = pos2(place.min.x + 8.0, place.center().y - says.size().y / 2.0);
     ui.painter().galley(at, says, ink);
     focus_ring(ui, &response, place.shrink(2.0), radius);
-    response.on_hover_text(title).clicked()
+    response.on_hover_text(title)
 }

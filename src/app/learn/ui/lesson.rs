@@ -24,6 +24,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration;
 use crate::texts::messages as say;
 
 /// Widths of a step in the bar, of the present one, and of the count of steps with the stars.
@@ -79,6 +80,14 @@ pub fn lesson_ui(
     }
 }
 
+/// The way back from a task, in words.
+fn back_from_task(lesson: &ActiveLesson) -> &'static str {
+    match lesson.daily() {
+        Some(_) => say::daily::back(),
+        None => say::coach::back_to_game(),
+    }
+}
+
 /// A board that has changed fades in, so that the change is seen.
 fn fade_in(ui: &Ui, board: &LessonBoard<'_>, lesson: &ActiveLesson, state: &State, now: f64) {
     let still_faded = lesson.still_faded(now);
@@ -95,12 +104,18 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let middle = bar.center().y;
     let from_game = lesson.is_from_game();
     let back = match from_game {
-        true => say::coach::back_to_game().to_owned(),
+        true => back_from_task(lesson).to_owned(),
         false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
     let title = match &lesson.run.lesson().title {
         title if from_game => title.clone(),
-        title => say::learn::LessonTitle { number: lesson.number + 1, title }.text(),
+        title => {
+            let course = state.learning.courses.get(lesson.course);
+            match course.and_then(|course| course.number_on_path(lesson.number)) {
+                Some(number) => say::learn::LessonTitle { number, title }.text(),
+                None => title.clone(),
+            }
+        }
     };
     let steps = HERE + STEP * lesson.run.states().len() as f32;
     let right = galley(ui, &title, Text::Story, true, theme.text).size().x + steps;
@@ -267,6 +282,9 @@ fn controls(
         (Button::new(say::learn::repeat_step()).icon(Icon::Undo), LearnIntent::Repeat),
         (skip.enabled(!lesson.is_over), LearnIntent::Skip),
     ];
+    // Nothing comes after the exercise of a day.
+    let shown = if lesson.daily().is_some() { 2 } else { 3 };
+    let buttons = buttons.into_iter().take(shown);
     let buttons = buttons.map(|(button, intent)| (button, Intent::Learn(intent)));
     let mut x = buttons_left(ui, left, (height, 8.0), buttons, intents);
     if lesson.is_game() && !lesson.is_over {
@@ -289,6 +307,9 @@ fn controls(
     }
     let mut right = bar.max.x - 16.0;
     let primary = lesson.primary();
+    let leads_to = state.learning.leads_to();
+    let to_game = leads_to.map(|game| say::learn::LearnGame { game: &narration::game(game).name });
+    let to_game = to_game.map(|message| message.text()).unwrap_or_default();
     let shown = Id::unique("lesson goes on");
     let goes_on = primary.filter(|primary| {
         matches!(
@@ -306,8 +327,12 @@ fn controls(
             Primary::GiveUp => (say::learn::give_up_goal(), true),
             Primary::OpenStep => (say::learn::open_step(), true),
             Primary::NextLesson => (say::learn::next_lesson(), true),
+            Primary::Leave if lesson.daily().is_some() => (say::daily::to_calendar(), true),
             Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
-            Primary::Leave => (say::learn::back_to_course(), true),
+            Primary::Leave => match leads_to {
+                Some(_) => (to_game.as_str(), true),
+                None => (say::learn::back_to_course(), true),
+            },
         };
         let look = match primary {
             Primary::GiveUp => ButtonLook::Outline,
@@ -337,6 +362,13 @@ fn controls(
         let next = courses.get(lesson.course).and_then(|course| course.after(lesson.number));
         let next = next.map(|next| LearnIntent::Begin(lesson.course, next));
         others.extend(next.map(|next| (Button::new(say::learn::next_lesson()), next)));
+    }
+    if leads_to.is_some() {
+        others.push((Button::new(say::learn::all_games()), LearnIntent::Leave));
+    }
+    if lesson.may_follow() {
+        let follow = Button::new(say::daily::follow()).icon(Icon::Forward);
+        others.push((follow, LearnIntent::Follow));
     }
     if lesson.offers_twin() {
         others.push((Button::new(say::lesson::try_twin()), LearnIntent::Twin));

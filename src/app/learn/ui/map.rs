@@ -9,6 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::learn::course::{CourseEntry, CoursePart};
 use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{CourseTrouble, Learning};
+use crate::app::learn::ui::games::games_ui;
 use crate::app::session::ui::how_to_play::how_to_play_ui;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
@@ -97,6 +98,9 @@ pub fn map_ui(
         } else {
             report(ui, inner.with_min_y(end + 14.0), course)
         };
+        if course.is_for_everyone() {
+            end = games_ui(ui, inner.with_min_y(end + 6.0), state, art, intents);
+        }
         if !has_review {
             let below = Rect::from_min_size(pos2(inner.min.x, end + 16.0), inner.size());
             end = review::review_ui(ui, below, learning, intents);
@@ -367,12 +371,19 @@ fn lesson_card(
     let stars = learning.progress.stars(&lesson.id);
     let id = Id::unique(("lesson", learning.chosen, number));
     let response = ui.interact(rect, id, Sense::click());
-    let name = words::lesson_name(number + 1, &lesson.title, stars);
+    let shown_number = course.number_on_path(number);
+    let name = words::lesson_name(shown_number, &lesson.title, stars);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    ui.ctx().accesskit_node_builder(id, |node| node.set_description(lesson.aim.as_str()));
+    let left_at = left_at(learning, &lesson.id);
+    let left_at = left_at.map(|(at, of)| say::learn::StepOf { step: at + 1, of }.text());
+    let description = match &left_at {
+        Some(step) => format!("{step}. {}", lesson.aim),
+        None => lesson.aim.clone(),
+    };
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
     card(ui, rect, (is_next || response.hovered()).then_some(theme.accent));
     let disc = pos2(rect.min.x + 31.0, rect.center().y);
-    disc_of(ui, disc, number + 1, stars, is_next);
+    disc_of(ui, disc, shown_number, stars, is_next);
     let x = rect.min.x + 60.0;
     let mut begins = response.clicked();
     let right = rect.max.x - 14.0;
@@ -380,22 +391,27 @@ fn lesson_card(
     let aim = aim_of(ui, lesson, wide, 2);
     let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };
     let end = if is_next {
-        let says = match left_at(learning, number) {
-            Some(_) => say::labels::go_on(),
-            None => say::learn::start_lesson(),
-        };
+        let says =
+            if left_at.is_some() { say::labels::go_on() } else { say::learn::start_lesson() };
         let button = Button::new(says).look(ButtonLook::Primary).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
-        let at = pos2(right - size.x, rect.center().y - size.y / 2.0);
+        let mut at = pos2(right - size.x, rect.center().y - size.y / 2.0);
+        let mut end = at.x;
+        if let Some(step) = &left_at {
+            at.y += 10.0;
+            let above = pos2(right, at.y - 4.0);
+            let ink = theme.accent;
+            let place = paint_words(ui, above, Align2::RIGHT_BOTTOM, step, Text::Chip, true, ink);
+            end = end.min(place.min.x);
+        }
         let start = button.show(ui, Rect::from_min_size(at, size));
         begins |= start.clicked();
         let title = lesson.title.as_str();
         ui.ctx().accesskit_node_builder(start.id, |node| node.set_description(title));
-        at.x
-    } else if let Some((at, of)) = left_at(learning, number) {
-        let says = say::learn::StepOf { step: at + 1, of }.text();
+        end
+    } else if let Some(step) = &left_at {
         let at = pos2(right, upper);
-        paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, true, theme.accent).min.x
+        paint_words(ui, at, Align2::RIGHT_CENTER, step, Text::Chip, true, theme.accent).min.x
     } else if stars > 0 {
         paint_stars(ui, pos2(right, upper), stars)
     } else {
@@ -417,17 +433,16 @@ fn lesson_card(
     begins
 }
 
-/// The step reached in this lesson and the number of steps, if it is being taken.
-fn left_at(learning: &Learning, number: usize) -> Option<(usize, usize)> {
-    let lesson = learning.lesson.as_deref()?;
-    let is_it = (lesson.course, lesson.number) == (learning.chosen, number);
-    is_it.then(|| (lesson.run.at(), lesson.run.states().len()))
+/// The step reached in a lesson and the number of steps, if it was begun and is not finished.
+fn left_at(learning: &Learning, lesson: &str) -> Option<(usize, usize)> {
+    let begun = learning.progress.begun(lesson)?;
+    Some((begun.at, begun.steps()))
 }
 
-/// The number of a lesson, or a tick if it is done.
-fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
+/// The number of a lesson on the path, or an arrow; a tick if it is done.
+fn disc_of(ui: &Ui, at: egui::Pos2, number: Option<usize>, stars: u8, is_next: bool) {
     let theme = Theme::of(ui.ctx());
-    let number = number.to_string();
+    let number = number.map_or("→".to_owned(), |number| number.to_string());
     let (ground, border, ink, says) = match (stars, is_next) {
         (1.., _) => (theme.good, theme.good, theme.card, "✓"),
         (_, true) => (theme.accent, theme.accent, theme.on_accent, number.as_str()),

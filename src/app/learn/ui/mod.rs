@@ -1,5 +1,6 @@
 //! The Learn page: the courses, a lesson, a session of exercises, or a sparring game.
 
+pub(crate) mod games;
 pub(crate) mod lesson;
 pub(crate) mod map;
 

@@ -13,7 +13,8 @@ use egui::{
 use crate::app::day::day_of;
 use crate::app::intent::Intent;
 use crate::app::library::intent::LibraryIntent;
-use crate::app::library::row::{Column, LibraryRow, RowOrder};
+use crate::app::library::order::{Column, RowOrder};
+use crate::app::library::row::LibraryRow;
 use crate::app::library::shelf::{Shelf, ShelfHeading, ShelfLine};
 use crate::app::library::state::Library;
 use crate::app::state::State;

@@ -29,6 +29,11 @@ const PAD: f32 = 16.0;
 const GAP: f32 = 14.0;
 /// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 820.0;
+/// Width of the field for the user's name, and the space between it and the seeds.
+const FIELD: f32 = 190.0;
+const BESIDE: f32 = 10.0;
+/// Width of [`own_name`].
+pub(crate) const OWN_NAME: f32 = FIELD + BESIDE + seeds::WIDTH;
 /// Height of a card with a graph, at least and at most.
 const GRAPH: (f32, f32) = (236.0, 420.0);
 
@@ -88,26 +93,32 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         intents.push(Intent::Record(RecordIntent::Of(game)));
     }
     // The name is beside the title where there is room, otherwise below it.
-    let wide = 190.0 + 10.0 + seeds::WIDTH;
-    let beside = title.max.x + 28.0 + wide + 20.0 <= list.min.x;
+    let beside = title.max.x + 28.0 + OWN_NAME + 20.0 <= list.min.x;
     let (x, y) = match beside {
         true => (title.max.x + 28.0, inner.min.y),
         false => (inner.min.x, inner.min.y + height + 8.0),
     };
-    own_name(ui, pos2(x, y), state, intents);
+    own_name(ui, pos2(x, y), "record", state, intents);
     y + height
 }
 
-fn own_name(ui: &mut Ui, at: egui::Pos2, state: &State, intents: &mut Vec<Intent>) {
+/// The fields for the user's name and coloured seed, in a row of the width [`OWN_NAME`].
+pub(crate) fn own_name(
+    ui: &mut Ui,
+    at: egui::Pos2,
+    salt: &str,
+    state: &State,
+    intents: &mut Vec<Intent>,
+) {
     let own = state.record.own();
     let height = Sizes::get().height.button;
-    let place = Rect::from_min_size(at, vec2(190.0, height));
-    let draft = Id::unique("own name typed");
+    let place = Rect::from_min_size(at, vec2(FIELD, height));
+    let draft = Id::unique(("own name typed", salt));
     // What is being typed may end with a blank, which no name keeps.
     let kept = || own.name.map(|name| name.to_string()).unwrap_or_default();
     let mut text = ui.ctx().data(|data| data.get_temp::<String>(draft)).unwrap_or_else(kept);
     let field = TextField::new(say::your_name()).hint(labels::you()).most(PersonName::MOST);
-    let typed = field.show(ui, place, &mut text);
+    let typed = field.salt(salt).show(ui, place, &mut text);
     let set = |person| Intent::Record(RecordIntent::Own(person));
     if typed.changed {
         intents.push(set(Person { name: PersonName::new(&text), ..own }));
@@ -115,8 +126,8 @@ fn own_name(ui: &mut Ui, at: egui::Pos2, state: &State, intents: &mut Vec<Intent
     } else if !typed.response.has_focus() {
         ui.ctx().data_mut(|data| data.remove::<String>(draft));
     }
-    let seeds_at = place.right_center() + vec2(10.0, 0.0);
-    if let Some(seed) = seeds::seeds_ui(ui, seeds_at, own.seed, "own seed") {
+    let seeds_at = place.right_center() + vec2(BESIDE, 0.0);
+    if let Some(seed) = seeds::seeds_ui(ui, seeds_at, own.seed, ("own seed", salt)) {
         intents.push(set(Person { seed, ..own }));
     }
 }

@@ -12,7 +12,7 @@ use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{choice, popup_row};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::menu_entry::menu_entry;
+use crate::app::widgets::menu_entry::{entry_id, menu_entry, menu_keys};
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
 use crate::app::words;
 use crate::draw::animation::Speed;
@@ -192,12 +192,19 @@ const ENDS: [Command; 2] = [Command::Agree, Command::Resign];
 /// What the menu of a narrow bar has besides.
 const MORE: [Command; 4] = [Command::Save, Command::SaveAs, Command::CopyPosition, Command::WhyNot];
 
+/// The rows of these commands that can be chosen.
+fn open_rows(view: &BoardContext<'_>, commands: impl IntoIterator<Item = Command>) -> Vec<Id> {
+    let open = commands.into_iter().filter(|command| is_open(view.state, *command));
+    open.map(entry_id).collect()
+}
+
 /// A button that opens a menu above it; returns where it begins.
 fn menu_button(
     ui: &mut Ui,
     button: Button<'_>,
     right: f32,
     middle: f32,
+    rows: &[Id],
     entries: impl FnOnce(&mut Ui),
 ) -> f32 {
     let size = vec2(button.width(ui), small_height());
@@ -206,6 +213,7 @@ fn menu_button(
     Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
         ui.set_width(200.0);
         ui.spacing_mut().item_spacing.y = 0.0;
+        menu_keys(ui, response.id.with("keys"), rows);
         entries(ui);
     });
     rect.min.x
@@ -219,7 +227,8 @@ fn end(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let button = Button::new(say::labels::end()).icon(Icon::Flag).small().opens();
-    menu_button(ui, button, right, middle, |ui| {
+    let rows = open_rows(view, ENDS);
+    menu_button(ui, button, right, middle, &rows, |ui| {
         for command in ENDS {
             entry(ui, view, command, intents);
         }
@@ -233,6 +242,10 @@ fn entry(ui: &mut Ui, view: &BoardContext<'_>, command: Command, intents: &mut V
     }
 }
 
+fn speed_id(number: usize) -> Id {
+    Id::unique(("speed", number))
+}
+
 /// The menu of what a narrow bar has no room for.
 fn more(
     ui: &mut Ui,
@@ -242,7 +255,9 @@ fn more(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    menu_button(ui, more_button(), right, middle, |ui| {
+    let mut rows = open_rows(view, [Command::NewGame].into_iter().chain(ENDS).chain(MORE));
+    rows.extend((0..Speed::ALL.len()).map(speed_id));
+    menu_button(ui, more_button(), right, middle, &rows, |ui| {
         entry(ui, view, Command::NewGame, intents);
         for command in ENDS.into_iter().chain(MORE) {
             entry(ui, view, command, intents);
@@ -252,7 +267,7 @@ fn more(
         for (number, speed) in Speed::ALL.iter().copied().enumerate() {
             let chosen = view.state.settings.speed == speed;
             let words = words::speeds()[number];
-            let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);
+            let row = popup_row(ui, speed_id(number), words, None, true, chosen);
             row.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, chosen, words));
             if row.clicked() {
                 intents.push(Intent::Settings(SettingsIntent::Speed(speed)));

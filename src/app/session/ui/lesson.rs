@@ -134,8 +134,9 @@ impl<'a> LessonBoard<'a> {
         story::story_ui(ui, &self.view, self.preview.as_ref(), intents);
     }
 
-    pub fn film(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
-        film::row(ui, &self.view, rect, intents);
+    /// The film of the last turn; returns where it ends.
+    pub fn film(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
+        film::rows(ui, &self.view, rect, intents)
     }
 
     pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {

@@ -181,8 +181,9 @@ fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
             marks.extend(own.map(|hole| BoardMark::Playable(hole.into())));
         }
         _ if !view.state.settings.playable_rings => {}
-        // A lesson that asks for the playable holes must not show them.
-        _ if view.state.lesson().is_some_and(ActiveLesson::asks_what_may_be_played) => {}
+        // A lesson that asks for the playable holes must not show them; in a guided try only the hole
+        // to click has a ring.
+        _ if view.state.lesson().is_some_and(ActiveLesson::hides_playable_holes) => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
             for mv in session.open_moves() {

@@ -409,9 +409,9 @@ fn narrow(
 fn close_button(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let side = Sizes::get().height.hit;
     let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
-    let cross = Button::icon_only(Icon::Cross, say::labels::put_away())
+    let cross = Button::icon_only(Icon::Cross, say::labels::close())
         .look(ButtonLook::Bare)
-        .tip(format!("{} (Esc)", say::labels::put_away()));
+        .tip(format!("{} (Esc)", say::labels::close()));
     let place = Rect::from_min_size(at, vec2(side, side));
     intent_button(ui, (cross, Intent::ResultCard(false)), place, intents);
 }

@@ -1,4 +1,4 @@
-//! *Look*: pictures of boards and seeds.
+//! *General*: pictures of boards and seeds.
 
 use egui::{
     Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,

@@ -3,10 +3,10 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the dialog, and the rows that follow from the table of settings |
-//! | `look` | the pictures of *Look* |
+//! | `look` | the pictures of *General* |
 //! | `files` | the folder and the progress of *Files* |
 //!
-//! The parts of *Engine* are in `endgame_tables` and `engines`.
+//! The parts of *Advanced* are in `endgame_tables` and `engines`.
 
 pub(crate) mod files;
 pub(crate) mod look;
@@ -17,6 +17,7 @@ use super::control::SettingControl;
 use super::state::{SettingsPage, SettingsTab};
 use super::table::SettingsIntent;
 use crate::app::intent::Intent;
+use crate::app::record::ui::{OWN_NAME, own_name};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice, switch};
@@ -32,6 +33,9 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
+
+/// Width of the scroll bar, in the right margin.
+const BAR: f32 = 10.0;
 
 /// Shows the dialog.
 pub fn settings_ui(
@@ -68,7 +72,8 @@ pub fn settings_ui(
     }
     let (body, foot) = body.split_top_bottom_at_y(body.max.y - 52.0);
     let margin = if is_small(rect) { 14.0 } else { 22.0 };
-    let room = body.shrink2(vec2(margin, 6.0));
+    let mut room = body.shrink2(vec2(margin, 6.0));
+    room.max.x += BAR;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
     let mut rows = SettingRows { state, intents };
@@ -76,14 +81,17 @@ pub fn settings_ui(
         &mut child,
         |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            if tab == SettingsTab::Files {
-                files::folder(ui, &mut rows, page.folder_typed.as_deref());
+            ui.set_max_width(ui.available_width() - BAR);
+            match tab {
+                SettingsTab::General => name_row(ui, &mut rows),
+                SettingsTab::Files => files::folder(ui, &mut rows, page.folder_typed.as_deref()),
+                _ => {}
             }
             controls(ui, &mut rows, tab);
             match tab {
-                SettingsTab::Look => look::look_ui(ui, &mut rows, art),
+                SettingsTab::General => look::look_ui(ui, &mut rows, art),
                 SettingsTab::Play | SettingsTab::Tutor => {}
-                SettingsTab::Engine => {
+                SettingsTab::Advanced => {
                     endgame_tables::ui::endgame_tables_ui(ui, &mut rows);
                     engines::ui::engines_ui(ui, &mut rows);
                 }
@@ -110,6 +118,16 @@ fn follow_focus(ui: &mut Ui) {
     if control.interact_rect != control.rect {
         ui.scroll_to_rect(control.rect.expand(16.0), None);
     }
+}
+
+/// The user's name and coloured seed.
+fn name_row(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
+    let text = SettingText::new(say::settings::set_own_name(), say::settings::set_own_name_line());
+    let height = Sizes::get().height.button;
+    let SettingRows { state, intents } = rows;
+    row(ui, &text, RowKind::Several, OWN_NAME, height, |ui, room| {
+        own_name(ui, room.min, "settings", state, intents);
+    });
 }
 
 /// The rows of a tab that follow from the table of settings.

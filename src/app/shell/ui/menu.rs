@@ -6,7 +6,7 @@ use crate::app::available::is_open;
 use crate::app::command::{Command, CommandGroup};
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::widgets::menu_entry::menu_entry;
+use crate::app::widgets::menu_entry::{OPENING, entry_id, menu_entry};
 use crate::app::widgets::paint::{line, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -24,9 +24,6 @@ pub fn toggle_menu(ctx: &Context) {
     ctx.request_repaint();
 }
 
-/// Frames until a new menu has its size; before that nothing in it keeps the focus.
-const OPENING: u8 = 3;
-
 /// Gives the first entry the focus while the menu opens, if a key opened it.
 fn focus_first(ui: &Ui) {
     let left: u8 = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or_default();
@@ -34,7 +31,7 @@ fn focus_first(ui: &Ui) {
         return;
     }
     if let Some(first) = CommandGroup::ALL.iter().copied().flat_map(listed).next() {
-        ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", first))));
+        ui.memory_mut(|memory| memory.request_focus(entry_id(first)));
     }
     ui.ctx().data_mut(|data| data.insert_temp(menu_id(), left - 1));
     ui.ctx().request_repaint();

@@ -195,7 +195,8 @@ fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
 
 /// The buttons with their places in a room of this width; what does not fit begins another row.
 fn places(ui: &Ui, width: f32) -> Vec<((Command, Button<'static>), Rect)> {
-    let shown = [Command::Open, Command::SetUp, Command::MyRecord].map(|command| {
+    let all = [Command::Open, Command::SetUp, Command::MyRecord, Command::DailyExercise];
+    let shown = all.map(|command| {
         let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
         let button = match command {
             Command::Open => button.icon(Icon::Folder),

@@ -68,7 +68,7 @@ pub fn dialogs_ui(
         Dialog::RuleOptions => dialogs::options_to_read(ctx, state, intents),
         Dialog::PasteFor { games, .. } => dialogs::which_game(ctx, games, intents),
         Dialog::Settings(page) => {
-            let size = large(ctx, vec2(760.0, 650.0));
+            let size = large(ctx, vec2(760.0, 752.0));
             modal(ctx, say::settings::settings(), size, intents, |ui, rect, intents| {
                 settings::ui::settings_ui(ui, rect, state, page, art, intents);
             });
