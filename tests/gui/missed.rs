@@ -52,11 +52,7 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     let mut window = first_task();
     window.press("South F");
     let first = feedback_of(&window);
-<<<<<<< HEAD
-    assert_eq!(first.head, "After F the last seed lands in a.");
-=======
     assert_eq!(first.head, "After F the last seed lands in hole a.");
->>>>>>> main
     assert!(
         first.line.contains("The first try costs no star. Which hole has just enough seeds?"),
         "{}",
