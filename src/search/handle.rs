@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::request::{Info, Request, SearchEvent, SearchResult};
-use super::root::think_until;
+use super::think::think_until;
 use crate::background::stop::StopToken;
 use crate::background::{STACK_BYTES, Wake, spawn};
 use crate::crash::{Panicked, guard};

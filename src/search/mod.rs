@@ -4,7 +4,8 @@
 //! | --- | --- |
 //! | `request` | the input of a search, [`Request`] with [`Limits`], and its result, [`SearchResult`] |
 //! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
-//! | `root` | [`think`]: iterative deepening from one position; [`score_moves`] |
+//! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
+//! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
 //! | `root_move` | a move of the root position with its value and proven bounds |
 //! | `iterative_deepening` | the depths to search |
@@ -14,6 +15,7 @@
 //! | `stall_decay` | estimates that fall when nothing is captured for long |
 //! | `repetition` | `game.repetition` along a line of play |
 //! | `transpositions` | the transposition table, shared by all threads |
+//! | `kept_table` | a transposition table kept from one search of a game to the next |
 //! | `hash` | hashes that are the same on every run |
 //! | `memory` | memory for tables, in large pages |
 //! | `rank` | a number for each distribution of seeds on a board with two rows |
@@ -38,6 +40,7 @@ pub mod external_engine;
 mod handle;
 mod hash;
 mod iterative_deepening;
+mod kept_table;
 mod level;
 mod material_bounds;
 mod memory;
@@ -51,16 +54,19 @@ mod root_move;
 mod score;
 mod stall_decay;
 pub mod tables;
+mod think;
 mod transpositions;
 mod tree;
 mod tuning;
 
 pub use chance::win_chance;
 pub use handle::{Search, go};
+pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
 
 pub use crate::background::Wake;
 pub use request::{Info, Limits, Request, SearchEvent, SearchResult};
-pub use root::{score_move, score_moves, think, think_until};
+
 pub use score::Score;
+pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

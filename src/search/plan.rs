@@ -9,7 +9,7 @@ use super::memory::ZeroedMemory;
 use super::request::{Limits, Request};
 use super::root_move::RootMove;
 use super::score::Value;
-use super::transpositions::allocate;
+use super::transpositions::{allocate, bytes_for};
 use crate::rules::Move;
 
 /// Ranking the placements and layouts may use one part in this many of the budget.
@@ -20,6 +20,8 @@ const CANDIDATES_PER_MICROSECOND: u64 = 2;
 const MAX_NODES_PER_MILLISECOND: u64 = 4_000;
 /// The effective branching factor of alpha-beta, a guess used only to size the transposition table.
 const BRANCHING_FACTOR: u64 = 4;
+/// A table kept from search to search has room for this many.
+const KEPT_SEARCHES: u64 = 8;
 /// Time reserved for sending the answer.
 const RESERVE: Duration = Duration::from_millis(1);
 
@@ -76,8 +78,30 @@ impl<'a> SearchPlan<'a> {
         (self.nodes / CANDIDATE_SHARE).min(in_time).max(1)
     }
 
+    /// Whether the search may use and leave entries that other searches of the game share: not at a
+    /// level that is measured without them.
+    pub(super) fn shares_entries(&self) -> bool {
+        self.request.level.is_none_or(|level| level >= *Request::LEVELS.end())
+    }
+
     /// Memory for a transposition table large enough for what the search can reach.
     pub(super) fn memory<G: Evaluator>(&self) -> ZeroedMemory {
+        allocate::<G::TtFormat>(self.positions(), self.request.table_bytes)
+    }
+
+    /// The size of that memory, in bytes.
+    pub(super) fn table_bytes<G: Evaluator>(&self) -> u64 {
+        bytes_for::<G::TtFormat>(self.positions(), self.request.table_bytes)
+    }
+
+    /// Memory for a transposition table that several such searches fill.
+    pub(super) fn kept_memory<G: Evaluator>(&self) -> ZeroedMemory {
+        let positions = self.positions().saturating_mul(KEPT_SEARCHES);
+        allocate::<G::TtFormat>(positions, self.request.table_bytes)
+    }
+
+    /// An upper limit for the positions that the search can reach.
+    fn positions(&self) -> u64 {
         let in_time = self.limits.time.map_or(u64::MAX, |time| {
             (time.as_millis() as u64).saturating_mul(MAX_NODES_PER_MILLISECOND)
         });
@@ -85,7 +109,6 @@ impl<'a> SearchPlan<'a> {
             .limits
             .depth
             .map_or(u64::MAX, |depth| BRANCHING_FACTOR.saturating_pow(depth).saturating_mul(64));
-        let positions = in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX));
-        allocate::<G::TtFormat>(positions, self.request.table_bytes)
+        in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX))
     }
 }

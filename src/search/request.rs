@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use super::kept_table::KeptTable;
 use super::level::Oversight;
 use super::score::Score;
 use super::tables::TableView;
@@ -60,6 +61,9 @@ pub struct Request {
     pub threads: usize,
     /// The most memory for the transposition table, in bytes.
     pub table_bytes: u64,
+    /// The table to keep from one search of a game to the next. A search at a level below the
+    /// highest does not use it, so that the levels play as they were measured.
+    pub kept: Option<KeptTable>,
     /// The endgame table of the position's rule set, if there is one.
     pub tables: Option<TableView>,
     /// Varies the choice among nearly equal moves at the lower levels, and the rounding of
@@ -85,6 +89,7 @@ impl Request {
             lines: 1,
             threads: 1,
             table_bytes: Request::TABLE_BYTES,
+            kept: None,
             tables: None,
             seed: 0,
         }

@@ -9,132 +9,49 @@ use super::hash::hash;
 use super::iterative_deepening::DepthSchedule;
 use super::plan::SearchPlan;
 use super::repetition::RepetitionHistory;
-use super::request::{Info, Limits, Request, SearchResult};
+use super::request::{Info, Request, SearchResult};
 use super::root_move::RootMove;
 use super::score::{INFINITE, Score, Value, is_decided};
 use super::stall_decay::StallDecay;
 use super::transpositions::TranspositionTable;
 use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
-use crate::crash::guard;
+use crate::rules::Move;
 use crate::rules::contract::GameState;
-use crate::rules::each_game;
 use crate::rules::event::Silent;
-use crate::rules::{Move, Position};
 
-/// Searches on the calling thread. Calls `report` for every line of every completed depth.
-pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> SearchResult {
-    think_until(request, &AtomicBool::new(false), Instant::now(), report)
-}
-
-/// Like [`think`], with the time counted from `start`; setting `stop` ends the search early.
-pub fn think_until(
+/// The positions before the root that can be repeated.
+pub(super) fn history<G: Evaluator>(
+    game: &G,
+    state: &G::State,
     request: &Request,
-    stop: &AtomicBool,
-    start: Instant,
-    report: &mut dyn FnMut(&Info),
-) -> SearchResult {
-    each_game!(&request.position, game, state => {
-        think_game(*game, *state, request, stop, start, report)
-    })
+) -> RepetitionHistory<G::State> {
+    let ruleset = request.position.ruleset();
+    let history: &[_] =
+        if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
+    RepetitionHistory::new(game, state, history, ruleset.repetition_at())
 }
 
-fn think_game<G: Evaluator>(
-    game: G,
-    state: G::State,
+/// How far estimates have decayed at the root.
+pub(super) fn stall_decay<G: Evaluator>(
+    game: &G,
+    state: &G::State,
     request: &Request,
-    stop: &AtomicBool,
-    start: Instant,
-    report: &mut dyn FnMut(&Info),
-) -> SearchResult {
-    let threads = request.threads.clamp(1, MAX_THREADS);
-    let plan = SearchPlan::new(request, threads);
-    let mut memory = plan.memory::<G>();
-    let table = TranspositionTable::of(&mut memory);
-    let helper_nodes = AtomicU64::new(0);
-    let done = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        for number in 1..threads {
-            let (plan, done, helper_nodes) = (&plan, &done, &helper_nodes);
-            let help = move || {
-                let search = RootSearch::new(game, state, plan, table, done, helper_nodes, start);
-                // If a helper panics, the others find the move without it.
-                let _ = guard("search helper", || search.help(number));
-            };
-            // If no thread can be started, the others search alone.
-            let _ = std::thread::Builder::new()
-                .name("search helper".to_owned())
-                .spawn_scoped(scope, help);
-        }
-        let answer =
-            RootSearch::new(game, state, &plan, table, stop, &helper_nodes, start).run(report);
-        done.store(true, Ordering::Relaxed);
-        answer
-    })
+    history: &RepetitionHistory<G::State>,
+) -> Option<StallDecay> {
+    // Only a playing search needs it; analysis should show what the position offers.
+    let plays = request.lines <= 1 && !request.limits.infinite;
+    let turns = history.turns_since_capture();
+    (G::HAS_STORES && plays).then(|| StallDecay::after(turns, game.material(state))).flatten()
 }
 
-/// The score of every legal move after a search of exactly `depth` moves (at least 1), in canonical
-/// order, without placements and layouts. An exact score is proven for that move.
-pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
-    let moves = position.moves();
-    let (scores, _) = score(position, &moves, depth, u64::MAX, &AtomicBool::new(false));
-    moves.into_iter().zip(scores).collect()
-}
-
-/// The score of one legal move, which may be a placement or layout, after a search of exactly
-/// `depth` moves (at least 1), and the number of positions searched. The score is `None` if the
-/// search was stopped or needed more than `most` positions.
-pub fn score_move(
-    position: &Position,
-    mv: &Move,
-    depth: u32,
-    most: u64,
-    stop: &AtomicBool,
-) -> (Option<Score>, u64) {
-    let (scores, nodes) = score(position, &[*mv], depth, most, stop);
-    (scores.first().copied(), nodes)
-}
-
-fn score(
-    position: &Position,
-    moves: &[Move],
-    depth: u32,
-    most: u64,
-    stop: &AtomicBool,
-) -> (Vec<Score>, u64) {
-    let mut limits = Limits::depth(depth.clamp(1, MAX_DEPTH));
-    limits.nodes = (most < u64::MAX).then_some(most);
-    let request = Request::new(*position, limits);
-    each_game!(position, game, state => score_fixed_depth(*game, *state, moves, &request, stop))
-}
-
-/// The scores of the moves, up to the first one that a limit interrupts.
-fn score_fixed_depth<G: Evaluator>(
-    game: G,
-    state: G::State,
-    moves: &[Move],
-    request: &Request,
-    stop: &AtomicBool,
-) -> (Vec<Score>, u64) {
-    let helper_nodes = AtomicU64::new(0);
-    let plan = SearchPlan::new(request, 1);
-    let mut memory = plan.memory::<G>();
-    let table = TranspositionTable::of(&mut memory);
-    let start = Instant::now();
-    let mut search = RootSearch::new(game, state, &plan, table, stop, &helper_nodes, start);
-    search.tree.fixed_depth = true;
-    let depth = request.limits.depth.unwrap_or(1);
-    let scores = moves.iter().map_while(|mv| search.score(mv, depth).ok()).collect();
-    (scores, search.nodes())
-}
-
-struct RootSearch<'a, G: Evaluator> {
+/// A search of one game from its root position, by one thread.
+pub(super) struct RootSearch<'a, G: Evaluator> {
     state: G::State,
     plan: &'a SearchPlan<'a>,
     start: Instant,
-    tree: SearchTree<'a, G>,
+    pub(super) tree: SearchTree<'a, G>,
 }
 
-const MAX_THREADS: usize = 256;
 /// Aspiration window: the smallest depth that uses one.
 const ASPIRATION_MIN_DEPTH: u32 = 5;
 /// Half the width of the aspiration window, in hundredths of a seed.
@@ -148,7 +65,7 @@ enum WindowResult {
 }
 
 impl<'a, G: Evaluator> RootSearch<'a, G> {
-    fn new(
+    pub(super) fn new(
         game: G,
         state: G::State,
         plan: &'a SearchPlan<'a>,
@@ -161,30 +78,23 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let deadline = plan.deadline(start);
         let control =
             SearchControl { stop, deadline, nodes: plan.nodes, helper_nodes, is_helper: false };
-        let ruleset = request.position.ruleset();
-        let history: &[_] =
-            if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
-        let repetition = RepetitionHistory::new(&game, &state, history, ruleset.repetition_at());
-        let share = ruleset.repetition();
+        let repetition = history(&game, &state, request);
+        let share = request.position.ruleset().repetition();
         let tables = request.tables.as_ref();
-        // Only a playing search needs stall decay; analysis should show what the position offers.
-        let plays = request.lines <= 1 && !request.limits.infinite;
-        let stall_decay = (G::HAS_STORES && plays)
-            .then(|| StallDecay::after(repetition.turns_since_capture(), game.material(&state)))
-            .flatten();
+        let stall_decay = stall_decay(&game, &state, request, &repetition);
         let mut tree = SearchTree::new(game, &state, control, table, tables, repetition, share);
         tree.stall_decay = stall_decay;
         RootSearch { state, plan, start, tree }
     }
 
     /// Positions searched by all threads together.
-    fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.tree.nodes + self.tree.control.helper_nodes.load(Ordering::Relaxed)
     }
 
     /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
     /// shares its results through the transposition table.
-    fn help(mut self, number: usize) {
+    pub(super) fn help(mut self, number: usize) {
         self.tree.control.is_helper = true;
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
@@ -197,7 +107,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         self.tree.control.helper_nodes.fetch_add(uncounted, Ordering::Relaxed);
     }
 
-    fn run(mut self, report: &mut dyn FnMut(&Info)) -> SearchResult {
+    pub(super) fn run(mut self, report: &mut dyn FnMut(&Info)) -> SearchResult {
         let mut moves = self.root_moves();
         let line_count = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level with variety needs the value of every move.
@@ -461,7 +371,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     }
 
     /// The value of one move at a depth.
-    fn score(&mut self, mv: &Move, depth: u32) -> Result<Score, Stopped> {
+    pub(super) fn score(&mut self, mv: &Move, depth: u32) -> Result<Score, Stopped> {
         let game = self.tree.game;
         let mover = self.state.to_move();
         let mut child = self.state;

@@ -229,7 +229,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         if uses_tt && let Some(entry) = G::TtFormat::get(self.tt, &key) {
             tt_move = entry.code;
             if is_null_window
-                && let Some(found) = self.tt_cutoff(&entry, state, depth, ply, alpha, beta)
+                && let Some(found) = self.tt_cutoff(entry, state, depth, ply, alpha, beta)
             {
                 return Ok(found);
             }
@@ -374,7 +374,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
     #[inline]
     fn tt_cutoff(
         &self,
-        entry: &TtEntry,
+        entry: TtEntry,
         state: &G::State,
         depth: u32,
         ply: usize,
@@ -383,17 +383,16 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
     ) -> Option<NodeResult> {
         let value = self.game.value_from_tt(state, entry.value, ply);
         let entry_depth = entry.depth as u32;
-        let is_deep = if self.fixed_depth {
-            entry_depth == depth
-        } else {
-            entry_depth >= depth || entry.proven
-        };
+        // An entry of an earlier search may be proven where proofs do not hold now.
+        let proven = entry.proven && self.proofs_hold;
+        let is_deep =
+            if self.fixed_depth { entry_depth == depth } else { entry_depth >= depth || proven };
         let decides = match entry.bound {
             Bound::Exact => true,
             Bound::Lower => value >= beta,
             Bound::Upper => value <= alpha,
         };
-        (is_deep && decides).then_some(NodeResult { value, proven: entry.proven })
+        (is_deep && decides).then_some(NodeResult { value, proven })
     }
 
     #[inline]

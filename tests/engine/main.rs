@@ -12,6 +12,7 @@ mod counts;
 mod foreign;
 mod lines;
 mod matches;
+mod new_game;
 #[cfg(unix)]
 mod pipes;
 mod program;

@@ -7,6 +7,7 @@ mod dice;
 mod endings;
 #[cfg(target_os = "linux")]
 mod external_engine;
+mod kept_table;
 mod limits;
 mod proofs;
 mod strength;

@@ -17,7 +17,7 @@ use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
-use crate::search::{Limits, Oversight, Request, SearchResult};
+use crate::search::{KeptTable, Limits, Oversight, Request, SearchResult};
 
 /// Positions searched before Kete answers an offer.
 const OFFER_NODES: u64 = 60_000;
@@ -27,6 +27,8 @@ pub struct KetePlayer {
     at_move: RunningSearch<Position>,
     found: Option<FoundMove>,
     at_offer: RunningSearch<(Position, Agreement)>,
+    /// The transposition table of the strongest level, kept from move to move.
+    kept: KeptTable,
     /// Random seed: the lower levels play differently from game to game.
     seed: u64,
     /// Other programs that play.
@@ -90,10 +92,14 @@ impl KetePlayer {
             // Only the strongest level uses the tables: within their reach it plays perfectly.
             let is_strongest = level.get() == *Request::LEVELS.end();
             let limits = Limits { time: session.game.longest_thought(), ..Limits::default() };
+            if session.game.len() <= 1 {
+                self.kept.clear();
+            }
             let request = Request {
                 history: session.game.history(),
                 level: Some(level.get()),
                 table_bytes: state.settings.table_bytes(),
+                kept: Some(self.kept.clone()),
                 tables: is_strongest.then(|| self.tables(&position)).flatten(),
                 seed: self.seed ^ session.game.len() as u64,
                 ..Request::new(position, limits)

@@ -6,8 +6,8 @@ use crate::game::Line;
 use crate::narration;
 use crate::protocol::{perft, tables};
 use crate::rules::{GameName, MOST_PERFT_DEPTH, Move, Position, Ruleset};
-use crate::search::Request;
 use crate::search::tables::TableView;
+use crate::search::{KeptTable, Request};
 
 use super::go;
 use super::input::Inbox;
@@ -23,10 +23,15 @@ events MOVE                                 what a move does, step by step
 perft DEPTH [divide]                        count the leaves, to depth 1000; stop ends it
 go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-10]
                                             search; info lines, then bestmove
+hash MIB                                    memory for the transposition table, kept from search to search
+newgame                                     empty the transposition table
 stop, quit, help
 ";
 
 const UNCOUNTED: &str = "the count was not done when stop, quit or the end of the input came";
+
+/// The most memory for the transposition table, in MiB.
+const MOST_HASH: u64 = 1 << 20;
 
 /// The rule set and the line of play that the commands are about.
 #[derive(Default)]
@@ -36,6 +41,10 @@ pub(super) struct EngineSession {
     folder: Option<PathBuf>,
     /// The endgame table of the rule set, once the folder was searched for it.
     tables: Option<Option<TableView>>,
+    /// The transposition table, kept from search to search.
+    kept: KeptTable,
+    /// The most memory for it, if `hash` has set that.
+    table_bytes: Option<u64>,
 }
 
 /// What the engine must do after a line.
@@ -58,7 +67,20 @@ impl EngineSession {
         if request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
             request.tables = self.tables();
         }
+        request.kept = Some(self.kept.clone());
+        request.table_bytes = self.table_bytes.unwrap_or(request.table_bytes);
         Ok(Effect::Go(request))
+    }
+
+    /// Sets the memory for the transposition table, in MiB, and empties it.
+    fn hash(&mut self, rest: &str) -> Result<String, String> {
+        let mib: u64 = number(rest)?;
+        if !(1..=MOST_HASH).contains(&mib) {
+            return Err(format!("hash goes from 1 to {MOST_HASH}, not {mib}"));
+        }
+        self.table_bytes = Some(mib << 20);
+        self.kept.clear();
+        Ok("ok\n".to_owned())
     }
 
     fn tables(&mut self) -> Option<TableView> {
@@ -87,6 +109,12 @@ impl EngineSession {
             "events" => print(self.events(rest)?),
             "perft" => print(self.perft(rest, inbox)?),
             "go" => self.go(rest),
+            "hash" => print(self.hash(rest)?),
+            "newgame" => {
+                let answer = alone(Effect::Print("ok\n".to_owned()))?;
+                self.kept.clear();
+                Ok(answer)
+            }
             _ => Err(format!("unknown command “{command}”; try help")),
         }
     }

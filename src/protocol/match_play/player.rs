@@ -7,7 +7,7 @@ use crate::game::Line;
 use crate::rules::{Move, Ruleset};
 use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
 use crate::search::tables::TableView;
-use crate::search::{Limits, Request, think};
+use crate::search::{KeptTable, Limits, Request, think};
 use crate::texts::messages::matches as say;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +116,8 @@ pub(super) struct MatchSeat<'a> {
     /// How long a program may be silent.
     patience: Duration,
     running: Option<RunningProgram>,
+    /// The transposition table of Kete, kept from move to move.
+    kept: KeptTable,
 }
 
 impl<'a> MatchSeat<'a> {
@@ -124,12 +126,13 @@ impl<'a> MatchSeat<'a> {
         tables: Option<&'a TableView>,
         patience: Duration,
     ) -> MatchSeat<'a> {
-        MatchSeat { player, tables, patience, running: None }
+        MatchSeat { player, tables, patience, running: None, kept: KeptTable::default() }
     }
 
     /// Starts a game: starts a program if it is not running, and sends it the rules.
     pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), EngineFault> {
         let MatchPlayer::Program(ProgramPlayer { program, .. }) = self.player else {
+            self.kept.clear();
             return Ok(());
         };
         let running = match self.running.take() {
@@ -147,6 +150,7 @@ impl<'a> MatchSeat<'a> {
                 request.history = line.history();
                 request.level = *level;
                 request.seed = seed;
+                request.kept = Some(self.kept.clone());
                 if level.is_none_or(|level| level == *Request::LEVELS.end()) {
                     request.tables = self.tables.cloned();
                 }

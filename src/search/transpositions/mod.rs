@@ -74,7 +74,7 @@ const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 /// # Panics
 /// The system has not even enough memory for the smallest table.
 pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> ZeroedMemory {
-    let mut bits = line_bits(positions, E::ENTRIES_PER_LINE, most_bytes).max(E::MIN_LINE_BITS);
+    let mut bits = bits_for::<E>(positions, most_bytes);
     loop {
         match ZeroedMemory::new((LINE_BYTES << bits) as usize) {
             Ok(memory) => return memory,
@@ -82,6 +82,15 @@ pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> ZeroedMe
             Err(error) => panic!("no memory for the smallest table: {error}"),
         }
     }
+}
+
+/// The bytes of a table for about `positions` positions, at most `most_bytes`.
+pub(super) fn bytes_for<E: TtFormat>(positions: u64, most_bytes: u64) -> u64 {
+    LINE_BYTES << bits_for::<E>(positions, most_bytes)
+}
+
+fn bits_for<E: TtFormat>(positions: u64, most_bytes: u64) -> u32 {
+    line_bits(positions, E::ENTRIES_PER_LINE, most_bytes).max(E::MIN_LINE_BITS)
 }
 
 /// The logarithm (base 2) of the number of lines for this many positions, within `most_bytes`.
@@ -97,13 +106,24 @@ fn line_bits(positions: u64, entries_per_line: u64, most_bytes: u64) -> u32 {
 pub(super) struct TranspositionTable<'a> {
     words: &'a [AtomicU64],
     bits: u32,
+    /// Changes from search to search: entries of another generation give way first.
+    generation: bool,
 }
 
 impl<'a> TranspositionTable<'a> {
     /// The table in memory from [`allocate`].
     pub(super) fn of(memory: &'a mut ZeroedMemory) -> TranspositionTable<'a> {
+        TranspositionTable::of_generation(memory, false)
+    }
+
+    /// The same for a search that may find entries of the search before, whose generation was the
+    /// other one.
+    pub(super) fn of_generation(
+        memory: &'a mut ZeroedMemory,
+        generation: bool,
+    ) -> TranspositionTable<'a> {
         let words = memory.shared_words();
-        TranspositionTable { words, bits: (words.len() / LINE).ilog2() }
+        TranspositionTable { words, bits: (words.len() / LINE).ilog2(), generation }
     }
 
     /// The line selected by the lowest bits of `number`.

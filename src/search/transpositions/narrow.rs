@@ -17,6 +17,10 @@ const DEPTH_AT: u32 = VALUE_AT + 14;
 const BOUND_AT: u32 = DEPTH_AT + 7;
 const PROVEN_AT: u32 = BOUND_AT + 2;
 const CODE_AT: u32 = PROVEN_AT + 1;
+const GENERATION_AT: u32 = CODE_AT + 6;
+/// By how much less an entry of an earlier search counts: about what a game goes on between two
+/// searches, twice.
+const DEPTH_LOST: u8 = 4;
 /// Added to values so that none is negative.
 const VALUE_OFFSET: Value = 1 << 13;
 /// Stored when there is no move; no move of a game on two rows has this code.
@@ -79,11 +83,12 @@ impl TtFormat for Narrow {
         let mixed = mix(*key);
         let rest = rest(lines, mixed);
         let line = lines.line(mixed);
+        let generation = lines.generation as u64;
         let mut place = &line[0];
         let mut least = u32::MAX;
         for word in line {
             let word_there = word.load(Ordering::Relaxed);
-            let Some(kept) = unpack(word_there) else {
+            let Some(mut kept) = unpack(word_there) else {
                 place = word;
                 break;
             };
@@ -91,11 +96,17 @@ impl TtFormat for Narrow {
                 place = word;
                 break;
             }
+            if word_there >> GENERATION_AT != generation {
+                // An entry of an earlier search grows older, once for each search that comes by.
+                kept.depth = kept.depth.saturating_sub(DEPTH_LOST).max(1);
+                let older = pack(word_there & REST, kept) | generation << GENERATION_AT;
+                word.store(older, Ordering::Relaxed);
+            }
             if kept.keep_priority() < least {
                 least = kept.keep_priority();
                 place = word;
             }
         }
-        place.store(pack(rest, entry), Ordering::Relaxed);
+        place.store(pack(rest, entry) | generation << GENERATION_AT, Ordering::Relaxed);
     }
 }

@@ -15,6 +15,11 @@ pub(in crate::search) const KEY_WORDS: usize = 5;
 const COUNT: usize = 0;
 const KEY: usize = 1;
 const ENTRY: usize = KEY + KEY_WORDS;
+/// Bits of the entry.
+const PROVEN_AT: u32 = 26;
+const GENERATION_AT: u32 = 27;
+/// By how much less an entry of another search counts.
+const PRIORITY_LOST: u32 = 4;
 
 /// Positions that fit into [`KEY_WORDS`] words.
 pub(in crate::search) struct Wide;
@@ -23,7 +28,7 @@ fn pack(entry: TtEntry) -> u64 {
     entry.value as u16 as u64
         | (entry.depth as u64) << 16
         | bound_bits(entry.bound) << 24
-        | (entry.proven as u64) << 26
+        | (entry.proven as u64) << PROVEN_AT
         | (entry.code.map_or(0, |code| code as u64 + 1)) << 32
 }
 
@@ -32,7 +37,7 @@ fn unpack(word: u64) -> Option<TtEntry> {
         value: word as u16 as i16 as Value,
         depth: (word >> 16) as u8,
         bound: bound_from_bits(word >> 24)?,
-        proven: word >> 26 & 1 == 1,
+        proven: word >> PROVEN_AT & 1 == 1,
         code: (word >> 32).checked_sub(1).map(|code| code as Code),
     })
 }
@@ -58,7 +63,7 @@ fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], TtEntry)> {
 }
 
 /// Writes a line. Does nothing if another thread is writing it.
-fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], entry: TtEntry) {
+fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], entry: u64) {
     let count = line[COUNT].load(Ordering::Relaxed);
     let (acquired, relaxed) = (Ordering::Acquire, Ordering::Relaxed);
     if count % 2 == 1 || line[COUNT].compare_exchange(count, count + 1, acquired, relaxed).is_err()
@@ -69,7 +74,7 @@ fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], entry: TtEntry) {
     for (word, part) in line[KEY..].iter().zip(key) {
         word.store(*part, relaxed);
     }
-    line[ENTRY].store(pack(entry), relaxed);
+    line[ENTRY].store(entry, relaxed);
     line[COUNT].store(count + 2, Ordering::Release);
 }
 
@@ -91,13 +96,18 @@ impl TtFormat for Wide {
     fn put(lines: TranspositionTable<'_>, key: &[u64; KEY_WORDS], entry: TtEntry) {
         let [first, second] = pair(lines, key);
         let (one, other) = (read(first), read(second));
-        let worth = |kept: &Option<([u64; KEY_WORDS], TtEntry)>| {
-            kept.as_ref().map_or(0, |(_, entry)| entry.keep_priority())
+        let generation = lines.generation as u64;
+        let worth = |line: &[AtomicU64], kept: &Option<([u64; KEY_WORDS], TtEntry)>| {
+            let is_old = line[ENTRY].load(Ordering::Relaxed) >> GENERATION_AT & 1 != generation;
+            let lost = if is_old { PRIORITY_LOST } else { 0 };
+            kept.as_ref().map_or(0, |(_, entry)| entry.keep_priority().saturating_sub(lost))
         };
         let is_in = |kept: &Option<([u64; KEY_WORDS], TtEntry)>| {
             kept.as_ref().is_some_and(|(kept, _)| kept == key)
         };
-        let goes_second = is_in(&other) || !is_in(&one) && worth(&one) > worth(&other);
+        let goes_second =
+            is_in(&other) || !is_in(&one) && worth(first, &one) > worth(second, &other);
+        let entry = pack(entry) | generation << GENERATION_AT;
         write(if goes_second { second } else { first }, key, entry);
     }
 }

@@ -1,0 +1,149 @@
+//! The ways into a search: its threads and its transposition table.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+use super::evaluate::Evaluator;
+use super::plan::SearchPlan;
+use super::request::{Info, Limits, Request, SearchResult};
+use super::root::{RootSearch, history, stall_decay};
+use super::score::Score;
+use super::transpositions::TranspositionTable;
+use super::tree::MAX_DEPTH;
+use crate::crash::guard;
+use crate::rules::each_game;
+use crate::rules::{Move, Position};
+
+const MAX_THREADS: usize = 256;
+
+/// Searches on the calling thread. Calls `report` for every line of every completed depth.
+pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> SearchResult {
+    think_until(request, &AtomicBool::new(false), Instant::now(), report)
+}
+
+/// Like [`think`], with the time counted from `start`; setting `stop` ends the search early.
+pub fn think_until(
+    request: &Request,
+    stop: &AtomicBool,
+    start: Instant,
+    report: &mut dyn FnMut(&Info),
+) -> SearchResult {
+    each_game!(&request.position, game, state => {
+        think_game(*game, *state, request, stop, start, report)
+    })
+}
+
+fn think_game<G: Evaluator>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    stop: &AtomicBool,
+    start: Instant,
+    report: &mut dyn FnMut(&Info),
+) -> SearchResult {
+    let threads = request.threads.clamp(1, MAX_THREADS);
+    let plan = SearchPlan::new(request, threads);
+    // Estimates that decay are worth less from turn to turn: they are not for another search.
+    let is_stalled =
+        stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
+    let kept = request.kept.as_ref().filter(|_| plan.shares_entries() && !is_stalled);
+    let Some(kept) = kept else {
+        let mut memory = plan.memory::<G>();
+        let table = TranspositionTable::of(&mut memory);
+        return think_with(game, state, &plan, table, threads, stop, start, report);
+    };
+    let new = || plan.kept_memory::<G>();
+    let mut of = kept.take(request, plan.table_bytes::<G>(), new);
+    let table = TranspositionTable::of_generation(&mut of.memory, of.generation);
+    let answer = think_with(game, state, &plan, table, threads, stop, start, report);
+    kept.put_back(request, of);
+    answer
+}
+
+#[expect(clippy::too_many_arguments, reason = "the parts of one search")]
+fn think_with<G: Evaluator>(
+    game: G,
+    state: G::State,
+    plan: &SearchPlan<'_>,
+    table: TranspositionTable<'_>,
+    threads: usize,
+    stop: &AtomicBool,
+    start: Instant,
+    report: &mut dyn FnMut(&Info),
+) -> SearchResult {
+    let helper_nodes = AtomicU64::new(0);
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for number in 1..threads {
+            let (done, helper_nodes) = (&done, &helper_nodes);
+            let help = move || {
+                let search = RootSearch::new(game, state, plan, table, done, helper_nodes, start);
+                // If a helper panics, the others find the move without it.
+                let _ = guard("search helper", || search.help(number));
+            };
+            // If no thread can be started, the others search alone.
+            let _ = std::thread::Builder::new()
+                .name("search helper".to_owned())
+                .spawn_scoped(scope, help);
+        }
+        let answer =
+            RootSearch::new(game, state, plan, table, stop, &helper_nodes, start).run(report);
+        done.store(true, Ordering::Relaxed);
+        answer
+    })
+}
+
+/// The score of every legal move after a search of exactly `depth` moves (at least 1), in canonical
+/// order, without placements and layouts. An exact score is proven for that move.
+pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
+    let moves = position.moves();
+    let (scores, _) = score(position, &moves, depth, u64::MAX, &AtomicBool::new(false));
+    moves.into_iter().zip(scores).collect()
+}
+
+/// The score of one legal move, which may be a placement or layout, after a search of exactly
+/// `depth` moves (at least 1), and the number of positions searched. The score is `None` if the
+/// search was stopped or needed more than `most` positions.
+pub fn score_move(
+    position: &Position,
+    mv: &Move,
+    depth: u32,
+    most: u64,
+    stop: &AtomicBool,
+) -> (Option<Score>, u64) {
+    let (scores, nodes) = score(position, &[*mv], depth, most, stop);
+    (scores.first().copied(), nodes)
+}
+
+fn score(
+    position: &Position,
+    moves: &[Move],
+    depth: u32,
+    most: u64,
+    stop: &AtomicBool,
+) -> (Vec<Score>, u64) {
+    let mut limits = Limits::depth(depth.clamp(1, MAX_DEPTH));
+    limits.nodes = (most < u64::MAX).then_some(most);
+    let request = Request::new(*position, limits);
+    each_game!(position, game, state => score_fixed_depth(*game, *state, moves, &request, stop))
+}
+
+/// The scores of the moves, up to the first one that a limit interrupts.
+fn score_fixed_depth<G: Evaluator>(
+    game: G,
+    state: G::State,
+    moves: &[Move],
+    request: &Request,
+    stop: &AtomicBool,
+) -> (Vec<Score>, u64) {
+    let helper_nodes = AtomicU64::new(0);
+    let plan = SearchPlan::new(request, 1);
+    let mut memory = plan.memory::<G>();
+    let table = TranspositionTable::of(&mut memory);
+    let start = Instant::now();
+    let mut search = RootSearch::new(game, state, &plan, table, stop, &helper_nodes, start);
+    search.tree.fixed_depth = true;
+    let depth = request.limits.depth.unwrap_or(1);
+    let scores = moves.iter().map_while(|mv| search.score(mv, depth).ok()).collect();
+    (scores, search.nodes())
+}
