@@ -5,7 +5,7 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
-use super::slips::laps;
+use super::slips::{first_lap_ends, laps};
 use crate::narration::turns;
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::tutor::wording as words;
@@ -251,21 +251,4 @@ fn half_way(played: &Played) -> Option<Hint> {
     let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
     // No ring there: it would look like the hole to play.
     Some(Hint { rung: Rung::Half, words, ..Hint::default() })
-}
-
-/// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.
-pub fn first_lap_ends(played: &Played) -> Option<Place> {
-    let mut is_up = false;
-    let mut end = None;
-    for event in &played.turn.events {
-        match event.step {
-            Happening::Drop { at, .. } if is_up => end = Some(at),
-            Happening::Lift { .. } | Happening::Eat { .. } if end.is_some() => break,
-            Happening::Lift { .. }
-            | Happening::Eat { .. }
-            | Happening::Take { from: Place::Hole(_), .. } => is_up = true,
-            _ => {}
-        }
-    }
-    end
 }

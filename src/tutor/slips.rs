@@ -89,6 +89,23 @@ pub(super) fn laps(events: &[Event]) -> Vec<Vec<Place>> {
     laps
 }
 
+/// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.
+pub fn first_lap_ends(played: &Played) -> Option<Place> {
+    let mut is_up = false;
+    let mut end = None;
+    for event in &played.turn.events {
+        match event.step {
+            Step::Drop { at, .. } if is_up => end = Some(at),
+            Step::Lift { .. } | Step::Eat { .. } if end.is_some() => break,
+            Step::Lift { .. } | Step::Eat { .. } | Step::Take { from: Place::Hole(_), .. } => {
+                is_up = true
+            }
+            _ => {}
+        }
+    }
+    end
+}
+
 fn of_last(played: &Played, guess: &str) -> Option<Slip> {
     let mover = played.turn.mover;
     let facts = played.before.ruleset().name().facts();

@@ -60,7 +60,8 @@ fn the_feedback_says_what_the_guess_costs_and_why_the_move_was_played() {
     assert_eq!(words::points(&guessed), "1 of 3 points. In the game B was played.");
     assert_eq!(
         words::why(&guessed, "B defends."),
-        "C costs you 2 seeds against B, counted over the next 5 turns. B defends."
+        "C costs you 2 seeds compared with B, the move that was played, counted over the next 5 \
+         turns. B defends."
     );
     let guessed = guess_of(&mut run, "B");
     assert_eq!(words::points(&guessed), "3 of 3 points. B was played in the game.");

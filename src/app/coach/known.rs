@@ -6,7 +6,7 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
 use crate::tutor::reasons::{Haul, Instead, Reasons};
-use crate::tutor::wording::reasons::{against, as_good};
+use crate::tutor::wording::reasons::{against, as_good, why_not};
 use crate::tutor::{Finding, Graded, Played, Weighed, rule_applied};
 
 impl GameSession {
@@ -125,7 +125,7 @@ impl GameSession {
             Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 1,
             _ => true,
         };
-        is_shown.then(|| against(&reasons))
+        is_shown.then(|| why_not(&other.mv, &against(&reasons)))
     }
 
     /// The best move known at a point, and what it brings in the end.

@@ -48,8 +48,8 @@ pub struct Later {
     pub is_sure: bool,
 }
 
-/// How many moves of two lines are compared at most.
-const MOST_COMPARED: usize = 8;
+/// How many moves of two lines are compared at most: what comes later nobody can follow on the board.
+const MOST_COMPARED: usize = 4;
 /// A capture that explains fewer seeds than this is named after another move at once.
 const LEAST_NAMED: u16 = 3;
 

@@ -4,11 +4,10 @@
 use super::{place, rule};
 use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
-use crate::tutor::hints::first_lap_ends;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};
-use crate::tutor::slips::{Slip, laps};
+use crate::tutor::slips::{Slip, first_lap_ends, laps};
 use crate::tutor::wording::slips;
 
 /// A goal as a task; `None` where that needs words about the position, or a proof.

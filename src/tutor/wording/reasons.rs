@@ -205,6 +205,11 @@ pub fn against(reasons: &Reasons) -> String {
     threat.unwrap_or(other)
 }
 
+/// `Why not A? If you play A, North plays d and captures 4 in C.`
+pub fn why_not(mv: &Move, reason: &str) -> String {
+    say::WhyNot { move_: mv, reason }.text()
+}
+
 /// That another move loses nothing either.
 pub fn as_good(mv: &Move) -> String {
     say::AsGood { move_: mv }.text()
