@@ -47,7 +47,8 @@ impl Conversation {
     }
 
     fn game(&mut self) -> Vec<Vec<String>> {
-        let lines = ["position start", "go nodes 20000", "position start moves C d", "go nodes 20000"];
+        let lines =
+            ["position start", "go nodes 20000", "position start moves C d", "go nodes 20000"];
         lines.iter().map(|line| self.ask(line)).collect()
     }
 }
