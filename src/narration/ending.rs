@@ -2,7 +2,9 @@
 
 use super::turns::Course;
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided};
-use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
+use crate::rules::{
+    BoardShape, BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step,
+};
 use crate::texts::messages::analysis;
 use crate::texts::messages::ending as say;
 
@@ -52,6 +54,10 @@ fn given_up(position: &Position, outcome: &Outcome) -> String {
     match decided(position) {
         Some(winner) if outcome.winner == Some(winner) && !is_round => {
             say::HasMore { winner }.text()
+        }
+        _ if position.shape() != BoardShape::FourRows => {
+            let BySide { south, north } = outcome.seeds;
+            say::ScoreWas { south, north }.text()
         }
         _ => say::score_stands().to_owned(),
     }

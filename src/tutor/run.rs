@@ -9,7 +9,7 @@ use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
 use super::judge::{Verdict, judge};
 use super::played::Played;
-use super::schema::{Course, Lesson, LessonStep, Question};
+use super::schema::{Course, Goal, Lesson, LessonStep, Question};
 use super::slips::{Slip, slip};
 use super::twins::{Twin, twins, twins_of_task};
 use crate::rules::{GameName, Move, Position, RuleId};
@@ -361,7 +361,14 @@ impl LessonRun {
         }
         match self.board() {
             Some(board) => {
-                let of_lesson = |played: &Played| self.rule_of_lesson(played);
+                let is_open = self.asks_for_the_best();
+                let of_lesson = |played: &Played| {
+                    // What a quiet move is good for is not shown by its own turn.
+                    let shown =
+                        self.rule_of_lesson(played).filter(|it| !is_open || !is_sowing(*it));
+                    let first = || self.lesson.rules.first()?.parse::<RuleId>().ok();
+                    shown.or_else(|| if is_open { first() } else { None })
+                };
                 hints(self.step(), board, &self.state().found, of_lesson)
             }
             None => Vec::new(),
@@ -414,6 +421,12 @@ impl LessonRun {
     /// The rules of the current step, for its rule cards.
     pub fn rules(&self) -> Vec<RuleId> {
         super::practice::of_step(self.step(), self.board()).into_iter().collect()
+    }
+
+    /// Whether the step asks for the move that is worth most.
+    fn asks_for_the_best(&self) -> bool {
+        let LessonStep::Ask { goal, .. } = self.step() else { return false };
+        matches!(goal, Goal::Best | Goal::WinsIn(_) | Goal::Gains(..))
     }
 
     /// The first rule of the lesson that applies in a turn, plain sowing only if no other does.

@@ -125,6 +125,10 @@ ending-rounds = { $game }, { $count ->
        *[other] { $count } rounds
     }.
 
+# $south (Number): seeds of South
+# $north (Number): seeds of North
+ending-score-was = The score was { $south } to { $north }.
+
 ending-score-stands = The game ended at this score.
 
 # $winner (Side): the side that it is about

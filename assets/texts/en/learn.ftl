@@ -115,6 +115,7 @@ learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. Then click a step below to see it again.
 learn-how-move = Play on the board. Your first wrong try costs no star.
+learn-how-task = Play on the board.
 learn-how-last = Click the place where the last seed lands.
 learn-how-takes = Choose how many seeds.
 learn-how-laps = Choose how many laps.

@@ -56,7 +56,7 @@ play-asks-side = { SIDE($mover) } to move. Choose a hole.
 play-overlooked-in = Kete overlooked that you can { $eats ->
         [yes] eat
        *[no] capture
-    } the { $count } in { $hole }.
+    } { $count } in { $hole }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
@@ -76,7 +76,7 @@ play-overlooked = Kete overlooked that you can { $eats ->
 play-careless-in = Kete did not play its best move: you can { $eats ->
         [yes] eat
        *[no] capture
-    } the { $count } in { $hole }.
+    } { $count } in { $hole }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many

@@ -29,6 +29,10 @@ impl GameSession {
             self.game.tutoring().asks() && self.awaits_person() && !hidden.south && !hidden.north;
         let current = self.game.current();
         let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
-        Some(words::overlooked(allowed))
+        // A capture that the tutor would warn of is not worth a sentence. Until the moves have been
+        // searched that is not known.
+        let graded = self.grade_of(current, &allowed.reply)?;
+        let is_good = !graded.warns(u32::from(self.coach.threshold));
+        is_good.then(|| words::overlooked(allowed))
     }
 }

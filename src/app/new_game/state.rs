@@ -100,11 +100,22 @@ impl LastChoices {
         self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)))
     }
 
-    /// The form for a game that was never played here. A newcomer begins at the first level.
+    /// The form for a game that was never played here. A newcomer begins at the first level; later
+    /// the level and the tutor of the game played last are proposed.
     fn first_form(&self, name: GameName) -> NewGameForm {
         let form = NewGameForm::of(name);
         if self.finished >= NEWCOMER_GAMES {
-            return form;
+            let last = self.last_game.and_then(|game| self.last.get(&game));
+            let of_last = last.and_then(|last| Some((last.kete_level()?, last.tutoring)));
+            return match of_last {
+                Some((level, tutoring)) => NewGameForm {
+                    players: BySide::new(Player::You, Player::Kete(level)),
+                    levels: BySide::new(level, level),
+                    tutoring,
+                    ..form
+                },
+                None => form,
+            };
         }
         NewGameForm {
             players: BySide::new(Player::You, Player::Kete(Level::LOWEST)),

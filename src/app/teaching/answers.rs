@@ -176,6 +176,9 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     }
     match session.map(course_of_play).filter(|text| !text.is_empty()) {
         Some(head) => Says { head, ..Says::default() },
+        None if lesson.is_from_game() => {
+            Says { line: say::learn::how_task().to_owned(), ..Says::default() }
+        }
         None => Says { line: words::step_how(lesson.run.step()).to_owned(), ..Says::default() },
     }
 }

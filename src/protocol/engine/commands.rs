@@ -74,7 +74,11 @@ impl EngineSession {
 
     /// Sets the memory for the transposition table, in MiB, and empties it.
     fn hash(&mut self, rest: &str) -> Result<String, String> {
-        let mib: u64 = number(rest)?;
+        let mut words = rest.split_ascii_whitespace();
+        let mib: u64 = number(words.next().unwrap_or_default())?;
+        if words.next().is_some() {
+            return Err("hash takes one number".to_owned());
+        }
         if !(1..=MOST_HASH).contains(&mib) {
             return Err(format!("hash goes from 1 to {MOST_HASH}, not {mib}"));
         }

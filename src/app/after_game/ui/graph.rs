@@ -255,7 +255,12 @@ fn proven(
     ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
     let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
     let at = pos2(plot.max.x - 2.0, words_at);
-    Some(paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good))
+    let words =
+        |ui: &Ui| paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good);
+    // No line of the scale goes through the word.
+    let place = words(ui);
+    ui.painter().rect_filled(place, 0.0, theme.card);
+    Some(words(ui))
 }
 
 /// The part of an upright line at `x` that does not cross the words at the upper or lower end.

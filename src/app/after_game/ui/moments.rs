@@ -159,13 +159,20 @@ fn moment_card(
     label(ui, places.words.min, places.words.width(), rows, &runs);
     let button = |words, salt| Button::new(words).small().salt((salt, number));
     let find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
-    let show = button(say::after::show_moment(), "show").look(ButtonLook::Link);
+    let mut show = button(say::after::show_moment(), "show").look(ButtonLook::Link);
     let to = moment.turn.to;
     let name = say::after::show_better();
     let mut better = button(name, "better").look(ButtonLook::Link);
-    let widths = [&find, &show, &better].map(|button| button.width(ui));
-    if widths.iter().sum::<f32>() + 2.0 * BUTTON_GAP > places.buttons.width() {
+    let is_narrow = |buttons: [&Button<'_>; 3]| {
+        let widths = buttons.map(|button| button.width(ui));
+        widths.iter().sum::<f32>() + 2.0 * BUTTON_GAP > places.buttons.width()
+    };
+    if is_narrow([&find, &show, &better]) {
         better = Button::icon_only(Icon::Forward, name).tip(name).small().salt(("better", number));
+    }
+    if is_narrow([&find, &show, &better]) {
+        let name = say::after::show_moment();
+        show = Button::icon_only(Icon::Eye, name).tip(name).small().salt(("show", number));
     }
     let buttons = [
         (find.enabled(moment.may_find), Intent::Coach(CoachIntent::FindBetter(to))),

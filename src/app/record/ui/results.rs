@@ -12,8 +12,10 @@ use crate::texts::messages::{labels, my_record as say, new_game};
 
 use super::PAD;
 
-/// Where the columns begin, as parts of the width.
+/// Where the columns begin, as parts of the width, and in a narrow card.
 const COLUMNS: [f32; 4] = [0.40, 0.58, 0.76, 1.0];
+const NARROW_COLUMNS: [f32; 4] = [0.26, 0.44, 0.62, 1.0];
+const NARROW: f32 = 420.0;
 
 fn words(tally: &ResultTally) -> String {
     match tally.games() {
@@ -93,7 +95,8 @@ pub(super) fn results_ui(ui: &mut Ui, rect: Rect, record: &MyRecord) -> f32 {
     if rows.is_empty() {
         return whole.max.y;
     }
-    let columns = COLUMNS.map(|part| inner.min.x + part * inner.width());
+    let parts = if inner.width() < NARROW { NARROW_COLUMNS } else { COLUMNS };
+    let columns = parts.map(|part| inner.min.x + part * inner.width());
     let heads = [say::as_south(), say::as_north(), say::together(), say::points()];
     for (number, (x, head)) in columns.iter().zip(heads).enumerate() {
         let align = if number == 3 { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
