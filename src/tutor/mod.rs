@@ -23,6 +23,7 @@
 //! | `words` | the words a lesson explains, where they are first used |
 //! | `replies` | what a learner hears after each wrong move |
 //! | `begun` | a lesson that was begun and is not finished |
+//! | `resume` | how a lesson is left, and goes on another day |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
@@ -76,6 +77,7 @@ mod rating;
 pub mod reasons;
 mod replies;
 mod report;
+mod resume;
 mod rules_met;
 mod run;
 pub mod schema;
