@@ -139,3 +139,40 @@ fn a_kept_table_saves_positions() {
     }
     assert!(with * 4 < without * 3, "{with} of {without}");
 }
+
+/// A proof of an earlier search does not hold where a position on its way has occurred so often that
+/// the game would end there.
+#[test]
+fn a_kept_proof_is_not_trusted_where_the_history_ends_its_line() {
+    let (mut differ, mut dice) = (0, Dice(26));
+    let ruleset = Ruleset::new(GameName::Owari);
+    for _ in 0..4_000 {
+        let Some(at) = random_position(&ruleset, 5, &mut dice) else { continue };
+        let exact = |history: &[kete::rules::Setup], kept: Option<&KeptTable>| {
+            let request = Request {
+                history: history.to_vec(),
+                kept: kept.cloned(),
+                ..Request::new(at, Limits::nodes(20_000))
+            };
+            let found = think(&request, &mut |_| {});
+            let first = found.lines.into_iter().next()?;
+            first.score.is_exact().then_some((first.score.seeds(), first.pv))
+        };
+        let kept = KeptTable::default();
+        let Some((value, pv)) = exact(&[], Some(&kept)) else { continue };
+        // The position after two moves of the proof has been there twice.
+        let mut line = Line::new(at);
+        if pv.len() < 3 || pv[..2].iter().any(|mv| line.play(mv).is_err()) || is_over(&line) {
+            continue;
+        }
+        let often = [line.position().repetition_key(); 2];
+        let Some((other, _)) = exact(&often, None).filter(|(other, _)| *other != value) else {
+            continue;
+        };
+        differ += 1;
+        if let Some((says, _)) = exact(&often, Some(&kept)) {
+            assert_eq!(says, other, "{}: the old proof says {value}", at.setup());
+        }
+    }
+    assert!(differ > 20, "{differ}");
+}

@@ -50,7 +50,7 @@ pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
 }
 
-/// What Kete's last move gave away: `Kete overlooked that you can capture the 5 in b.`
+/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.`
 pub fn overlooked(allowed: &Allowed) -> String {
     let eats = if allowed.eats { "yes" } else { "no" };
     let (reply, count) = (&allowed.reply, allowed.seeds());
