@@ -31,8 +31,10 @@ impl GameSession {
         let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
         // A capture that the tutor would warn of is not worth a sentence. Until the moves have been
         // searched that is not known.
-        let graded = self.grade_of(current, &allowed.reply)?;
-        let is_good = !graded.warns(u32::from(self.coach.threshold));
+        let is_only = self.position().moves().len() == 1;
+        let graded = self.grade_of(current, &allowed.reply).filter(|_| !is_only);
+        let threshold = u32::from(self.coach.threshold);
+        let is_good = graded.map_or(is_only, |graded| !graded.warns(threshold));
         is_good.then(|| words::overlooked(allowed))
     }
 }
