@@ -113,6 +113,11 @@ impl Player {
     }
 }
 
+/// The side that the person at this computer plays, if it is one; South if both are.
+pub fn your_side(players: BySide<Player>) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| players[*side] == Player::You)
+}
+
 /// The player far away, if there is one: the tag and the side.
 pub fn far_away(players: BySide<Player>) -> Option<(GameTag, Side)> {
     Side::ALL.into_iter().find_map(|side| match players[side] {

@@ -1,7 +1,7 @@
 //! Why a game ended, read from the events of its last turn. The rule is shown beside it as a link.
 
 use super::turns::Course;
-use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided};
+use crate::game::{GameInProgress, NodeEntry, NodeId, decided, your_side};
 use crate::rules::{
     BoardShape, BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step,
 };
@@ -76,7 +76,7 @@ pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     let length = length(name, turns, game.rounds_to(end).len());
     let players = game.players();
     let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
+    let you = your_side(players).filter(|_| machine);
     let why = why_for(game.node(end).entry(), you);
     let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
@@ -220,7 +220,7 @@ impl Ended {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Level;
+    use crate::game::{Level, Player};
     use crate::rules::{GameName, Ruleset, Setup};
 
     #[test]

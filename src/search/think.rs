@@ -45,8 +45,8 @@ fn think_game<G: Evaluator>(
     let plan = SearchPlan::new(request, threads);
     // Estimates that decay are worth less from turn to turn: they are not for another search.
     let is_stalled =
-        stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
-    let kept = request.kept.as_ref().filter(|_| plan.shares_entries() && !is_stalled);
+        || stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
+    let kept = request.kept.as_ref().filter(|_| plan.shares_entries() && !is_stalled());
     let Some(kept) = kept else {
         let mut memory = plan.memory::<G>();
         let table = TranspositionTable::of(&mut memory);

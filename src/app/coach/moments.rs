@@ -1,8 +1,8 @@
 //! The turning points of a game, with a text about each.
 
 use crate::app::words::moment_sentence;
-use crate::game::{GameInProgress, NodeId, Player};
-use crate::rules::{Position, Side};
+use crate::game::{GameInProgress, NodeId, your_side};
+use crate::rules::Position;
 use crate::tutor::reasons::Reasons;
 use crate::tutor::wording::reasons::after_weak;
 use crate::tutor::{Fall, GradedGame, GradedTurn, find_better};
@@ -34,7 +34,7 @@ impl Moment {
         let threat = reasons.threat.as_ref();
         let happened = threat.is_some_and(|threat| threat.is_played(played));
         let players = game.players();
-        let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+        let you = your_side(players);
         let reason = after_weak(&reasons, happened, you);
         let words = moment_sentence(players, &fall, &reason);
         Some(Moment { turn, fall, before, words, may_find: task.is_some() })

@@ -3,7 +3,7 @@
 use super::moments::Moment;
 use crate::app::learn::task::Task;
 use crate::app::words::Moments;
-use crate::game::{GameInProgress, NodeId, Player};
+use crate::game::{GameInProgress, NodeId, Player, your_side};
 use crate::rules::{GameGoal, Position, Side};
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
@@ -124,7 +124,7 @@ impl Review {
     /// The facts for the heading over the moments.
     pub fn moments_to_report(&self, game: &GameInProgress) -> Moments {
         let end = self.end.and_then(|end| game.node(end).entry().outcome());
-        let you = Side::ALL.into_iter().find(|side| game.players()[*side] == Player::You);
+        let you = your_side(game.players());
         let own = self.known.is_of_one_side();
         let praised = end.is_some_and(|outcome| {
             let is_lost = own && outcome.winner.is_some() && outcome.winner != you;

@@ -4,8 +4,8 @@
 use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
-use crate::game::{NodeId, Player, Tutoring};
-use crate::rules::{Move, Side, Turn};
+use crate::game::{NodeId, Player, Tutoring, your_side};
+use crate::rules::{Move, Turn};
 use crate::tutor::reasons::{Merits, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
@@ -142,7 +142,7 @@ impl GameSession {
             let played = on.filter_map(|id| Some(self.game.node(id).entry().turn()?.mv));
             threat.is_played(played)
         });
-        let you = Side::ALL.into_iter().find(|side| self.game.players()[*side] == Player::You);
+        let you = your_side(self.game.players());
         let why = words::after_weak(&reasons, happened, you);
         Some(format!("{} {why}", words::cost(&turn.mv, graded.seeds_lost())))
     }

@@ -7,7 +7,7 @@ use crate::app::page::Page;
 use crate::app::record;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
-use crate::game::{Player, newly_tagged};
+use crate::game::{Player, newly_tagged, your_side};
 use crate::rules::{GameName, Ruleset, Setup, Side};
 use crate::tutor::PersonResult;
 
@@ -65,7 +65,7 @@ pub fn note_end(state: &mut State) {
     }
     state.choices.finished += 1;
     let (name, players) = (session.name(), session.game.players());
-    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let you = your_side(players);
     let (Some(you), Some(outcome)) = (you, session.game.outcome()) else { return };
     let Player::Kete(level) = players[you.other()] else { return };
     let result = match outcome.winner {

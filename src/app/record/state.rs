@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::game::{GameInProgress, Level, NodeId, Person, PersonName, Player};
+use crate::game::{GameInProgress, Level, NodeId, Person, PersonName, Player, your_side};
 use crate::rules::{BySide, GameName, Outcome, Side};
 use crate::search::strength;
 use crate::tutor::{PersonResult, Rating, ratings};
@@ -42,7 +42,7 @@ pub fn side_and_result(
     players: &BySide<Player>,
     outcome: &Outcome,
 ) -> Option<(Side, PersonResult)> {
-    let side = Side::ALL.into_iter().find(|side| players[*side] == Player::You)?;
+    let side = your_side(*players)?;
     let result = match outcome.winner {
         Some(winner) if winner == side => PersonResult::Won,
         Some(_) => PersonResult::Lost,

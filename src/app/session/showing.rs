@@ -6,7 +6,7 @@ use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::{Sizes, Times};
-use crate::game::{NodeId, Player};
+use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, Hidden, Told};
 use crate::rules::{Event, Side, Step, Turn};
 
@@ -43,8 +43,7 @@ impl GameSession {
 
     /// The side of the learner in a lesson's game.
     pub fn learner(&self) -> Option<Side> {
-        let is_you = |side: &Side| self.game.players()[*side] == Player::You;
-        Side::ALL.into_iter().find(is_you).filter(|_| self.to_goal)
+        your_side(self.game.players()).filter(|_| self.to_goal)
     }
 
     /// The announcement of a move that was just played. If its player moves again, it names this

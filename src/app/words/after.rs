@@ -1,6 +1,6 @@
 //! Words of the page after the game: how far it was looked, what turned it, what can be done.
 
-use crate::game::{Person, Player};
+use crate::game::{Person, Player, your_side};
 use crate::narration::board::side;
 use crate::narration::{self, commas, percent};
 use crate::rules::{BySide, RuleId, Side};
@@ -188,7 +188,7 @@ pub fn last_turns(count: usize) -> Option<String> {
 
 /// How a rule came in: `decided 9 of your moves`, `ended this game`.
 pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
-    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let you = your_side(players);
     let count = met.turns.south + met.turns.north;
     let turns = match (you, count) {
         (_, 0) => None,

@@ -1,6 +1,6 @@
 //! Words about games that are kept by themselves.
 
-use crate::game::{Person, Player};
+use crate::game::{Person, Player, your_side};
 use crate::rules::{BySide, GameGoal, GameName, Outcome, Side};
 use crate::texts::messages;
 use crate::texts::messages::keeping as say;
@@ -52,7 +52,7 @@ pub fn result_in_list(
     rounds: usize,
 ) -> String {
     let Some(outcome) = outcome else { return say::unfinished().to_owned() };
-    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let you = your_side(players);
     let won = match (outcome.winner, you) {
         (None, _) => say::draw().to_owned(),
         (Some(winner), Some(you)) if winner == you => say::won().to_owned(),

@@ -1,6 +1,6 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::{Person, Player};
+use crate::game::{Person, Player, your_side};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Side};
@@ -157,7 +157,7 @@ pub fn result_title(
 /// The same of an outcome: for a person who played against Kete it says "you", otherwise it names the sides.
 pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outcome) -> String {
     let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
+    let you = your_side(players).filter(|_| machine);
     let seeds = outcome.seeds;
     if let Some(winner) = outcome.winner.filter(|_| outcome.on_time) {
         return match you {

@@ -1,7 +1,7 @@
 //! The words that lead a learner to the answer: the rungs of the ladder of hints, and the nudge
 //! after a first wrong answer.
 
-use super::{place, rule};
+use super::{place, rule, yes};
 use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
 use crate::tutor::judge::meets;
@@ -12,7 +12,7 @@ use crate::tutor::wording::slips;
 
 /// A goal as a task; `None` where that needs words about the position, or a proof.
 pub fn task_of(goal: &Goal, board: &Position) -> Option<String> {
-    let eats = if board.shape() == BoardShape::FourRows { "yes" } else { "no" };
+    let eats = yes(board.shape() == BoardShape::FourRows);
     let title = |id: &str| id.parse::<RuleId>().ok().map(|id| &rule(id).title);
     Some(match goal {
         Goal::Last(place) if place == "store" => say::task_last_in_store().to_owned(),
@@ -84,11 +84,14 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
         Goal::Takes(_) | Goal::TakesAtLeast(_) if missed.takes() > 0 => {
             say::Another { eats }.text()
         }
-        Goal::Takes(0) | Goal::LapsAtLeast(_) | Goal::Wins | Goal::Feeds | Goal::Legal => {
-            leading_to(goal, missed)
-        }
+        Goal::Takes(0)
+        | Goal::LapsAtLeast(_)
+        | Goal::Wins
+        | Goal::Feeds
+        | Goal::Legal
+        | Goal::By(_)
+        | Goal::Without(_) => leading_to(goal, missed),
         Goal::Takes(_) | Goal::TakesAtLeast(_) => say::WhereTaken { eats }.text(),
-        Goal::By(_) | Goal::Without(_) => leading_to(goal, missed),
         Goal::All(goals) | Goal::Any(goals) => {
             let first_missed = goals.iter().find(|goal| !meets(goal, missed));
             first_missed.map_or_else(|| say::Compare { other }.text(), |it| once_more(it, missed))
@@ -107,10 +110,6 @@ pub(super) fn plays_again(played: &Played) -> bool {
 /// Whether counting the seeds of a hole is enough to know where its last seed lands.
 fn is_counted(played: &Played) -> bool {
     matches!(played.turn.mv, Move::Hole(_)) && played.laps() == 1
-}
-
-const fn yes(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
 }
 
 fn eats(played: &Played) -> &'static str {

@@ -1,6 +1,6 @@
 //! Why a legal move misses its task, in one clause read from the turn.
 
-use super::{instead, last_place, place, reasons as words};
+use super::{instead, last_place, place, reasons as words, yes};
 use crate::rules::{Move, Place};
 use crate::texts::messages::tutor as say;
 use crate::tutor::claim::{Claim, Fact};
@@ -133,7 +133,7 @@ fn let_capture(played: &Played, most: u16) -> Option<String> {
     if haul.captured.is_empty() || other == played.turn.mover {
         return None;
     }
-    let eats = if haul.eats { "yes" } else { "no" };
+    let eats = yes(haul.eats);
     let taken = words::captured(&haul);
     Some(say::LetsCapture { own, other, eats, taken, reply: reply.turn.mv }.text())
 }

@@ -58,6 +58,11 @@ pub fn play(mv: &Move) -> String {
     }
 }
 
+/// The spelling of a condition in the messages that choose their words by it.
+pub(super) const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
 /// The second hint of a question: where the first lap ends; `None` if the move sows no lap.
 pub fn first_lap(end: Option<Place>, mover: Side) -> String {
     match end {
@@ -70,7 +75,7 @@ pub fn first_lap(end: Option<Place>, mover: Side) -> String {
 
 /// The answer of a question, as a sentence for a person who plays the side `you`.
 pub fn answer(what: Question, answer: &str, you: Option<Side>) -> String {
-    let is_you = |side: Side| if you == Some(side) { "yes" } else { "no" };
+    let is_you = |side: Side| yes(you == Some(side));
     let next = |side: Side| say::Next { side, you: is_you(side) }.text();
     let number = || answer.parse::<u32>().unwrap_or(0);
     match what {
@@ -112,7 +117,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
             .unwrap_or_else(|| say::BringsLast { move_, place: place() }.text()),
         Goal::Takes(wanted) | Goal::TakesAtLeast(wanted) if played.takes() > 0 => {
             let (took, takes_less) = (took(played), played.takes() < *wanted);
-            let eats = if played.course.eaten { "yes" } else { "no" };
+            let eats = yes(played.course.eaten);
             match takes_less {
                 true => say::AnotherTakesMore { took, eats }.text(),
                 false => say::TakesTooMuch { took, wanted: *wanted, eats }.text(),
@@ -156,7 +161,7 @@ fn took(played: &Played) -> String {
     let count = all - kept;
     let taken: Vec<String> = played.taken().into_iter().map(named).collect();
     let holes = list(&taken);
-    let eats = if played.course.eaten { "yes" } else { "no" };
+    let eats = yes(played.course.eaten);
     match (count, taken.is_empty(), kept) {
         (0, _, _) => say::KeepsOnly { move_ }.text(),
         (count, true, 0) => say::Takes { move_, count, eats }.text(),
@@ -394,7 +399,7 @@ pub fn grade(grade: Grade) -> &'static str {
 /// What a move costs, before it is played: `C may cost you 5 seeds.`
 pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
-    let sure = if graded.proven { "yes" } else { "no" };
+    let sure = yes(graded.proven);
     match graded.cost {
         Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
         Cost::Game => say::WarnGame { move_, sure }.text(),

@@ -1,5 +1,6 @@
 //! Sentences about why a move is good or bad.
 
+use super::yes;
 use crate::narration::list;
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
@@ -9,10 +10,6 @@ use crate::tutor::reasons::{
 
 /// How many holes a sentence names one by one.
 const MOST_NAMED: usize = 4;
-
-const fn yes(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
-}
 
 /// `4 in C`, `2 red in 5 and 1 blue in 6`, `14 seeds in 7 holes`.
 pub fn captured(haul: &Haul) -> String {

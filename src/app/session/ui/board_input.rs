@@ -19,7 +19,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::{self, BoardForm, Frame, Geometry};
 use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::view::{BoardMark, BoardView};
-use crate::game::Player;
+use crate::game::your_side;
 use crate::narration::{self, turns};
 use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 use crate::texts::messages as say;
@@ -127,9 +127,8 @@ pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     let holes = geometry.form.shape().holes();
     let hidden = holes.filter(|hole| session.hides_count(*hole, view.counts()));
     board.hidden = hidden.map(Place::Hole).collect();
-    let is_you = |side: &Side| session.game.players()[*side] == Player::You;
     let is_lesson = view.lesson_marks.is_some();
-    board.reader = Side::ALL.into_iter().find(is_you).filter(|_| is_lesson);
+    board.reader = your_side(session.game.players()).filter(|_| is_lesson);
     board
 }
 
