@@ -90,6 +90,48 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     assert!(window.lesson().run.twin().is_none());
 }
 
+const GUIDED_TASK: &str = r#"(
+    ruleset: "basic", audience: "All.", lessons: [
+        (id: "G1", title: "A guided task", aim: "Sow.", rules: [], steps: [
+            Ask(
+                text: "Click C, the hole with the dashed ring.",
+                at: "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S",
+                goal: Last("F"),
+                together: true,
+                accept: ["C last F"],
+                because: "F is the third hole after C.",
+            ),
+        ]),
+    ],
+)"#;
+
+#[test]
+fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
+    let mut window = Window::course(GameName::Basic);
+    let course = kete::tutor::LoadedCourse::of_text("sample", GUIDED_TASK);
+    assert!(course.problems.is_empty(), "{:?}", course.problems);
+    let learning = &mut window.state_mut().learning;
+    learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
+    window.steps(2);
+    window.press("Lesson 1, ");
+    for _ in 0..2 {
+        window.press("South F");
+        window.key(Key::Enter);
+    }
+    window.press("South C");
+    window.push("Try a twin position", By::Pointer);
+    let twin = window.lesson().run.twin().expect("a twin").clone();
+    let mut moves = twin.played.before.moves().into_iter();
+    let other = moves.find(|mv| *mv != twin.played.turn.mv).expect("another");
+    let name = window.named(&format!("South {other}"));
+    window.harness.get_by_label(&name).focus();
+    window.steps(4);
+    window.key(Key::W);
+    let help = window.lesson().session.as_ref().expect("a board").help.clone().expect("an answer");
+    let said = format!("{} {}", help.head, help.line);
+    assert!(said.contains("may be played") && !said.contains("asks for"), "{said}");
+}
+
 #[test]
 fn a_task_solved_without_a_reason_shown_has_no_twin() {
     let mut window = first_task();

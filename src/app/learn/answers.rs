@@ -91,8 +91,7 @@ impl ActiveLesson {
                         | Slip::SowedOtherStore
                 )
             };
-            let is_drawn = self.is_guided() && self.run.twin().is_none();
-            let slip = guessed.slip.filter(|slip| !(is_drawn && begins_wrong(slip)));
+            let slip = guessed.slip.filter(|slip| !(self.is_guided() && begins_wrong(slip)));
             let line = tutor_words::nudge(played, what, slip, &guess);
             self.feedback =
                 Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
@@ -278,7 +277,7 @@ impl ActiveLesson {
                 (FeedbackTone::Miss, did(played), line, played)
             }
             Answered::Other(played) => {
-                let guided = self.run.wanted().filter(|_| self.is_guided() && !is_twin);
+                let guided = self.run.wanted().filter(|_| self.is_guided());
                 let guided = guided.map(|wanted| wanted.turn.mv);
                 let known = self.daily_refutation(mv);
                 let mut head = match (lost, guided, own_reason) {

@@ -52,15 +52,17 @@ impl ActiveLesson {
         lit.chain(arrows).chain(ghosts).chain(self.guide()).collect()
     }
 
+    /// Whether the board shows what to do; at a twin of the step it does not.
     pub(super) fn is_guided(&self) -> bool {
-        matches!(
+        let is_together = matches!(
             self.run.step(),
             LessonStep::Ask { together: true, .. } | LessonStep::Predict { together: true, .. }
-        )
+        );
+        is_together && self.run.twin().is_none()
     }
 
     pub fn hides_playable_holes(&self) -> bool {
-        self.asks_what_may_be_played() || self.is_guided() && self.run.twin().is_none()
+        self.asks_what_may_be_played() || self.is_guided()
     }
 
     /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.
