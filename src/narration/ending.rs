@@ -13,12 +13,19 @@ pub fn why(entry: &NodeEntry) -> String {
     why_for(entry, None)
 }
 
+/// Why the game ended at a node; empty if it did not. A person who plays against Kete is “you”.
+pub fn why_at(game: &GameInProgress, end: NodeId) -> String {
+    let players = game.players();
+    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
+    why_for(game.node(end).entry(), your_side(players).filter(|_| machine))
+}
+
 /// The same as a person on this side reads it.
 fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
     let Some(rule) = outcome.rule else { return given_up(entry.position(), &outcome) };
     let after = entry.position();
-    let ended = Ended::new(entry.events(), after, &outcome);
+    let ended = Ended::new(entry.events(), after, &outcome, you);
     match rule.kind() {
         RuleKind::Repetition => ended.repetition(after.ruleset().repetition_at()),
         RuleKind::Agree => say::agreed().to_owned(),
@@ -28,10 +35,11 @@ fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
         }
         RuleKind::ShareRest => sentences([Some(say::agreed().to_owned()), ended.left_over()]),
         RuleKind::End(End::SideEmpty) => ended.cleared(),
-        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(you),
+        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(),
         RuleKind::End(End::Starved) => ended.starved(),
         RuleKind::End(End::Majority) => {
-            ended.with_rest(say::Majority { winner: ended.winner() }.text())
+            let (winner, you) = (ended.winner(), ended.role("loser", "winner"));
+            ended.with_rest(say::Majority { winner, you }.text())
         }
         RuleKind::End(End::FewSeeds) => {
             let count = u32::from(ended.settled.south + ended.settled.north) + ended.left;
@@ -39,10 +47,17 @@ fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
         }
         RuleKind::End(End::MajorityOrFew) => ended.ring(),
         RuleKind::End(End::FrontRowEmpty) => {
-            say::FrontRow { loser: ended.loser(), winner: ended.winner() }.text()
+            let (loser, winner) = (ended.loser(), ended.winner());
+            say::FrontRow { loser, winner, you: ended.role("loser", "winner") }.text()
         }
-        RuleKind::End(End::Singles) => say::Singles { loser: ended.loser() }.text(),
-        RuleKind::Endless => say::Endless { mover: after.to_move() }.text(),
+        RuleKind::End(End::Singles) => {
+            say::Singles { loser: ended.loser(), you: ended.role("loser", "winner") }.text()
+        }
+        RuleKind::Endless => {
+            let mover = after.to_move();
+            let you = if you == Some(mover) { "mover" } else { NOBODY };
+            say::Endless { mover, you }.text()
+        }
         RuleKind::End(End::Match) => ended.giuthi_match(),
         _ => super::by_id::rule(rule).sentence.clone(),
     }
@@ -74,10 +89,7 @@ pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
     let turns = last.map_or(0, |id| game.turn_number(*id));
     let length = length(name, turns, game.rounds_to(end).len());
-    let players = game.players();
-    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    let you = your_side(players).filter(|_| machine);
-    let why = why_for(game.node(end).entry(), you);
+    let why = why_at(game, end);
     let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
     let texts: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
@@ -100,10 +112,15 @@ struct Ended {
     from: BySide<u16>,
     /// Seeds still on the board.
     left: u32,
+    /// The side that reads it, if it is a person against Kete.
+    you: Option<Side>,
 }
 
+/// Neither side is the reader.
+const NOBODY: &str = "nobody";
+
 impl Ended {
-    fn new(events: &[Event], after: &Position, outcome: &Outcome) -> Ended {
+    fn new(events: &[Event], after: &Position, outcome: &Outcome, you: Option<Side>) -> Ended {
         let mut from = BySide::new(0, 0);
         for event in events {
             if let Step::Settle { hole, count, .. } = event.step {
@@ -116,7 +133,22 @@ impl Ended {
             settled: Course::of(events).settled,
             from,
             left: setup.on_side(Side::South) + setup.on_side(Side::North),
+            you,
         }
+    }
+
+    /// Which of two roles the reader has, if the first is `side`'s.
+    fn role_if(&self, side: Side, role: &'static str, other: &'static str) -> &'static str {
+        match self.you {
+            Some(you) if you == side => role,
+            Some(_) => other,
+            None => NOBODY,
+        }
+    }
+
+    /// What the reader is: the loser's role or the winner's.
+    fn role(&self, loser: &'static str, winner: &'static str) -> &'static str {
+        self.role_if(self.loser(), loser, winner)
     }
 
     fn winner(&self) -> Side {
@@ -138,7 +170,8 @@ impl Ended {
         if south + north == 0 {
             return self.left_over();
         }
-        Some(sentences([Some(say::Rest { south, north }.text()), self.left_over()]))
+        let you = self.role_if(Side::South, "south", "north");
+        Some(sentences([Some(say::Rest { south, north, you }.text()), self.left_over()]))
     }
 
     fn with_rest(&self, sentence: String) -> String {
@@ -161,7 +194,7 @@ impl Ended {
         }
     }
 
-    fn nobody_can_feed(&self, you: Option<Side>) -> String {
+    fn nobody_can_feed(&self) -> String {
         let Some((poor, count)) = self.empty_side() else {
             return match self.from.south {
                 0 => say::no_seed().to_owned(),
@@ -170,20 +203,18 @@ impl Ended {
         };
         let rich = poor.other();
         let keeps = if self.settled[rich] > 0 { "yes" } else { "no" };
-        match you {
-            Some(you) if you == poor => say::YouHaveNone { rich, keeps, count }.text(),
-            Some(_) => say::YouCannotFeed { poor, keeps, count }.text(),
-            None => say::CannotFeed { poor, rich, keeps, count }.text(),
-        }
+        let you = self.role_if(poor, "poor", "rich");
+        say::CannotFeed { poor, rich, keeps, count, you }.text()
     }
 
     fn cleared(&self) -> String {
         let Some((clearer, count)) = self.empty_side() else { return say::all_empty().to_owned() };
         let owner = clearer.other();
+        let you = self.role_if(clearer, "clearer", "owner");
         if self.settled[clearer] > 0 {
-            say::ClearedTakes { clearer, owner, count }.text()
+            say::ClearedTakes { clearer, owner, count, you }.text()
         } else {
-            say::ClearedKeeps { clearer, owner, count }.text()
+            say::ClearedKeeps { clearer, owner, count, you }.text()
         }
     }
 
@@ -191,14 +222,17 @@ impl Ended {
         let rich = if self.settled.south > 0 { Side::South } else { Side::North };
         match self.settled[rich] {
             0 => say::no_seed().to_owned(),
-            count => say::Starved { poor: rich.other(), rich, count }.text(),
+            count => {
+                let (poor, you) = (rich.other(), self.role_if(rich, "rich", "poor"));
+                say::Starved { poor, rich, count, you }.text()
+            }
         }
     }
 
     fn ring(&self) -> String {
         let count = self.outcome.seeds.south.max(self.outcome.seeds.north);
         if count > 32 {
-            say::RingMost { winner: self.winner(), count }.text()
+            say::RingMost { winner: self.winner(), count, you: self.role("loser", "winner") }.text()
         } else if self.outcome.seeds.south.min(self.outcome.seeds.north) == 32 {
             say::ring_even().to_owned()
         } else {
@@ -211,7 +245,8 @@ impl Ended {
             None => say::match_even().to_owned(),
             Some(winner) => {
                 let count = self.outcome.seeds[winner.other()];
-                say::MatchLost { loser: self.loser(), count }.text()
+                say::MatchLost { loser: self.loser(), count, you: self.role("loser", "winner") }
+                    .text()
             }
         }
     }

@@ -4,7 +4,7 @@
 use super::lists::list;
 use super::refusals::colour_id;
 use super::turns::{Course, Hidden};
-use crate::rules::{Hole, Move, Turn};
+use crate::rules::{BoardShape, Hole, Move, Turn};
 use crate::texts::messages::hints as say;
 
 /// What the opponent could capture next.
@@ -60,13 +60,19 @@ pub fn hint(
     if course.end.is_some() {
         return (head, String::new());
     }
-    let seen = threat.saves.clone().or_else(|| threat.not_another.clone());
-    let ahead = outlook.map(|outlook| ahead(turn, outlook));
     let is_proven = outlook.is_some_and(|outlook| outlook.proven);
-    // A proof needs no reason that only looks one turn ahead.
-    let at_once =
-        seen.or_else(|| (!is_proven).then(|| at_once(turn, threat, gain, eats, hidden)).flatten());
-    let reasons: Vec<String> = at_once.into_iter().chain(ahead).collect();
+    let seen = threat.saves.clone().or_else(|| threat.not_another.clone());
+    // Beside a proof, a capture that comes anyway is no reason.
+    let may_look = !is_proven || threat.after == 0;
+    let seen = seen.or_else(|| at_once(turn, threat, gain, eats, hidden).filter(|_| may_look));
+    // Where the move has a use, that it loses in the end is none.
+    let has_use = gain > 0 || course.again || seen.is_some();
+    let outlook = outlook.filter(|it| !(has_use && it.proven && it.seeds < 0));
+    // In Bawo only a proven end says something: seeds do not count.
+    let in_bawo = turn.before.shape() == BoardShape::FourRows;
+    let outlook = outlook.filter(|it| it.proven || !in_bawo);
+    let ahead = outlook.map(|outlook| ahead(turn, outlook));
+    let reasons: Vec<String> = seen.into_iter().chain(ahead).collect();
     match reasons.is_empty() {
         true => (head, say::none_better().to_owned()),
         false => (head, reasons.join(" ")),
@@ -116,7 +122,11 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
             (count, false) => say::AtMost { worst, other, eats, count, most }.text(),
         });
     }
-    (gain > threat.other_gain).then(|| say::MostNow { eats }.text())
+    if gain > threat.other_gain {
+        return Some(say::MostNow { eats }.text());
+    }
+    let is_safe = gain == 0 && threat.after == 0 && !plays_again;
+    is_safe.then(|| say::NothingThen { other, eats }.text())
 }
 
 /// What the search found: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
@@ -185,7 +195,11 @@ mod tests {
         let threat = Threat { worst, ..Threat::default() };
         let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
         assert_eq!(head, "Hint: play B.");
-        assert_eq!(line, "Kete looked 1 turn ahead: both are level then, and no move does better.");
+        assert_eq!(
+            line,
+            "North can take nothing then. Kete looked 1 turn ahead: both are level then, and no move \
+             does better."
+        );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
         assert!(line.contains("you are then 3 seeds behind"), "{line}");
     }

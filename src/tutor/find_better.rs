@@ -2,31 +2,44 @@
 
 use super::grades::{Graded, Weighed};
 use super::played::{changed_options, notations};
+use super::reasons::{Merits, Reasons};
 use super::schema::{Goal, LessonStep, StepMarks};
-use super::wording;
+use super::wording::{self, reasons as reasons_in_words};
 use crate::rules::{Move, Position};
 
 /// A task made from a player's own move: find one that loses at most 1 seed, or does not lose the
 /// game, or keeps the win. `weighed` is what is known about the moves. `None` if the move was good
 /// enough, or if no move is known to reach the goal.
 pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
-    let all = weighed.all().into_iter();
-    let near = all.filter(|other| graded.cost.is_improved_by(other.cost, other.seeds_lost()));
-    let accept: Vec<Move> = near.map(|other| other.mv).collect();
+    let all = weighed.all();
+    let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
+    let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
+    let others = all.iter().filter(|other| !accept.contains(&other.mv));
+    let why_not = others.filter_map(|other| {
+        // One move has one number: what came of the move played is known better.
+        let other = if other.mv == graded.mv { graded } else { other };
+        let reasons = Reasons::of_weak(position, other, weighed)?;
+        let why = reasons_in_words::gives_away_only(&reasons, other.seeds_lost());
+        Some((other.mv.to_string(), why))
+    });
+    let because = Merits::new(position, accept.first()?);
+    let because = because.map_or(String::new(), |it| reasons_in_words::merits(&it).join(" "));
+    let threat = Reasons::of_weak(position, graded, weighed).and_then(|reasons| reasons.threat);
+    let threat = threat.map(|threat| reasons_in_words::if_you_play(&threat));
     is_task.then(|| LessonStep::Ask {
-        text: wording::find_better(graded),
+        text: wording::find_better(graded, threat.as_deref()),
         at: position.setup().to_string(),
         options: changed_options(&position.ruleset()).join(" "),
         goal: Goal::Any(notations(&accept).into_iter().map(Goal::Move).collect()),
         every: false,
         together: false,
         accept: notations(&accept),
-        because: String::new(),
+        because,
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
-        why_not: Vec::new(),
+        why_not: why_not.collect(),
         marks: StepMarks::default(),
     })
 }

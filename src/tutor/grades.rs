@@ -325,6 +325,12 @@ impl Weighed {
         Some(line.score)
     }
 
+    /// Whether both moves win for certain, and this one later (Bawo).
+    pub fn wins_later(&self, mv: &Move, best: &Move) -> bool {
+        let win_in = |mv| self.score_of(mv).and_then(Score::win_in);
+        win_in(mv).zip(win_in(best)).is_some_and(|(own, best)| own > best)
+    }
+
     /// The grade of a move at the deepest complete depth, even if other depths disagree.
     pub(super) fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
         self.all().into_iter().find(|graded| graded.mv == *mv)

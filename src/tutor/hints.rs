@@ -62,7 +62,7 @@ pub fn hints(
     of_lesson: impl Fn(&Played) -> Option<RuleId>,
 ) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        LessonStep::Ask { goal, accept, hints, refuse, together, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, together, because, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
@@ -73,6 +73,11 @@ pub fn hints(
             let mut ladder = of_move(&played, goal, named);
             if *together {
                 ladder[0].words = words::guided().to_owned();
+            }
+            if words::missed::names_moves(goal, &played) || goal.is_worth_most() {
+                // What the move does is not why it is the right one: the author says that.
+                let answer = ladder.last_mut().filter(|_| !because.is_empty());
+                answer.map(|hint| hint.words = words::play_because(&mv, because));
             }
             (ladder, hints)
         }
@@ -167,13 +172,17 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
         let next = played.turn.events.iter().find(goes_on);
         return Some(next.map_or(main, |event| event.rule));
     }
+    // Whose turn it is depends on the turn only where a move can give another one.
     let only_sows = main.id().split('.').any(|part| part == "sow");
     let instead = match what {
-        Question::Next => RuleId::TurnAlternate,
         Question::Takes => played.before.ruleset().name().capture_rule().unwrap_or(main),
         _ => main,
     };
-    Some(if only_sows { instead } else { main })
+    Some(match what {
+        Question::Next if only_sows || !words::plays_again(played) => RuleId::TurnAlternate,
+        _ if only_sows => instead,
+        _ => main,
+    })
 }
 
 /// The hints of a task without words of its own; `played` is a right move.
@@ -192,15 +201,17 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     };
     let rule = named.or_else(goes_on).or_else(|| main_rule(played));
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    let reason = turns::preview(&played.turn).words();
-    let words = words::with_reason(&words::play(&mv), &reason);
+    let words = words::play(&played.turn);
     let answer = Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) };
     let mut ladder = vec![
         Hint { words: words::leading_to(goal, played), ..Hint::default() },
         Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
         Hint { rung: Rung::Hole, words: words::look_at(played), hole, ..Hint::default() },
     ];
-    ladder.extend(half_way(played));
+    // Counting does not show which of several moves is best.
+    if !words::missed::names_moves(goal, played) && !goal.is_worth_most() {
+        ladder.extend(half_way(played));
+    }
     ladder.push(answer);
     ladder
 }
@@ -211,20 +222,26 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let answer = played.answer(what).unwrap_or_default();
     let answer = words::answer(what, &answer, Some(played.turn.mover));
-    let reason = turns::preview(&played.turn).words();
+    let foretold = turns::preview(&played.turn);
+    // Where the last seed of a single lap lands is the whole answer.
+    let is_all = what == Question::Last && played.laps() == 1;
+    let reason = if is_all { foretold.line } else { foretold.words() };
     let hole = hole_of(first_lap_ends(played));
     let mut ladder = vec![
         Hint { words: words::leading_question(played, what), ..Hint::default() },
         Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
     ];
-    ladder.extend(words::first_seed(played).map(|(words, first)| Hint {
-        rung: Rung::Begin,
-        words,
-        hole: hole_of(Some(first)),
-        ..Hint::default()
-    }));
-    ladder.extend(half_way(played));
-    let words = words::with_reason(&answer, &reason);
+    // Where nobody plays twice, counting does not say whose turn it is.
+    if what != Question::Next || words::plays_again(played) {
+        ladder.extend(words::first_seed(played).map(|(words, first)| Hint {
+            rung: Rung::Begin,
+            words,
+            hole: hole_of(Some(first)),
+            ..Hint::default()
+        }));
+        ladder.extend(half_way(played));
+    }
+    let words = words::with_reason(&answer, &reason).trim_end().to_owned();
     ladder.push(Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) });
     ladder
 }

@@ -9,7 +9,7 @@ use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
 use super::judge::{Verdict, judge};
 use super::played::Played;
-use super::schema::{Course, Goal, Lesson, LessonStep, Question};
+use super::schema::{Course, Lesson, LessonStep, Question};
 use super::slips::{Slip, slip};
 use super::twins::{Twin, twins, twins_of_task};
 use crate::rules::{GameName, Move, Position, RuleId};
@@ -425,8 +425,7 @@ impl LessonRun {
 
     /// Whether the step asks for the move that is worth most.
     fn asks_for_the_best(&self) -> bool {
-        let LessonStep::Ask { goal, .. } = self.step() else { return false };
-        matches!(goal, Goal::Best | Goal::WinsIn(_) | Goal::Gains(..))
+        matches!(self.step(), LessonStep::Ask { goal, .. } if goal.is_worth_most())
     }
 
     /// The first rule of the lesson that applies in a turn, plain sowing only if no other does.

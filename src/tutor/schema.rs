@@ -340,6 +340,13 @@ pub enum Goal {
     Not(Box<Goal>),
 }
 
+impl Goal {
+    /// Whether it is the move that is worth most, which the turn itself does not show.
+    pub fn is_worth_most(&self) -> bool {
+        matches!(self, Goal::Best | Goal::WinsIn(_) | Goal::Gains(..))
+    }
+}
+
 /// A question about a move, answered before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {

@@ -22,6 +22,11 @@ pub enum Slip {
     SowedOrigin(Hole),
     /// The other direction.
     OtherWay,
+    /// The eaten seeds were sown from the other end of the front row.
+    OtherEnd {
+        /// Whether the sowing turns round there, which was overlooked.
+        turns_round: bool,
+    },
     /// The lap that ends here was taken for the last one.
     StoppedAt(Hole),
     /// The own last seed was left out.
@@ -126,7 +131,7 @@ fn of_last(played: &Played, guess: &str) -> Option<Slip> {
     }
     // What follows is about counting one handful.
     if !earlier.is_empty() {
-        return other_way(played, guess);
+        return other_end(played, last, guess).or_else(|| other_way(played, guess));
     }
     let origin = played.turn.mv.hole()?;
     let passes = |side| passes_store(last, origin, side);
@@ -185,6 +190,26 @@ fn one_more(played: &Played) -> Option<Place> {
         ruleset.position(&setup).ok()
     })?;
     laps(&Played::new(position, &mv).ok()?.turn.events).first()?.last().copied()
+}
+
+/// The other end of the front row, if the last lap sows eaten seeds (Bawo). From there the seeds go
+/// the same way as in a mirror.
+fn other_end(played: &Played, last: &[Place], guess: &str) -> Option<Slip> {
+    let is_start = |event: &Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
+    let at = played.turn.events.iter().rposition(is_start)?;
+    let (eaten, follows) = played.turn.events.split_at(at + 1);
+    let is_eaten = matches!(eaten.last()?.step, Step::Eat { .. });
+    let Some(Place::Hole(end)) = last.last() else { return None };
+    if !is_eaten || mirrored(*end).to_string() != guess {
+        return None;
+    }
+    let turns_round = follows.iter().any(|event| matches!(event.step, Step::TurnRound(_)));
+    Some(Slip::OtherEnd { turns_round })
+}
+
+/// The hole of the same row of Bawo that is as far from the other end.
+fn mirrored(hole: Hole) -> Hole {
+    Hole::four_rows(hole.owner(), hole.row(), 7 - hole.in_row())
 }
 
 /// The other direction, where the mover chooses it.
@@ -302,6 +327,11 @@ mod tests {
         assert_eq!(ring, Some(Slip::SowedStore));
         let bawo = "0,3,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
         assert_eq!(slip_of("bawo-beginner", bawo, "A2L", Last, "A5"), Some(Slip::OtherWay));
+        // It eats 2 in A1 and sows them from the left end, into A1 and A2.
+        let eats = "1,0,1,0,0,0,0,0/0,2,0,0,0,0,0,0/1,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
+        let beginner = |mv, guess| slip_of("bawo-beginner", eats, mv, Last, guess);
+        assert_eq!(beginner("B2L", "A7"), Some(Slip::OtherEnd { turns_round: false }));
+        assert_eq!(beginner("B2L", "A2"), None, "the right answer");
     }
 
     #[test]

@@ -216,7 +216,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let remedy = "Move D first? Then North can capture nothing in its next move.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
-    let costs = "A may cost you 14 seeds. Kete has looked";
+    let costs = "A may cost you about 14 seeds. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 
@@ -231,7 +231,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     window.rest();
     let at = window.session().game.current();
     let why = window.session().why(at).expect("the tutor saw it");
-    let lets = "A lets North capture 2 in D, 2 in C and 3 in B with f.";
+    let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
     let after = "After D North could capture nothing in the next move.";
     assert_eq!(why, format!("A cost 14 seeds against the best move. {lets} {after}"));
 }

@@ -254,7 +254,7 @@ fn the_rule_is_shown_on_demand_and_the_twin_counts_for_nothing() {
     }
     window.answer_rightly(false);
     let place = window.drill_run().place;
-    window.press("Try a twin position");
+    window.press("Try it with one seed changed");
     assert!(window.drill_run().is_twin && window.drill_run().next() == Next::Check(false));
     let wrong = window.wrong_answer();
     window.give(&wrong, false);

@@ -20,7 +20,7 @@ fn hints_open_one_after_the_other() {
     for used in 1..=all {
         window.key(Key::H);
         assert_eq!(window.lesson().hints.len(), used);
-        assert!(window.has(&format!("{used} of {all} used")));
+        assert!(window.has(&format!("{used} of {all} shown")));
     }
     window.key(Key::H);
     assert_eq!(window.lesson().hints.len(), all);
@@ -48,7 +48,7 @@ fn hints_close_when_the_step_is_done_and_the_end_says_what_was_learnt() {
     let next = window.lesson().next_title.clone().expect("another lesson follows");
     window.assert_has(&aim);
     let told = |says: &str| window.has_text(says);
-    assert!(told("3 of 3 stars") && told(&format!("Next: {next}.")));
+    assert!(told("3 of 3 stars") && told(&format!("The next lesson is “{next}”.")));
 }
 
 #[test]

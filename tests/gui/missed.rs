@@ -64,12 +64,12 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     assert!(!feedback_of(&window).line.contains("costs no star"));
     window.key(Key::Enter);
     assert!(has_way(&window), "the board shows where the move ends");
-    assert!(!window.has("Try a twin position"), "the task comes first");
+    assert!(!window.has("Try it with one seed changed"), "the task comes first");
     window.press("South C");
     assert!(window.lesson().run.state().done);
-    window.push("Try a twin position", By::Pointer);
+    window.push("Try it with one seed changed", By::Pointer);
     let task = window.lesson().task();
-    assert!(task.starts_with("A twin: one seed "), "{task}");
+    assert!(task.starts_with("The same board with one seed "), "{task}");
     assert!(task.contains("Play so that your last seed lands in F."), "{task}");
     // A wrong move at the twin does not count, and goes back to the twin.
     let twin = window.lesson().run.twin().expect("a twin").clone();
@@ -119,7 +119,7 @@ fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
         window.key(Key::Enter);
     }
     window.press("South C");
-    window.push("Try a twin position", By::Pointer);
+    window.push("Try it with one seed changed", By::Pointer);
     let twin = window.lesson().run.twin().expect("a twin").clone();
     let mut moves = twin.played.before.moves().into_iter();
     let other = moves.find(|mv| *mv != twin.played.turn.mv).expect("another");
@@ -129,7 +129,7 @@ fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
     window.key(Key::W);
     let help = window.lesson().session.as_ref().expect("a board").help.clone().expect("an answer");
     let said = format!("{} {}", help.head, help.line);
-    assert!(said.contains("may be played") && !said.contains("asks for"), "{said}");
+    assert!(said.contains("You may play") && !said.contains("asks for"), "{said}");
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn a_task_solved_without_a_reason_shown_has_no_twin() {
     window.press("South F");
     window.key(Key::Enter);
     window.press("South C");
-    assert!(window.lesson().run.state().done && !window.has("Try a twin position"));
+    assert!(window.lesson().run.state().done && !window.has("Try it with one seed changed"));
 }
 
 #[test]
@@ -154,6 +154,26 @@ fn enter_goes_on_from_a_hole_that_has_nothing_to_do() {
     window.tab_to(&hole);
     window.key(Key::Enter);
     assert_eq!((window.lesson().run.at(), window.lesson().guess.as_deref()), (1, Some("B")));
+}
+
+#[test]
+fn enter_does_not_play_again_what_was_clicked() {
+    let mut window = first_task();
+    let hole = window.named("South F");
+    window.push(&hole, By::Pointer);
+    window.rest();
+    assert_eq!(window.lesson().run.state().misses, 1);
+    window.key(Key::Enter);
+    window.rest();
+    window.key(Key::Enter);
+    window.rest();
+    assert_eq!(window.lesson().run.state().misses, 1, "no ring shows that F has the focus");
+    // With the arrow keys it has one.
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    window.rest();
+    assert_eq!(window.lesson().run.state().misses, 2);
 }
 
 #[test]

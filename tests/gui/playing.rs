@@ -337,7 +337,7 @@ fn the_preview_says_what_a_move_would_do() {
     };
     window.harness.hover_at(at);
     window.steps(8);
-    window.assert_has("If you play B, 4 seeds: the last falls in F.");
+    window.assert_has("If you play B (4 seeds), your last seed lands in F.");
     // It is not announced.
     assert_eq!(window.said(), "");
 }

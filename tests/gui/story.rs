@@ -228,7 +228,7 @@ fn pointing_at_something_else_replaces_a_refusal() {
     window.click_start("North c");
     assert!(window.has("Start from your own hole"));
     hover(&mut window, "South B");
-    window.assert_has("If you play B, 4 seeds: the last falls in F.");
+    window.assert_has("If you play B (4 seeds), your last seed lands in F.");
     assert!(window.session().refusal.is_some(), "it is still there for those who leave the hole");
 }
 
@@ -264,8 +264,8 @@ fn no_text_reveals_a_hidden_count() {
         window.state_mut().settings.speed = Speed::Slow;
         window.steps(2);
         let ahead = match counts {
-            CountsShown::Never => "If you play C: the last falls in a.",
-            _ => "If you play C, 4 seeds: the last falls in a.",
+            CountsShown::Never => "If you play C, your last seed lands in a.",
+            _ => "If you play C (4 seeds), your last seed lands in a.",
         };
         hover(&mut window, "South C");
         window.assert_has(ahead);

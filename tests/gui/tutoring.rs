@@ -148,16 +148,16 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
     let answer = played.answer(what).expect("an answer");
     let own = window.lesson_board();
     let guess = ["A", "B"].into_iter().find(|guess| *guess != answer).expect("another");
-    assert!(!window.has("Try a twin position"));
+    assert!(!window.has("Try it with one seed changed"));
     // The first wrong answer is free and reveals nothing.
     window.push(&format!("South {guess}"), By::Press);
     window.press("Check");
-    assert!(!window.has("Try a twin position"));
+    assert!(!window.has("Try it with one seed changed"));
     window.push(&format!("South {guess}"), By::Pointer);
     window.key(Key::Enter);
-    window.push("Try a twin position", By::Pointer);
+    window.push("Try it with one seed changed", By::Pointer);
     let task = window.lesson().task();
-    assert!(task.starts_with("A twin: one seed ") && window.has(&task), "{task}");
+    assert!(task.starts_with("The same board with one seed ") && window.has(&task), "{task}");
     assert_ne!(window.lesson_board(), own);
     // And back, unanswered.
     window.press("Back to the step");
@@ -170,7 +170,7 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
         window.press("Check");
     }
     let misses = window.lesson().run.state().misses;
-    window.press("Try a twin position");
+    window.press("Try it with one seed changed");
     let (what, twin) = window.lesson().run.asked().expect("a question");
     let right = twin.answer(what).expect("an answer");
     assert_ne!(right, answer);
@@ -180,14 +180,14 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
     window.guess(what, other, &twin, By::Press);
     window.press("Check");
     assert_eq!(window.lesson().run.state().misses, misses);
-    window.press("Try a twin position");
+    window.press("Try it with one seed changed");
     assert_ne!(window.lesson_board(), first);
     let (what, twin) = window.lesson().run.asked().expect("a question");
     let right = twin.answer(what).expect("an answer");
     window.guess(what, &right, &twin, By::Press);
     window.key(Key::Enter);
     assert!(window.lesson().run.state().done);
-    assert!(!window.has("Try a twin position"));
+    assert!(!window.has("Try it with one seed changed"));
     let at = window.lesson().run.at();
     window.key(Key::Enter);
     assert_eq!(window.lesson().run.at(), at + 1);

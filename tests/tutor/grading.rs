@@ -44,11 +44,18 @@ fn a_move_is_graded_against_the_best_with_the_reply_that_punishes_it() {
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
     assert!(bad.warns(bad.seeds_lost()) && !bad.warns(bad.seeds_lost() + 1), "{bad:?}");
-    let Some(LessonStep::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &weighed)
-    else {
+    let task = find_better(&board, &bad, &weighed);
+    let Some(LessonStep::Ask { text, at, goal, accept, why_not, because, .. }) = task else {
         panic!("a task")
     };
-    assert!(text.starts_with("A lost "), "{text}");
+    assert!(text.starts_with("If you play A, North plays "), "{text}");
+    assert!(text.ends_with(" Find a better move.") && !text.contains("After D"), "{text}");
+    assert!(because.ends_with("; after D it cannot."), "{because}");
+    // Every move that is not good enough has a reason of its own.
+    let others = board.moves().into_iter().map(|mv| mv.to_string());
+    let others: Vec<String> = others.filter(|mv| !accept.contains(mv)).collect();
+    let explained: Vec<&String> = why_not.iter().map(|(mv, _)| mv).collect();
+    assert!(others.iter().all(|mv| explained.contains(&mv)), "{others:?} {explained:?}");
     assert_eq!(at, board.setup().to_string());
     assert!(!accept.is_empty() && !accept.contains(&"A".to_owned()), "{accept:?}");
     for mv in &accept {

@@ -122,14 +122,17 @@ fn is_past_or_short(counts: &str, lines: &Lines, last: &str, store: &str) -> boo
         hole => at == hole,
     };
     let Some(of) = number(counts).filter(|of| *of == drops.len()) else { return false };
-    match counts.split_once(". Seed ") {
-        Some((_, rest)) => {
-            let (nth, rest) = rest.split_once(" lands in ").expect(counts);
+    match counts.split_once(" lands in ") {
+        Some((first, rest)) if rest.contains(" past it.") => {
             let (place, over) = rest.split_once(", and ").expect(counts);
-            let nth: usize = nth.parse().expect(counts);
+            let nth = match first.rsplit_once(". ").expect(counts).1 {
+                "The first one" => 1,
+                "The second one" => 2,
+                seed => seed.strip_prefix("Seed ").and_then(number).expect(counts),
+            };
             is_said(place, drops[nth - 1]) && number(over) == Some(of - nth)
         }
-        None => {
+        _ => {
             let (_, rest) = counts.split_once(" too few to reach ").expect(counts);
             let (place, end) = rest.split_once(": the last one lands in ").expect(counts);
             !drops.iter().any(|at| is_said(place, at)) && end == format!("{last}.")

@@ -197,8 +197,14 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     } else if said.contains(" can win in ") {
         assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
         "loses"
+    } else if let Some(said_of) = said.strip_suffix(" it cannot.") {
+        assert!(said.starts_with(&format!("After {mv} ")), "{said}");
+        let better = said_of.rsplit_once("; after ").expect(said).1;
+        is_merit(said, at, &parsed(at, better))
     } else if said.starts_with("After ") {
         is_later(said, at, mv, weighed)
+    } else if let Some(rest) = said.strip_prefix("If both play on well for ") {
+        are_collected(said, rest, at, mv, weighed)
     } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
         assert_eq!(first, mv.to_string());
         let count = count.split_once(" gets the last ").expect(said).1;
@@ -209,9 +215,6 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         assert_eq!(rest, format!("{mv} does not."));
         assert_eq!((turned(better).after.to_move(), own.with("again").count()), (mover, 0));
         "again"
-    } else if let Some((better, rest)) = said.split_once(" keeps ") {
-        assert!(rest.contains(&format!(" safe: after {mv} ")), "{said}");
-        is_merit(said, at, &parsed(at, better))
     } else if let Some((better, rest)) = said.split_once(" puts ") {
         let sown = |turned: &Turned| {
             let store = format!("{mover}-store");
@@ -236,7 +239,41 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     }
 }
 
-/// Checks `After A Kete expects C, then f. Then North can capture 6 in E by playing d. After D North
+/// Checks `If both play on well for 8 moves, you get 2 and North 9 after A; after E 3 and 4.` by playing
+/// the expected moves.
+fn are_collected(
+    said: &str,
+    rest: &str,
+    at: &Position,
+    mv: &Move,
+    weighed: &Weighed,
+) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let (count, rest) = rest.split_once(" move").expect(said);
+    let moves: usize = count.parse().expect(said);
+    let (_, rest) = rest.split_once(", you get ").expect(said);
+    let (own, better) = rest.split_once("; after ").expect(said);
+    let (own, of) = own.split_once(" after ").expect(said);
+    assert_eq!(of, mv.to_string(), "{said}");
+    let (mine, theirs) = own.split_once(&format!(" and {} ", name(other))).expect(said);
+    let (better, there) = better.trim_end_matches('.').split_once(' ').expect(said);
+    let (mine_there, theirs_there) = there.split_once(" and ").expect(said);
+    let gains = |mv: &Move| {
+        let line = weighed.expected_after(mv);
+        assert!(line.len() >= moves, "{said}");
+        let first = Turned::of(at, mv).after;
+        let end = line[..moves].iter().fold(first, |at, mv| Turned::of(&at, mv).after);
+        let (begun, ended) = (at.setup().stores, end.setup().stores);
+        (ended[mover] - begun[mover], ended[other] - begun[other])
+    };
+    let number = |text: &str| text.parse::<u16>().expect(said);
+    assert_eq!(gains(mv), (number(mine), number(theirs)), "{said}");
+    let of_better = gains(&parsed(at, better));
+    assert_eq!(of_better, (number(mine_there), number(theirs_there)), "{said}");
+    "collects"
+}
+
+/// Checks `After A Kete expects North c, then you F. Then North can capture 6 in E by playing d. After D North
 /// captures nothing in that time.` and `After D you can capture 5 in e by playing C; after A at most 2
 /// in one move.` by playing the expected moves.
 fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
@@ -279,7 +316,12 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     };
     let (_, turned, _) = then.iter().find(is_it).expect(said);
     let place = then.iter().position(|it| is_it(&it)).expect(said);
-    let before: Vec<String> = then[..place].iter().map(|(mv, ..)| mv.to_string()).collect();
+    let who = |side| if side == mover { "you" } else { name(side) };
+    let before = then[..place].iter().map(|(mv, turned, _)| match turned.captures() {
+        0 => format!("{} {mv}", who(turned.mover)),
+        _ => format!("{} {mv} ({verb}s {})", who(turned.mover), turned.says()),
+    });
+    let before: Vec<String> = before.collect();
     assert_eq!(expected, before, "{said}");
     if said.contains("you cannot save them any more") {
         let (_, _, before) = &then[place - 1];
@@ -311,31 +353,35 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     if is_own { "gains" } else { "suffers" }
 }
 
-/// Checks `D keeps C safe: after A North could play b and capture 5 in C.`
+/// Checks `After A North could play b and capture 5 in C; after D it cannot.`
 fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
     let own = Turned::of(at, mv);
     let eats = at.shape() == BoardShape::FourRows;
-    let rest = said.strip_prefix(&format!("{mv} ")).expect(said);
-    if rest == "gives another move at once." {
+    if said == format!("{mv} gives another move at once.") {
         assert_eq!(own.after.to_move(), mover, "{said}");
         return "again";
     }
     let verb = if eats { "eats " } else { "captures " };
-    if let Some(taken) = rest.strip_prefix(verb) {
+    if let Some(taken) = said.strip_prefix(&format!("{mv} {verb}")) {
         assert_eq!(taken, format!("{}.", own.says()), "{said}");
         return "captures";
     }
-    let rest = rest.strip_prefix("keeps ").expect(said);
-    let (holes, rest) = rest.split_once(" safe: after ").expect(said);
+    let rest = said.strip_prefix("After ").expect(said);
+    let rest = rest.strip_suffix(&format!("; after {mv} it cannot.")).expect(said);
     let (first, rest) = rest.split_once(&format!(" {} could play ", name(other))).expect(said);
     let verb = if eats { " and eat " } else { " and capture " };
+    if let Some(reply) = rest.strip_suffix(" and win") {
+        assert!(played(&played(at, first, mover).after, reply, other).wins(), "{said}");
+        for reply in own.after.moves() {
+            assert!(!Turned::of(&own.after, &reply).wins(), "{said} {reply}");
+        }
+        return "saves";
+    }
     let (reply, taken) = rest.split_once(verb).expect(said);
     let turned = played(&played(at, first, mover).after, reply, other);
-    assert_eq!(taken, format!("{}.", turned.says()), "{said}");
-    let is_named = |hole: &String| holes.split([' ', ',']).any(|word| word == hole);
-    let named: Vec<String> =
-        turned.captured().into_iter().map(|(hole, ..)| hole).filter(is_named).collect();
+    assert_eq!(taken, turned.says(), "{said}");
+    let named: Vec<String> = turned.captured().into_iter().map(|(hole, ..)| hole).collect();
     assert!(!named.is_empty(), "{said}");
     for reply in own.after.moves() {
         let open = Turned::of(&own.after, &reply).captured();
@@ -423,7 +469,7 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
         gives_away(&reasons, 7),
         format!("{threat} In the end that makes a difference of 7 seeds.")
     );
-    let lets = "A lets North capture 2 in D, 2 in C and 3 in B with f.";
+    let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
     let after = "After D North could capture nothing in the next move.";
     assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
     let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
@@ -435,8 +481,8 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
 fn a_good_move_says_what_it_captures_and_what_it_keeps_safe() {
     let at = position("awale", SHELTER);
     let said = |at: &Position, mv: &str| merits(&Merits::new(at, &parsed(at, mv)).expect("legal"));
-    let saves = "D keeps B, C and D safe: after A North could play f and capture 2 in D, 2 in C \
-                 and 3 in B.";
+    let saves =
+        "After A North could play f and capture 2 in D, 2 in C and 3 in B; after D it cannot.";
     assert_eq!(said(&at, "D"), [saves]);
     let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
     assert_eq!(said(&at, "F"), ["F captures 3 in a."]);

@@ -119,8 +119,16 @@ after-only-chance = Only { $count ->
     } cost 15 points or more of the chance to win.
 
 after-three-moments = Three moments
-after-three-chance = Three moves cost most of the chance to win.
-after-three-seeds = Three moves cost most seeds.
+# $own (Text): yes where the moves are yours
+after-three-chance = { $own ->
+        [yes] Three of your moves
+       *[no] Three moves
+    } cost the most chance to win.
+# $own (Text): yes where the moves are yours
+after-three-seeds = { $own ->
+        [yes] Three of your moves
+       *[no] Three moves
+    } cost the most seeds.
 
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many

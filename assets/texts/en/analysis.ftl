@@ -264,16 +264,17 @@ analysis-marked-with-help = This game is marked “with help”.
 analysis-played-with-help = Played with help.
 
 # What the board shows was not played.
-analysis-ghost = ghost: not played
+analysis-ghost = only shown, not played
 
 # The side to move in it.
-analysis-ghost-to-move = ghost: to move
+analysis-ghost-to-move = only shown: to move
 
 # The same in few words.
-analysis-ghost-short = ghost
+analysis-ghost-short = only shown
 
 # How to go back.
-analysis-ghost-line = Click the line again to go on. Esc or a click on the board leads back.
+analysis-ghost-line = The game itself does not change. Esc or a click on the board leads back.
+analysis-next-move = Next move
 
 ## Choices and settings.
 

@@ -9,7 +9,11 @@ ending-halved = Both sides agreed to halve the rest: { $count ->
     } each.
 
 # $winner (Side): the side that it is about
-ending-majority = { SIDE($winner) } has more than half.
+# $you (Text): which of them you are, or nobody
+ending-majority = { $you ->
+        [winner] You have more than half.
+       *[nobody] { SIDE($winner) } has more than half.
+    }
 
 # $count (Number): how many
 ending-few-seeds = Only { $count ->
@@ -19,13 +23,26 @@ ending-few-seeds = Only { $count ->
 
 # $loser (Side): the side that it is about
 # $winner (Side): the side that it is about
-ending-front-row = { SIDE($loser) }'s front row is empty, so { SIDE($winner) } wins.
+# $you (Text): which of them you are, or nobody
+ending-front-row = { $you ->
+        [winner] { SIDE($loser) }'s front row is empty, so you win.
+        [loser] Your front row is empty, so { SIDE($winner) } wins.
+       *[nobody] { SIDE($loser) }'s front row is empty, so { SIDE($winner) } wins.
+    }
 
 # $loser (Side): the side that it is about
-ending-singles = { SIDE($loser) } has no hole with 2 seeds or more and cannot start a turn.
+# $you (Text): which of them you are, or nobody
+ending-singles = { $you ->
+        [loser] You have no hole with 2 seeds or more and cannot start a turn.
+       *[nobody] { SIDE($loser) } has no hole with 2 seeds or more and cannot start a turn.
+    }
 
 # $mover (Side): the side that it is about
-ending-endless = No turn of { SIDE($mover) } would ever end.
+# $you (Text): which of them you are, or nobody
+ending-endless = { $you ->
+        [mover] None of your turns would ever end.
+       *[nobody] No turn of { SIDE($mover) } would ever end.
+    }
 
 # $count (Number): how many
 ending-left-over = { $count ->
@@ -35,7 +52,12 @@ ending-left-over = { $count ->
 
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-ending-rest = Of the rest South gets { $south }, North { $north }.
+# $you (Text): which of them you are, or nobody
+ending-rest = { $you ->
+        [south] You get { $south } of the rest, North { $north }.
+        [north] You get { $north } of the rest, South { $south }.
+       *[nobody] Of the rest South gets { $south }, North { $north }.
+    }
 
 # $times (Number): 2, 3, 4 or more
 ending-repetition = The same position came up for the { $times ->
@@ -52,47 +74,97 @@ ending-no-move = No move is allowed any more.
 # $rich (Side): the side that it is about
 # $keeps (Text): yes where it keeps them, no where it loses them
 # $count (Number): how many
-ending-cannot-feed = { SIDE($poor) } has no seeds and { SIDE($rich) } cannot feed it, so { SIDE($rich) } { $keeps ->
-        [yes] keeps
-       *[no] loses
-    } the last { $count }.
-
-# $rich (Side): the side that it is about
-# $keeps (Text): yes where it keeps them, no where it loses them
-# $count (Number): how many
-ending-you-have-none = You have no seeds and { SIDE($rich) } cannot feed you, so { SIDE($rich) } { $keeps ->
-        [yes] keeps
-       *[no] loses
-    } the last { $count }.
-
-# $poor (Side): the side that it is about
-# $keeps (Text): yes where you keep them, no where you lose them
-# $count (Number): how many
-ending-you-cannot-feed = { SIDE($poor) } has no seeds and you cannot feed it, so you { $keeps ->
-        [yes] keep
-       *[no] lose
-    } the last { $count }.
+# $you (Text): which of them you are, or nobody
+ending-cannot-feed = { $you ->
+        [poor] You have no seeds and { SIDE($rich) } cannot feed you, so { SIDE($rich) } { $keeps ->
+            [yes] keeps
+           *[no] loses
+        } the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+        [rich] { SIDE($poor) } has no seeds and you cannot feed it, so you { $keeps ->
+            [yes] keep
+           *[no] lose
+        } the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+       *[nobody] { SIDE($poor) } has no seeds and { SIDE($rich) } cannot feed it, so { SIDE($rich) } { $keeps ->
+            [yes] keeps
+           *[no] loses
+        } the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+    }
 
 ending-all-empty = All holes are empty.
 
 # $clearer (Side): the side that it is about
 # $owner (Side): the side that it is about
 # $count (Number): how many
-ending-cleared-takes = { SIDE($clearer) }'s holes are empty, so { SIDE($clearer) } takes { SIDE($owner) }'s last { $count }.
+# $you (Text): which of them you are, or nobody
+ending-cleared-takes = { $you ->
+        [clearer] Your holes are empty, so you take { SIDE($owner) }'s last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+        [owner] { SIDE($clearer) }'s holes are empty, so { SIDE($clearer) } takes your last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+       *[nobody] { SIDE($clearer) }'s holes are empty, so { SIDE($clearer) } takes { SIDE($owner) }'s last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+    }
 
 # $clearer (Side): the side that it is about
 # $owner (Side): the side that it is about
 # $count (Number): how many
-ending-cleared-keeps = { SIDE($clearer) }'s holes are empty, and { SIDE($owner) } keeps its last { $count }.
+# $you (Text): which of them you are, or nobody
+ending-cleared-keeps = { $you ->
+        [clearer] Your holes are empty, and { SIDE($owner) } keeps its last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+        [owner] { SIDE($clearer) }'s holes are empty, and you keep your last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+       *[nobody] { SIDE($clearer) }'s holes are empty, and { SIDE($owner) } keeps its last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+    }
 
 # $poor (Side): the side that it is about
 # $rich (Side): the side that it is about
 # $count (Number): how many
-ending-starved = { SIDE($poor) } has no seeds left, so { SIDE($rich) } takes the last { $count }.
+# $you (Text): which of them you are, or nobody
+ending-starved = { $you ->
+        [poor] You have no seeds left, so { SIDE($rich) } takes the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+        [rich] { SIDE($poor) } has no seeds left, so you take the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+       *[nobody] { SIDE($poor) } has no seeds left, so { SIDE($rich) } takes the last { $count ->
+            [one] seed
+           *[other] { $count } seeds
+        }.
+    }
 
 # $winner (Side): the side that it is about
 # $count (Number): how many
-ending-ring-most = { SIDE($winner) } has taken { $count } of the 64 seeds.
+# $you (Text): which of them you are, or nobody
+ending-ring-most = { $you ->
+        [winner] You have taken { $count } of the 64 seeds.
+       *[nobody] { SIDE($winner) } has taken { $count } of the 64 seeds.
+    }
 
 ending-ring-even = Each has taken 32 of the 64 seeds.
 
@@ -106,10 +178,17 @@ ending-match-even = Both have the same and too few for another round.
 
 # $loser (Side): the side that it is about
 # $count (Number): how many
-ending-match-lost = { SIDE($loser) } is down to { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } and has lost the match.
+# $you (Text): which of them you are, or nobody
+ending-match-lost = { $you ->
+        [loser] You are down to { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        } and have lost the match.
+       *[nobody] { SIDE($loser) } is down to { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        } and has lost the match.
+    }
 
 # $game (Text): the name of a game
 # $turns (Number): how many turns

@@ -19,7 +19,7 @@ film-block-takes = takes { $count } in { $hole }
 film-block-keeps-of = takes { $count } in { $hole }
 
 # $count (Number): how many
-film-block-keeps = takes { $count }
+film-block-keeps = keeps { $count } in hand
 
 film-block-rest = the rest
 

@@ -17,7 +17,7 @@ help-open-ring = { $count } holes may be played, in one colour or both: { $holes
 help-open = { $count } holes may be played: { $holes }.
 
 # $hole (Text): a hole, such as C or a6
-help-may-be-played = { $hole } may be played.
+help-may-be-played = You may play { $hole }.
 
 help-film-goes-on = The turn goes on: show all of it
 

@@ -38,7 +38,7 @@ hints-takes-seeds = Hint: { $to-do }, you { $eats ->
     }.
 
 # $to-do (Text): a move as one is told to make it, such as “play B”
-hints-again = Hint: { $to-do }, the last falls in your store, and you play again.
+hints-again = Hint: { $to-do }. Your last seed lands in your store, and you play again.
 
 hints-none-better = As far as Kete looks, no move does better.
 
@@ -134,6 +134,13 @@ hints-at-most = { SIDE($other) } can { $eats ->
        *[no] take
     } { $most }.
 
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-nothing-then = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] take
+    } nothing then.
+
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->
         [yes] eats
@@ -143,16 +150,16 @@ hints-most-now = No other move { $eats ->
 ## What the search saw.
 # $turns (Number): how many turns
 # $other (Side): the side that it is about
-hints-you-win-in = You win in { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
-    } of both sides, whatever { SIDE($other) } does.
+hints-you-win-in = { $turns ->
+        [one] You win at once.
+       *[other] You win in { $turns } moves of both sides at most, whatever { SIDE($other) } does.
+    }
 
 # $other (Side): the side that it is about
 # $turns (Number): how many turns
 hints-they-win-in = { SIDE($other) } can win. This move holds out longest: { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves of both sides
     }.
 
 # $count (Number): how many

@@ -6,6 +6,6 @@ how-owns = What is yours
 how-turn = Your turn
 how-capture = Captures
 how-end = The end
-how-home = Where it is played
+how-home = Where it comes from
 how-length = How long it takes
 how-before = What to know before

@@ -72,7 +72,15 @@ leading-is-empty-there = Where does the first lap end, and was that hole empty?
 # $number (Number): which seed it is
 # $of (Number): how many are sown
 # $place (Text): where it lands
-leading-seed-on-the-way = Seed { $number } of { $of } lands in { $place }. Go on counting from there.
+leading-seed-on-the-way = { $number ->
+        [1] The first of the { $of } seeds brings
+       *[other] { $number } of the { $of } seeds bring
+    } you to { $place }. Count on from there.
+
+# $place (Text): a hole, such as C or a6
+leading-is-it-taken = Your last seed lands in { $place }. Do you capture anything there?
+
+leading-lap-by-lap = Follow the turn lap by lap. Where do laps end, and what do they eat there?
 
 # $place (Text): a hole, such as C or a6
 leading-from-there = Your last seed lands in { $place }. Count what you take from there.
@@ -91,7 +99,7 @@ leading-first-seed = Count again: the first seed lands in { $place }.
 # $number (Number): its number
 # $of (Number): how many there are
 # $place (Text): a hole, such as C or a6
-leading-middle-seed = Seed { $number } of { $of } lands in { $place }.
+leading-middle-seed = { $number } of the { $of } seeds bring you to { $place }.
 
 # $answer (Text): the answer, as a sentence
 # $reason (Text): the reason, as a sentence

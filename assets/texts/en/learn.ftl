@@ -125,6 +125,10 @@ learn-how-quiz = Choose an answer.
 learn-how-play = Play on the board, turn by turn. Kete answers.
 learn-right = Right.
 
+# $move (Text): a move, such as C or A5R
+learn-right-move = Right, { $move }.
+
+
 # $said (Text): the answer that was given
 learn-you-said = You said { $said }.
 
@@ -149,7 +153,7 @@ learn-tries = { $count ->
 
 # $used (Number): how many are used
 # $of (Number): how many there are in all
-learn-hints-used = { $used } of { $of } used
+learn-hints-used = { $used } of { $of } shown
 
 # $owner (Side): the side that it is about
 learn-store-answer = { SIDE($owner) }’s store
@@ -160,12 +164,12 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = No hint, and at most one question answered wrong twice.
-learn-two-stars = For three stars: no hint, and at most one question answered wrong twice.
-learn-fewer-stars = For more stars: fewer hints. Repeating keeps the best.
+learn-three-stars = You used no hint and got nearly everything right.
+learn-two-stars = For three stars use no hint, and answer all steps but one within two tries.
+learn-fewer-stars = Use fewer hints to get more stars. If you repeat the lesson, your best result stays.
 
 # $title (Text): a title
-learn-next = Next: { $title }.
+learn-next = The next lesson is “{ $title }”.
 
 learn-was-last = That was the last lesson of this course.
 
@@ -241,10 +245,12 @@ learn-playing-well = Playing well
 learn-model-games = Model games
 learn-from-other-games = If you know another game
 learn-not-this = Not this one.
-learn-once-more = Not yet. You may try again.
+# $answer (Text): the wrong answer, such as C, 4 or your store
+learn-once-more = Not { $answer }. You may try again.
+
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.
-learn-goes-back = That misses the task. The seeds go back. Try another move.
+learn-goes-back = That is not what the step asks for. The seeds go back. Try another move.
 
 # $question (Text): a question that leads on
 learn-goes-back-once-more = The first try costs no star. { $question }
@@ -270,6 +276,11 @@ learn-your-answer-label = your answer
 learn-ends-here = ends here
 learn-own-store = your store
 learn-your-store = Your store
+learn-or-a-hole = or a hole: click it on the board
+
+# $place (Text): a hole, such as C
+learn-chose-place = or a hole: you chose { $place }
+
 learn-goal-reached = You have reached the goal.
 
 # $result (Text): how a game ended, such as “You won, 7 to 5”

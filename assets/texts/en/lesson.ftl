@@ -25,28 +25,27 @@ lesson-start-two-why = A turn starts with 2 seeds or more.
 # $move (Text): a move, such as C or A5R
 lesson-must-eat = { $move } is not allowed here: its first lap eats nothing.
 
-lesson-must-eat-why = Another move eats with its first lap, and then one that does must be played.
+lesson-must-eat-why = You have a turn that eats with its first lap, so you must choose one that does.
 
 # $move (Text): a move, such as C or A5R
 lesson-must-eat-placing = { $move } is not allowed here: the placed seed eats nothing.
 
-lesson-must-eat-placing-why = Another placement eats at once, and then one that does must be played.
+lesson-must-eat-placing-why = You can place a seed that eats at once, so you must choose one that does.
 
 # $move (Text): a move, such as C or A5R
 lesson-endless = { $move } is not allowed here: its turn would never end.
 
 lesson-endless-why = Lap after lap finds seeds to lift, for ever.
 
-# $move (Text): a move, such as C or A5R
 # $hole (Text): a hole, such as C or a6
 # $colour (Text): red, blue or none
-lesson-empty-colour = { $move } is not allowed here: hole { $hole } holds no { $colour ->
+lesson-empty-colour = Hole { $hole } has no { $colour ->
         [red] red
        *[blue] blue
-    } seeds.
+    } seeds to sow.
 
-# $move (Text): a move, such as C or A5R
-lesson-empty = { $move } is not allowed here: it is empty.
+# $hole (Text): a hole, such as C or a6
+lesson-empty = { $hole } is empty: there is nothing to sow.
 
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many
@@ -78,7 +77,7 @@ lesson-takes-again-why = { SIDE($other) } would hold nothing once the turn is ov
 # $question (Text): what is asked, as a sentence
 # $hole (Text): a hole, such as C or a6
 # $move (Text): a move, such as C or A5R
-lesson-twin = A twin: one seed { $more ->
+lesson-twin = The same board with one seed { $more ->
         [yes] more
        *[no] fewer
     } in { $hole }. You play { $move }. { $question }
@@ -86,7 +85,7 @@ lesson-twin = A twin: one seed { $more ->
 # $more (Text): yes where the twin has one seed more
 # $hole (Text): a hole, such as C or a6
 # $task (Text): what to do, as a sentence
-lesson-twin-task = A twin: one seed { $more ->
+lesson-twin-task = The same board with one seed { $more ->
         [yes] more
        *[no] fewer
     } in { $hole }. { $task }
@@ -95,10 +94,10 @@ lesson-twin-task = A twin: one seed { $more ->
 # $hole (Text): a hole, such as C or a6
 # $task (Text): what to do, as a sentence
 # $moves (Text): the moves known already, such as “C and D”
-lesson-twin-task-other = A twin: one seed { $more ->
+lesson-twin-task-other = The same board with one seed { $more ->
         [yes] more
        *[no] fewer
-    } in { $hole }. { $task } You know { $moves }: find another move.
+    } in { $hole }. { $task } Not { $moves } again: find another move.
 
 lesson-asks-last = Where does the last seed land?
 lesson-asks-eaten = How many seeds do you eat?
@@ -137,13 +136,16 @@ lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
 lesson-back-before-turn = Back to the board before that turn.
 
+# How texts of courses begin that say so themselves.
+lesson-same-board = The same board
+
 ## Labels, headings and short notes.
 
 lesson-why-a-rule = Why is that a rule?
 lesson-stops-here = stops here
 lesson-and-on = and on
 lesson-ask-why = Point at any hole and press W to ask “why not this one?”
-lesson-try-twin = Try a twin position
+lesson-try-twin = Try it with one seed changed
 lesson-watch-turn = Watch the turn
 lesson-turn-is-over = The turn is over.
 lesson-back-to-step = Back to the step

@@ -51,6 +51,10 @@ narration-then = { $before }, then { $after }
 # $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
 narration-move-seeds = { $move }, { $amount }
 
+# $move (Text): a move, such as C or A5R
+# $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
+narration-move-with = { $move } ({ $amount })
+
 # $hole (Text): its own hole is passed over; the words “C, 12 seeds”
 narration-round-trip = { $hole }, all the way round; its own start is passed over
 
@@ -222,6 +226,15 @@ narration-takes-rest = { $you ->
        *[other] { $count } seeds
     }.
 
+# $south (Number): the last seeds that go to that side
+# $north (Number): the last seeds that go to that side
+# $you (Text): south or north where that side is the reader
+narration-shares-rest = { $you ->
+        [south] You get { $south } of the last seeds, North gets { $north }.
+        [north] You get { $north } of the last seeds, South gets { $south }.
+       *[no] Of the last seeds South gets { $south }, North gets { $north }.
+    }
+
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
 # $loser (Side): the side that it is about
@@ -242,6 +255,14 @@ narration-wins = { $you ->
         [yes] You win
        *[no] { SIDE($winner) } wins
     }, { $more } to { $less }.
+
+# In Bawo, where seeds do not decide.
+# $winner (Side): the side that it is about
+# $you (Text): yes where that side is the reader
+narration-wins-plain = { $you ->
+        [yes] You win
+       *[no] { SIDE($winner) } wins
+    }.
 
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
@@ -295,48 +316,51 @@ narration-relay-other = { $relay }, { $count } into the other one
 # $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
 narration-relay-line = { $relay }.
 
-# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
-# $falls (Text): where the last seed falls, as a clause
-narration-relay-falls = { $relay }; { $falls }.
+# $laps (Number): how many laps
+# $falls (Text): where the last seed lands, as a clause
+narration-relay-falls = { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }; { $falls }.
 
 ## What a move would do. $falls says where its last seed lands.
 # $hole (Text): a hole, such as C or a6
-narration-falls-in-hole = the last falls in { $hole }
+narration-falls-in-hole = your last seed lands in { $hole }
 
-narration-falls-in-store = the last falls in your store
+narration-falls-in-store = your last seed lands in your store
 narration-falls-nowhere = the turn ends at once
 
 # $move (Text): a move, such as C or A5R
 # $parts (Text): what it does, such as “eat 2 at a2, turn round, and eat 2 at a6”
-narration-if-eats = If you play { $move }: you { $parts }.
+narration-if-eats = If you play { $move }, you { $parts }.
 
 # $taken (Text): what is eaten and where, such as “2 at a2, 2 at a6”
 # $move (Text): a move, such as C or A5R
-narration-eats-short = { $move }: eats { $taken }.
+narration-eats-short = { $move }: you eat { $taken }.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-narration-if-again = If you play { $played }: the last falls in your store, and you play again.
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+narration-if-again = If you play { $played }, your last seed lands in your store, and you play again.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-narration-again-short = { $played }: the last falls in your store. You play again.
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+narration-again-short = { $played }: your last seed lands in your store. You play again.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-# $falls (Text): where the last seed falls, as a clause
-narration-if-falls = If you play { $played }: { $falls }.
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+# $falls (Text): where the last seed lands, as a clause
+narration-if-falls = If you play { $played }, { $falls }.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-# $falls (Text): where the last seed falls, as a clause
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+# $falls (Text): where the last seed lands, as a clause
 narration-falls-short = { $played }: { $falls }.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-# $falls (Text): where the last seed falls, as a clause
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+# $falls (Text): where the last seed lands, as a clause
 # $taken (Text): what is taken and where, such as “3 in d”
-narration-if-takes = If you play { $played }: { $falls }. You take { $taken }.
+narration-if-takes = If you play { $played }, { $falls }. You take { $taken }.
 
-# $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”
-# $falls (Text): where the last seed falls, as a clause
+# $played (Text): a move with the seeds that it lifts, such as “C (4 seeds)”
+# $falls (Text): where the last seed lands, as a clause
 # $taken (Text): what is taken and where, such as “3 in d”
-narration-takes-short = { $played }: { $falls }. Takes { $taken }.
+narration-takes-short = { $played }: { $falls }. You take { $taken }.
 
 # $taken (Text): what is taken and where, such as “3 in d”
 narration-eat = eat { $taken }
@@ -353,9 +377,9 @@ narration-parts-two = { $first } and { $last }
 narration-parts-more = { $first }, and { $last }
 
 # $place (Text): a hole, such as C or a6
-narration-lands-here = { $place } is where the last seed falls.
+narration-lands-here = Your last seed lands in { $place }.
 
-narration-round-trip-line = All the way round; its own start is passed over.
+narration-round-trip-line = The seeds go all the way round and skip the hole they came from.
 
 # $count (Number): how many
 narration-you-keep = { $count ->
@@ -484,7 +508,7 @@ narration-ends-in-store = The sowing ends in the store.
 
 # $hole (Text): a hole, such as C or a6
 # $next (Text): a hole, such as C or a6
-narration-border = { $hole } ate, near the end of the row: the way turns round and starts again at { $next }.
+narration-border = { $hole } ate near the end of the row: the sowing turns round and starts again in { $next }.
 
 # $hole (Text): a hole, such as C or a6
-narration-border-last = { $hole } ate, near the end of the row: the way turns round.
+narration-border-last = { $hole } ate near the end of the row: the sowing turns round.

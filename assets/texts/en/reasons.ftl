@@ -17,6 +17,22 @@ reasons-blue-in-hole = { $count } blue in { $hole }
 # $of (Number): from how many holes
 reasons-many = { $count } seeds in { $of } holes
 
+# $is-you (Text): yes if the reader plays it
+# $side (Side): who plays it
+# $move (Text): the move
+reasons-played-by = { $is-you ->
+        [yes] you
+       *[no] { SIDE($side) }
+    } { $move }
+
+# $played (Text): a move and who plays it, such as “North b”
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+reasons-played-takes = { $played } ({ $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken })
+
 # $before (Text): a move, or several in this form
 # $after (Text): the next move
 reasons-then = { $before }, then { $after }
@@ -120,16 +136,22 @@ reasons-play-best = Play { $better } first? { SIDE($other) }'s best reply then {
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
 # $reply (Text): the reply
-reasons-let-capture = { $own } { $happened ->
-        [yes] let
-       *[no] lets
-    } { $is-you ->
-        [yes] you
-       *[no] { SIDE($other) }
-    } { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $taken } with { $reply }.
+reasons-let-capture = { $happened ->
+        [yes] { $own } let { $is-you ->
+            [yes] you
+           *[no] { SIDE($other) }
+        } { $eats ->
+            [yes] eat
+           *[no] capture
+        } { $taken } with { $reply }.
+       *[no] After { $own } { $is-you ->
+            [yes] you
+           *[no] { SIDE($other) }
+        } could have { $eats ->
+            [yes] eaten
+           *[no] captured
+        } { $taken } with { $reply }.
+    }
 
 # $own (Text): the move
 # $happened (Text): yes or no
@@ -139,7 +161,7 @@ reasons-let-capture = { $own } { $happened ->
 # $count (Number): how many
 reasons-let-end = { $own } { $happened ->
         [yes] let
-       *[no] lets
+       *[no] would have let
     } { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
@@ -155,7 +177,7 @@ reasons-let-end = { $own } { $happened ->
 # $reply (Text): the reply
 reasons-let-win = { $own } { $happened ->
         [yes] let
-       *[no] lets
+       *[no] would have let
     } { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
@@ -206,7 +228,7 @@ reasons-wins-now = { $better } wins at once.
 
 # $better (Text): a move, such as C or A5R
 # $turns (Number): how many moves of both sides
-reasons-wins-in = { $better } wins in { $turns } moves of both sides, whatever the other side plays.
+reasons-wins-in = { $better } wins in { $turns } moves of both sides at most.
 
 # $move (Text): the move
 # $other (Side): the opponent
@@ -371,6 +393,24 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
        *[other] after { $moves } moves
     }.
 
+# $move (Text): the move
+# $better (Text): a better one
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+# $other (Side): the opponent
+# $moves (Number): how many moves of both sides
+# $ours (Number): what the mover collects after the move
+# $theirs (Number): what the opponent collects after it
+# $ours-there (Number): what the mover collects after the better one
+# $theirs-there (Number): what the opponent collects after that
+reasons-collects = If both play on well for { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $is-you ->
+        [yes] you get { $ours } and { SIDE($other) } { $theirs } after { $move }
+       *[no] { SIDE($mover) } gets { $ours } and { SIDE($other) } { $theirs } after { $move }
+    }; after { $better } { $ours-there } and { $theirs-there }.
+
 ## What speaks for a move.
 # $move (Text): the move
 # $eats (Text): yes where seeds are eaten, as in Bawo
@@ -384,16 +424,21 @@ reasons-captures = { $move } { $eats ->
 reasons-again = { $move } gives another move at once.
 
 # $move (Text): the move
-# $holes (Text): holes, such as “C and D”
 # $own (Text): another move
 # $other (Side): the opponent
 # $reply (Text): its reply to that other move
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what it captures and where
-reasons-saves = { $move } keeps { $holes } safe: after { $own } { SIDE($other) } could play { $reply } and { $eats ->
+reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }.
+    } { $taken }; after { $move } it cannot.
+
+# $move (Text): the move
+# $own (Text): another move
+# $other (Side): the opponent
+# $reply (Text): its reply to that other move
+reasons-saves-game = After { $own } { SIDE($other) } could play { $reply } and win; after { $move } it cannot.
 
 ## What a move costs.
 # $count (Number): how many
@@ -416,7 +461,16 @@ reasons-is-worse = With { $move } you end { $count ->
        *[other] { $count } seeds
     } worse off than with the best move.
 
-reasons-gives-nothing = It gives nothing away.
+# $move (Text): the move
+reasons-wins-later = After { $move } you still win, but later than with the best move.
+
+# $move (Text): the move
+reasons-gives-nothing = No move does better than { $move }.
+
+# $move (Text): the move
+reasons-is-weaker = { $move } is weaker than the best move.
+
+reasons-unsure = Kete cannot say how good it is.
 
 # $move (Text): the move
 # $count (Number): how many

@@ -14,6 +14,12 @@ slips-sowed-store = You put a seed into the store. In this game no seed is sown 
 # $hole (Text): a hole, such as C or a6
 slips-sowed-origin = You put a seed into { $hole }. The hole that you sow from gets none: go past it.
 
+# $turns-round (Text): yes where the sowing turns round there
+slips-other-end = { $turns-round ->
+        [yes] You ate in one of the last two front holes on your way. There you turn round: the eaten seeds start at the end you have reached.
+       *[no] You sowed the eaten seeds from the other end of your front row. Going left you start at the right end, going right at the left end.
+    }
+
 slips-other-way = That is where you would come if you sowed the other way.
 
 # $hole (Text): a hole, such as C or a6
@@ -35,7 +41,7 @@ slips-went-on-to = You went on to { $hole }, but the captures stop before it.
 
 slips-counted-relays = One lap is missing: the first sowing is a lap too.
 slips-one-lap = You counted the first lap only, but the last seed of it carries you on.
-slips-forgot-again = Look where the last seed lands: it gives the same side another move.
+slips-forgot-again = Look where the last seed lands: who may play again after that?
 slips-nobody-plays-again = In this game nobody plays twice in a row: the players take turns.
 slips-thought-again = Look where the last seed lands: it gives no second move.
 slips-forgot-rest = You left out the seeds that are still on the board when the game ends. A rule says who gets them.

@@ -24,8 +24,12 @@ tutor-look-at-own = Look at your own holes: what can start?
 tutor-look-at-hand = Look at the seeds you have to lay.
 tutor-pass = Pass.
 
+# $does (Text): a move and what it does, such as “C (4 seeds): your last seed lands in a.”
+tutor-play-so = Play { $does }
+
 # $move (Text): a move, such as C or A5R
-tutor-play = Play { $move }.
+# $because (Text): why, in sentences
+tutor-play-because = Play { $move }. { $because }
 
 # $hole (Text): a hole, such as C or a6
 tutor-lap-ends-in = The first lap ends in { $hole }.
@@ -43,19 +47,19 @@ tutor-last-in-store = The last seed lands in your store.
 # $place (Text): a hole, such as C or a6
 tutor-last-lands = The last seed lands in { $place }.
 
-tutor-nothing-taken = Nothing is taken.
+tutor-nothing-taken = You take nothing.
 
 # $count (Number): how many
-tutor-seeds-taken = { $count ->
-        [one] { $count } seed is
-       *[other] { $count } seeds are
-    } taken.
+tutor-seeds-taken = You take { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }.
 
 # $laps (Number): how many laps
-tutor-laps-sown = { $laps ->
-        [one] { $laps } lap is
-       *[other] { $laps } laps are
-    } sown.
+tutor-laps-sown = You sow { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }.
 
 # $side (Side): the side that it is about
 # $you (Text): yes where that side is the reader
@@ -87,7 +91,11 @@ tutor-brings-last = After { $move } the last seed lands in { $place }.
 # $number (Number): which of them lands in the place that was wanted
 # $place (Text): that place
 # $over (Number): how many seeds go past it
-tutor-too-many = { $hole } has { $of } seeds. Seed { $number } lands in { $place }, and { $over ->
+tutor-too-many = { $hole } has { $of } seeds. { $number ->
+        [1] The first one
+        [2] The second one
+       *[other] Seed { $number }
+    } lands in { $place }, and { $over ->
         [one] { $over } more goes
        *[other] { $over } more go
     } past it.
@@ -348,10 +356,10 @@ tutor-lifted = You pick up { $count ->
 ## Tasks from one's own games, and grades.
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many
-tutor-lost-seeds = { $move } lost { $count ->
+tutor-lost-seeds = In the end { $move } cost { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }. Find a move that loses at most 1.
+    }. Find a better move.
 
 # $move (Text): a move, such as C or A5R
 tutor-lost-game = { $move } lost the game. Find a move that does not.
@@ -373,11 +381,11 @@ tutor-not-better = { $move } loses { $count ->
     } against the best move.
 
 # $count (Number): how many
-tutor-good-enough = It loses { $count ->
-        [0] nothing
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } against the best move.
+tutor-good-enough = { $count ->
+        [0] No move does better.
+        [one] The best move brings only { $count } seed more.
+       *[other] The best move brings { $count } seeds more.
+    }
 
 tutor-best = best
 tutor-good = good
@@ -389,12 +397,19 @@ tutor-blunder = blunder
 # $sure (Text): yes where it is proven
 # $count (Number): how many
 tutor-warn-seeds = { $move } { $sure ->
-        [yes] costs
-       *[no] may cost
-    } you { $count ->
+        [yes] costs you
+       *[no] may cost you about
+    } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.
+
+# In Bawo, where seeds do not count.
+# $move (Text): a move, such as C or A5R
+tutor-warn-weaker = { $move } is much weaker than the best move.
+
+# $move (Text): a move, such as C or A5R
+tutor-was-weaker = { $move } was much weaker than the best move. Find a better one.
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven

@@ -98,16 +98,33 @@ impl GameSession {
         }
     }
 
+    /// Of the moves that are worth as much as the best one, the one that brings most at once: its
+    /// use is seen on the board. In Bawo, where seeds are estimates, the best one itself.
+    fn plainest(&self, at: NodeId, best: Move) -> Move {
+        let known = self.coach.known.get(&at).map(Weighed::all).unwrap_or_default();
+        let equal = known.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
+        let more = |one: Move, other: Move| match self.brings(at, &other) > self.brings(at, &one) {
+            true => other,
+            false => one,
+        };
+        equal.map(|it| it.mv).fold(best, more)
+    }
+
+    /// Seeds that a move brings at once, and one more if it gives another move; `None` if it is
+    /// illegal.
+    fn brings(&self, at: NodeId, mv: &Move) -> Option<u16> {
+        let position = *self.game.node(at).entry().position();
+        let haul = Haul::of(&Played::new(position, mv).ok()?);
+        Some(haul.takes() + u16::from(haul.again))
+    }
+
     /// What speaks against the move that looks better than the best one, as it brings more at once,
     /// or that it is as good; otherwise what speaks against the next best. `None` if that costs no
     /// seeds, or nothing shows the loss.
     fn not_another(&self, at: NodeId, best: &Move) -> Option<String> {
         let position = *self.game.node(at).entry().position();
         let known = self.coach.known.get(&at)?;
-        let brings = |mv: &Move| {
-            let haul = Haul::of(&Played::new(position, mv).ok()?);
-            Some(haul.takes() + u16::from(haul.again))
-        };
+        let brings = |mv: &Move| self.brings(at, mv);
         let others = || known.all().into_iter().filter(|graded| graded.mv != *best);
         let now = brings(best)?;
         let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
@@ -115,17 +132,18 @@ impl GameSession {
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(as_good(&equal.mv));
         }
-        let other = tempting.or_else(|| others().min_by_key(Graded::seeds_lost))?;
-        let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
-        let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
-        // What a person cannot see on the board by looking two moves ahead is no reason for a hint.
-        let is_shown = match &reasons.instead {
-            _ if reasons.threat.is_some() => true,
-            Instead::Ahead(_) => false,
-            Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 1,
-            _ => true,
-        };
-        is_shown.then(|| why_not(&other.mv, &against(&reasons)))
+        let mut rest: Vec<Graded> = others().collect();
+        rest.sort_by_key(Graded::seeds_lost);
+        let tempts = tempting.as_ref().map(|tempting| tempting.mv);
+        tempting.into_iter().chain(rest).find_map(|other| {
+            let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
+            let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
+            // Of a move that looks better at once a person wants to know at least what follows.
+            let is_asked = tempts == Some(other.mv);
+            let is_counted = matches!(reasons.instead, Instead::Collects(_));
+            let is_shown = is_seen(&reasons) || is_asked && is_counted;
+            is_shown.then(|| why_not(&other.mv, &against(&reasons)))
+        })
     }
 
     /// The best move known at a point, and what it brings in the end.
@@ -136,7 +154,7 @@ impl GameSession {
         };
         // The review may know that the move, played there, was not best.
         let graded = self.grade_of(at, &best).filter(|graded| graded.seeds_lost() > 0);
-        let best = graded.map_or(best, |graded| graded.best);
+        let best = graded.map_or_else(|| self.plainest(at, best), |graded| graded.best);
         if let Some(worth) = self.review.known().worth(at) {
             let mover = self.game.node(at).entry().position().to_move();
             let sign = if mover == Side::South { 1 } else { -1 };
@@ -149,5 +167,15 @@ impl GameSession {
         let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
         let (turns, proven) = (line.depth, score.is_exact());
         (Some(best), Some(Outlook { turns, seeds: score.seeds(), proven, ends_in }))
+    }
+}
+
+/// Whether a person can see a reason on the board by looking a few moves ahead.
+fn is_seen(reasons: &Reasons) -> bool {
+    match &reasons.instead {
+        _ if reasons.threat.is_some() => true,
+        Instead::Ahead(_) | Instead::Collects(_) => false,
+        Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 2,
+        _ => true,
     }
 }

@@ -263,9 +263,9 @@ mod tests {
         while look(&mut review, &game) {}
         let (turn, words) = (review.moments()[0].turn.clone(), review.moments()[0].words.clone());
         let answer = review.known().graded(turn.to).expect("graded").answer[0];
-        assert!(words.contains(" lets ") != words.contains(" let "), "{words}");
+        assert!(words.contains(" could have ") != words.contains(" let "), "{words}");
         // The same move with another answer, and with this one.
-        for (mv, says) in [(None, " lets "), (Some(answer), " let ")] {
+        for (mv, says) in [(None, " could have "), (Some(answer), " let ")] {
             assert!(game.go_to(turn.to));
             let moves = game.position().moves();
             let other = moves.into_iter().find(|mv| *mv != answer).expect("another answer");

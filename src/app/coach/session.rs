@@ -6,10 +6,10 @@ use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, your_side};
 use crate::rules::{Move, Turn};
-use crate::tutor::reasons::{Merits, Reasons};
+use crate::tutor::reasons::{Instead, Merits, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
-use crate::tutor::{Graded, rule_behind_loss};
+use crate::tutor::{Graded, Played, rule_behind_loss};
 
 impl GameSession {
     /// Whether the page after the game may be shown.
@@ -144,18 +144,29 @@ impl GameSession {
         });
         let you = your_side(self.game.players());
         let why = words::after_weak(&reasons, happened, you);
-        Some(format!("{} {why}", words::cost(&turn.mv, graded.seeds_lost())))
+        // In Bawo seeds do not count.
+        let cost = (!graded.in_bawo).then(|| words::cost(&turn.mv, graded.seeds_lost()));
+        Some(cost.into_iter().chain([why]).collect::<Vec<_>>().join(" "))
     }
 
     /// What a legal move gives away, if that is known.
     pub fn gives_away(&self, mv: &Move) -> Option<String> {
         let here = self.game.current();
-        let graded = self.grade_of(here, mv)?;
-        let seeds = graded.seeds_lost();
-        if seeds == 0 {
-            return Some(words::gives_nothing().to_owned());
+        if self.position().moves().len() < 2 {
+            return None;
         }
-        let reasons = Reasons::of_weak(self.position(), &graded, self.coach.known.get(&here)?)?;
+        let Some(graded) = self.grade_of(here, mv) else {
+            return Some(words::unsure(&Played::new(*self.position(), mv).ok()?));
+        };
+        let seeds = graded.seeds_lost();
+        let known = self.coach.known.get(&here)?;
+        if known.wins_later(mv, &graded.best) {
+            return Some(words::wins_later(mv));
+        }
+        if seeds == 0 {
+            return Some(words::gives_nothing(mv));
+        }
+        let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds))
     }
 
@@ -170,6 +181,9 @@ impl GameSession {
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
 fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
     let cost = warning(graded);
+    if let Some(reasons) = reasons.filter(|it| matches!(it.instead, Instead::Wins(0 | 1))) {
+        return WarningWords { head: words::against(reasons), remedy: String::new(), cost: None };
+    }
     let (threat, remedy) = match reasons {
         Some(reasons) => words::before_weak(reasons),
         None => (None, String::new()),

@@ -10,12 +10,13 @@ use crate::draw::animation::Speed;
 use crate::draw::board::view::BoardMark;
 use crate::game::NodeId;
 use crate::narration::turns;
-use crate::rules::{Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Side};
+use crate::rules::{BoardShape, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages as say;
+use crate::tutor::reasons::Merits;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{
-    Answered, Played, Slip, main_rule, refutation, rule_at_stake, rule_missed, rule_of,
+    Answered, Played, Slip, main_rule, meets, refutation, rule_at_stake, rule_missed, rule_of,
     rule_overlooked,
 };
 
@@ -93,8 +94,11 @@ impl ActiveLesson {
             };
             let slip = guessed.slip.filter(|slip| !(self.is_guided() && begins_wrong(slip)));
             let line = tutor_words::nudge(played, what, slip, &guess);
-            self.feedback =
-                Some(feedback(FeedbackTone::Miss, say::learn::once_more().to_owned(), line));
+            let head = match what {
+                Question::Result => say::learn::not_this().to_owned(),
+                _ => say::learn::OnceMore { answer: self.guess_words(&guess) }.text(),
+            };
+            self.feedback = Some(feedback(FeedbackTone::Miss, head, line));
             self.guess = None;
             return self.refresh_hints();
         }
@@ -147,10 +151,12 @@ impl ActiveLesson {
         self.feedback = Some(feedback(FeedbackTone::Miss, head, String::new()));
     }
 
-    /// Adds to the answer that a move may be played what a guided try asks for. Whether it solves a
-    /// task is for the learner to find out.
+    /// Answers "Why not this one?" at a step that asks for a move: what a guided try asks for; in a
+    /// lesson why the move misses the task. What was missed in a game is not given away.
     pub fn complete_why_not(&mut self) {
-        let wanted = self.run.wanted().filter(|_| self.is_guided());
+        let wanted = self.run.wanted().filter(|_| self.is_guided()).map(|wanted| wanted.turn.mv);
+        let asked = self.session.as_ref().and_then(|session| session.help.as_ref()?.about);
+        let why = asked.filter(|_| !self.is_from_game()).and_then(|mv| self.why_missed(&mv));
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -159,11 +165,27 @@ impl ActiveLesson {
             // Only the hole to click has a ring.
             help.lit.clear();
         }
-        let asked = help.about.take();
-        let other = wanted.map(|wanted| wanted.turn.mv).filter(|wanted| Some(*wanted) != asked);
-        if let Some(move_) = other.filter(|_| asked.is_some()) {
-            let more = say::learn::StepAsksFor { move_ }.text();
-            help.line = tutor_words::with_reason(&help.line, &more);
+        help.about = None;
+        match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
+            (Some(move_), _) if asked.is_some() => {
+                let more = say::learn::StepAsksFor { move_ }.text();
+                help.line = tutor_words::with_reason(&help.line, &more);
+            }
+            (_, Some(why)) => help.line = why,
+            _ => {}
+        }
+    }
+
+    /// Why a move misses the task of the step or of its twin; `None` if it does not.
+    fn why_missed(&self, mv: &Move) -> Option<String> {
+        let LessonStep::Ask { goal, .. } = self.run.step() else { return None };
+        let played = Played::new(*self.run.shown_board()?, mv).ok()?;
+        if meets(goal, &played) {
+            return None;
+        }
+        match self.run.twin() {
+            None => tutor_words::missed::why(self.run.step(), &played),
+            Some(_) => Some(tutor_words::missed::missed(&played, goal, &[])),
         }
     }
 
@@ -263,14 +285,19 @@ impl ActiveLesson {
             Answered::Right { played, left } => {
                 let line = match lost {
                     _ if *left > 0 => say::learn::MoreToFind { count: *left }.text(),
-                    Some(lost) => tutor_words::good_enough(lost),
+                    Some(lost) => what_it_does(played, lost),
                     // The lesson's own reason is about the board of the step.
                     None if is_twin => String::new(),
                     None => because.clone(),
                 };
                 let rule = rule_of(goal).or_else(|| self.run.rule_of_lesson(played));
                 noted = Some((rule.or_else(|| main_rule(played)), true));
-                (FeedbackTone::Right, words::right_so(&did(played)), line, played)
+                // A reason says what the move does.
+                let head = match line.is_empty() || *left > 0 {
+                    true => words::right_so(&did(played)),
+                    false => say::learn::RightMove { move_: mv }.text(),
+                };
+                (FeedbackTone::Right, head, line, played)
             }
             Answered::Again(played) => {
                 let line = say::learn::found_before().to_owned();
@@ -376,4 +403,14 @@ pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Si
     let refused = Some(Refused::new(position, illegal));
     let refusal = feedback(FeedbackTone::Refused, head, line);
     Feedback { rules: vec![illegal.rule], marks, refused, ..refusal }
+}
+
+/// What speaks for a move that is good enough in a task from a game.
+fn what_it_does(played: &Played, lost: u32) -> String {
+    let merits = Merits::new(&played.before, &played.turn.mv);
+    let merits = merits.map_or(Vec::new(), |it| tutor_words::reasons::merits(&it));
+    // In Bawo seeds do not count.
+    let counts = played.before.shape() != BoardShape::FourRows || lost == 0;
+    let enough = counts.then(|| tutor_words::good_enough(lost));
+    merits.into_iter().chain(enough).collect::<Vec<_>>().join(" ")
 }

@@ -155,10 +155,13 @@ impl ActiveLesson {
 
     /// The same as long as the step is shown, so that the page keeps its places.
     pub fn board_note_at_first(&self) -> Option<String> {
-        let words = self.board_before.change.and_then(BoardChange::words)?;
-        // A step that says so itself need not be told twice.
-        let says_it = self.run.step().common().text.starts_with(&words);
-        (!says_it).then_some(words)
+        let change = self.board_before.change?;
+        let words = change.words()?;
+        // What a step says itself need not be said twice.
+        let text = &self.run.step().common().text;
+        let is_turned = matches!(change, BoardChange::Turned(_) | BoardChange::NewTurned(_));
+        let is_same = !is_turned && text.starts_with(say::same_board());
+        (!is_same && !text.starts_with(&words)).then_some(words)
     }
 
     /// How much of a changed board is still to fade in, 0 to 1.
@@ -170,7 +173,7 @@ impl ActiveLesson {
 
     /// At the end of a lesson what was done last stays on the board.
     pub(crate) fn take_last_board(&mut self) -> Option<GameSession> {
-        let stays = !self.is_game() && !self.goes_back;
+        let stays = (!self.is_game() || self.is_game_over()) && !self.goes_back;
         self.session.take_if(|_| stays)
     }
 

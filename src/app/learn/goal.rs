@@ -50,8 +50,7 @@ impl ActiveLesson {
     /// Why the game on the board ended; empty if it goes on.
     pub(super) fn why_over(&self) -> String {
         let game = self.session.as_ref().map(|session| &session.game);
-        let end = game.map(|game| game.node(game.current()).entry());
-        end.map_or_else(String::new, narration::ending::why)
+        game.map_or_else(String::new, |game| narration::ending::why_at(game, game.current()))
     }
 
     /// Whether the goal is reached; `None` while that is open.

@@ -3,9 +3,10 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::intent::LearnIntent;
-use super::lesson::{ActiveLesson, Primary};
+use super::lesson::ActiveLesson;
+use super::steps::Primary;
 use crate::app::intent::Intent;
-use crate::app::session::keys::{focused_hole, must_pass};
+use crate::app::session::keys::{by_keys, focused_hole, must_pass};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::key_input::{decimal, nothing_focused, pressed, typed_figure};
 use crate::rules::Hole;
@@ -14,8 +15,8 @@ use crate::tutor::schema::{LessonStep, Question};
 /// The keys of the answers of a quiz, in their order.
 const ANSWER_KEYS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
-/// Enter presses the primary button if no control has the focus, or a hole with which it can do
-/// nothing; but if a pass is due it passes, and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
+/// Enter presses the primary button if no control has the focus, or a hole that was only clicked or
+/// with which it can do nothing; but if a pass is due it passes, and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
 /// skips. Letters choose an answer of a quiz: figures would look like numbers to enter.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
@@ -28,7 +29,9 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     // An Enter that was meant to end the sowing, but came too late, must not end the game.
     let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);
     let hole = session.and_then(|session| focused_hole(ui, session));
-    let is_free = nothing_focused(ui) || hole.is_some_and(|hole| !takes_hole(lesson, hole));
+    let by_keys = by_keys(ui);
+    let is_free =
+        nothing_focused(ui) || hole.is_some_and(|hole| !by_keys || !takes_hole(lesson, hole));
     if is_primary && !is_sowing && is_free && pressed(ui, Key::Enter) {
         learn(LearnIntent::Primary);
     }

@@ -24,19 +24,6 @@ const BREATH_SECS: f64 = 0.6;
 /// The most rules of a step that are shown as cards.
 const MOST_RULES: usize = 3;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Primary {
-    Continue,
-    /// Check the answer; `false` until one is chosen.
-    Check(bool),
-    /// Go on although the goal of a game is not reached.
-    GiveUp,
-    /// Go to the first step not done.
-    OpenStep,
-    NextLesson,
-    Leave,
-}
-
 /// Something that is shown without a click.
 pub(crate) enum Cue {
     /// The position of the step.
@@ -91,6 +78,8 @@ pub struct ActiveLesson {
     pub notes: Vec<(RuleId, bool)>,
     /// The steps whose answers were noted.
     pub(super) noted: BTreeSet<usize>,
+    /// The learner answers the steps left open, one after the other.
+    pub(super) fills_gaps: bool,
 }
 
 impl ActiveLesson {
@@ -141,6 +130,7 @@ impl ActiveLesson {
             goes_back: false,
             notes: Vec::new(),
             noted: BTreeSet::new(),
+            fills_gaps: false,
         };
         lesson.enter();
         lesson
@@ -172,6 +162,10 @@ impl ActiveLesson {
         if self.rules.is_empty() {
             let about = about.iter().filter_map(|id| id.parse().ok());
             self.rules = about.filter(|rule| self.has_taught(*rule)).collect();
+            if matches!(self.run.step(), LessonStep::Play { .. }) {
+                // Sowing is known by now: the last rules are the new ones.
+                self.rules.drain(..self.rules.len().saturating_sub(MOST_RULES));
+            }
         }
         self.rules.truncate(MOST_RULES);
         self.refresh_hints();
@@ -315,71 +309,6 @@ impl ActiveLesson {
     /// Whether a click on the board plays.
     pub fn takes_moves(&self) -> bool {
         self.session.as_ref().is_some_and(|session| !session.locked)
-    }
-
-    pub fn primary(&self) -> Option<Primary> {
-        if self.is_over {
-            return Some(if !self.run.is_done() {
-                Primary::OpenStep
-            } else if self.next_title.is_some() {
-                Primary::NextLesson
-            } else {
-                Primary::Leave
-            });
-        }
-        let done = self.run.state().done;
-        match self.run.step() {
-            LessonStep::Say { .. } | LessonStep::Show { .. } => Some(Primary::Continue),
-            LessonStep::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
-            LessonStep::Ask { .. } | LessonStep::Guess { .. } => done.then_some(Primary::Continue),
-            LessonStep::Predict { .. } if self.checked => Some(Primary::Continue),
-            LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
-            LessonStep::Quiz { .. } if self.is_right() => Some(Primary::Continue),
-            LessonStep::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
-            LessonStep::Play { .. } if done || self.is_game_over() => Some(Primary::Continue),
-            LessonStep::Play { .. } => Some(Primary::GiveUp),
-        }
-    }
-
-    /// Goes to the next step; after the last one the lesson is over.
-    pub fn go_on(&mut self) {
-        if self.run.go_on() {
-            self.enter();
-        } else {
-            self.finish();
-        }
-    }
-
-    fn finish(&mut self) {
-        let last = self.take_last_board();
-        self.enter();
-        self.keep_last_board(last);
-        self.cues.clear();
-        self.is_over = true;
-        self.stars = self.run.stars();
-    }
-
-    /// Goes one step back; from the end to the last step.
-    pub fn go_back(&mut self) {
-        if self.is_over || self.run.go_back() {
-            self.enter();
-        }
-    }
-
-    pub fn go_to(&mut self, step: usize) {
-        self.run.go_to(step);
-        self.enter();
-    }
-
-    pub fn go_to_open(&mut self) {
-        if let Some(open) = self.run.states().iter().position(|state| !state.done) {
-            self.go_to(open);
-        }
-    }
-
-    pub fn repeat(&mut self) {
-        self.run.repeat();
-        self.enter();
     }
 
     /// Lets time pass: shows the next move, takes a missed one back, checks the goal.

@@ -116,7 +116,10 @@ impl ActiveLesson {
             None => self.marks.clone(),
         };
         if let Some(refused) = self.refused() {
-            marks.extend(refused.marks());
+            // In a guided try only the hole to click has a ring.
+            let may_show =
+                |mark: &BoardMark| !self.is_guided() || !matches!(mark, BoardMark::Lit(_));
+            marks.extend(refused.marks().into_iter().filter(may_show));
         }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
             marks.push(BoardMark::Answer(place));
@@ -176,11 +179,10 @@ impl ActiveLesson {
         }
     }
 
-    /// The side whose store may be the answer, if the last seed can land in a store.
-    pub fn store_to_guess(&self) -> Option<Side> {
-        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
-        let session = self.session.as_ref()?;
-        self.game()?.facts().sows_store.then(|| self.asked_mover(session))
+    /// Whether the learner's store may be the answer: the last seed can land in it.
+    pub fn asks_store(&self) -> bool {
+        self.question() == Some(Question::Last)
+            && self.game().is_some_and(|game| game.facts().sows_store)
     }
 
     pub fn question(&self) -> Option<Question> {

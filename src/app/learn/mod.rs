@@ -13,6 +13,7 @@ pub mod lesson;
 pub(crate) mod marks;
 pub(crate) mod progress_file;
 pub mod state;
+pub(crate) mod steps;
 pub(crate) mod task;
 mod twin;
 pub(crate) mod ui;

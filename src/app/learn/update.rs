@@ -1,9 +1,10 @@
 //! Courses and lessons: what an intent does, and what the worker reports.
 
 use super::intent::LearnIntent;
-use super::lesson::{ActiveLesson, Primary};
+use super::lesson::ActiveLesson;
 use super::progress_file;
 use super::state::{LearnPage, Learning};
+use super::steps::Primary;
 use super::worker::{CourseJob, CourseReport};
 use crate::app::board::Board;
 use crate::app::command::Command;
@@ -131,7 +132,9 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
             match lesson.primary() {
                 Some(Primary::Continue | Primary::GiveUp) => lesson.go_on(),
                 Some(Primary::Check(_)) => lesson.check(now, speed),
-                Some(Primary::OpenStep) => lesson.go_to_open(),
+                Some(Primary::OpenStep) => {
+                    lesson.go_to_open();
+                }
                 Some(Primary::NextLesson) => {
                     let (course, number) = (lesson.course, lesson.number);
                     let of = state.learning.courses.get(course);

@@ -110,14 +110,15 @@ impl GameSession {
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let preview = turns::preview_hiding(&turn, hidden);
                 let is_hidden = hidden.south || hidden.north;
-                let mut lines = vec![preview.words()];
+                let in_short = |told: turns::Foretold| format!("{} {}", told.short, told.line);
+                let mut lines = vec![in_short(preview.clone())];
                 let others = self.open_moves().into_iter().filter(|mv| *mv != turn.mv);
                 let others = others.filter(|mv| mv.hole() == Some(pointed.hole)).take(1);
                 for other in others.filter_map(|mv| self.game.look_ahead(&mv).ok()) {
-                    lines.push(turns::preview_hiding(&other, hidden).words());
+                    lines.push(in_short(turns::preview_hiding(&other, hidden)));
                 }
                 Help {
-                    line: lines.join(" "),
+                    line: lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join(" "),
                     rules: preview.rules,
                     lit: vec![pointed.hole],
                     about: Some(turn.mv).filter(|_| !is_hidden),

@@ -1,6 +1,6 @@
 //! What keys mean on any board.
 
-use egui::Ui;
+use egui::{Id, Key, Ui};
 
 use super::state::GameSession;
 use crate::draw::board::hole_buttons::hole_id;
@@ -17,4 +17,25 @@ pub(crate) fn focused_hole(ui: &Ui, session: &GameSession) -> Option<Hole> {
 /// Whether a person must pass.
 pub(crate) fn must_pass(session: &GameSession) -> bool {
     session.awaits_person() && session.position().moves().contains(&Move::Pass)
+}
+
+/// Whether the keyboard was used after the pointer; only then the focused hole is marked.
+pub(crate) fn by_keys(ui: &Ui) -> bool {
+    let id = Id::unique("keyboard in use");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                // They end an animation that a click began, or go on; they do not move the focus.
+                egui::Event::Key { key: Key::Space | Key::Enter, .. } => {}
+                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
+                    keys = true;
+                }
+                egui::Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
 }

@@ -1,9 +1,9 @@
 //! Buttons for the answers to choose from, in as many rows as they need.
 
-use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::widgets::button::Button;
-use crate::app::widgets::paint::{flow, focus_ring, paint_key_cap, run};
+use crate::app::widgets::paint::{flow, focus_ring, line, paint_key_cap, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
@@ -80,6 +80,20 @@ impl AnswerButtons {
         ui.painter().galley(at, galley, ink);
         focus_ring(ui, &response, rect, radius);
         response.clicked()
+    }
+
+    /// The store as an answer, and beside it what may be clicked instead; returns whether the store was
+    /// pressed.
+    pub fn store(&mut self, ui: &mut Ui, chosen: Option<&str>) -> bool {
+        let is_pressed = self.choice(ui, say::learn::your_store(), None, chosen == Some("store"));
+        let words = match chosen.filter(|place| *place != "store") {
+            Some(place) => say::learn::ChosePlace { place }.text(),
+            None => say::learn::or_a_hole().to_owned(),
+        };
+        let at = pos2(self.x + 4.0, self.y + Self::HEIGHT / 2.0);
+        let ink = Theme::of(ui.ctx()).muted;
+        line(ui, at, Align2::LEFT_CENTER, &run(&words, Text::Body, false, ink));
+        is_pressed
     }
 
     /// Numbers from 0, of which the first ten have a button each; returns the one just chosen.

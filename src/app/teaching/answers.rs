@@ -91,7 +91,9 @@ pub fn answers_ui(
         (false, false) => RulePlace::Signs,
     };
     says.has_film = lesson.session.as_ref().is_some_and(|session| session.explained().is_some())
-        && !lesson.takes_moves();
+        && !lesson.takes_moves()
+        // Below an open question it would show the turn before.
+        && (lesson.question().is_none() || lesson.checked);
     card(ui, rect, border_of(ui, says.tone));
     let inner = rect.shrink2(vec2(14.0, 8.0));
     if board.by_hand(ui, inner, intents) {
@@ -266,9 +268,11 @@ fn inside(
     }
     y = choices(ui, room, y, lesson, intents);
     let session = lesson.session.as_ref();
-    if says.has_film {
-        // A film that was opened at its cut end has all its rows; the card scrolls.
-        let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
+    // A film that was opened at its cut end has all its rows; the card scrolls.
+    let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
+    // Half a row below a long reason is none.
+    let has_space = is_open || lesson.feedback.is_none() || y + FILM <= room.max.y + 4.0;
+    if says.has_film && has_space {
         let height = if is_open { OPEN_FILM } else { FILM };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
         let left = signs(ui, pos2(row.min.x, y + 14.0), says);
@@ -371,11 +375,10 @@ fn choices(
             return buttons.end();
         }
         LessonStep::Predict { what: Question::Last, .. } => {
-            let store = lesson.store_to_guess();
-            store
-                .map(|_| ("store".to_owned(), say::learn::your_store().to_owned()))
-                .into_iter()
-                .collect()
+            if lesson.asks_store() && buttons.store(ui, lesson.guess.as_deref()) {
+                learn(LearnIntent::Guess(Some("store".to_owned())));
+            }
+            return buttons.end();
         }
         LessonStep::Predict { what: Question::Next, .. } => {
             let sides = Side::ALL.into_iter().map(|side| side.to_string());

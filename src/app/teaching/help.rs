@@ -16,7 +16,7 @@ use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
-use crate::rules::RuleId;
+use crate::rules::{RuleId, RuleKind};
 use crate::texts::messages as say;
 use crate::tutor::schema::LessonStep;
 
@@ -80,18 +80,22 @@ pub fn help_ui(
             let both = feedback.both.is_some();
             next(ui, &mut |ui, rect| elsewhere(ui, rect, found, both, is_low, intents));
         }
-        if is_low {
+        let is_refusal = lesson.refused().is_some();
+        let may_show =
+            |rule: &RuleId| is_refusal || lesson.has_taught(*rule) && rule.kind() != RuleKind::Over;
+        let rules: Vec<RuleId> = shown_rules(lesson).into_iter().filter(may_show).collect();
+        // Below two rules there may be no space for them.
+        let hints_first = is_low || rules.len() > 1;
+        if hints_first {
             next(ui, &mut |ui, rect| hints(ui, rect, lesson, is_low, intents));
         }
-        let is_refusal = lesson.refused().is_some();
-        let may_show = |rule: &RuleId| is_refusal || lesson.has_taught(*rule);
-        for rule in shown_rules(lesson).into_iter().filter(may_show) {
+        for rule in rules {
             next(ui, &mut |ui, rect| {
                 let refused = lesson.refused().filter(|refused| refused.rule == rule);
                 rule_card(ui, rect, rule, refused, intents)
             });
         }
-        if !is_low {
+        if !hints_first {
             next(ui, &mut |ui, rect| hints(ui, rect, lesson, is_low, intents));
         }
         if !is_low && lesson.takes_moves() && !lesson.is_over {
@@ -240,7 +244,8 @@ fn hints(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    if !lesson.asks() || lesson.is_over || lesson.checked || lesson.is_answered() {
+    let asks = lesson.asks() && !lesson.rungs.is_empty();
+    if !asks || lesson.is_over || lesson.checked || lesson.is_answered() {
         return rect.min.y;
     }
     let (opened, all) = (&lesson.hints, lesson.rungs.len());

@@ -92,9 +92,10 @@ pub fn moments_heading(of: Moments) -> String {
 
 /// What the analysis of the whole game came to, in one line.
 pub fn whole_game_done(of: Moments) -> String {
+    let own = if of.own { "yes" } else { "no" };
     match (of.count, of.in_chance) {
-        (3.., true) => say::three_chance().to_owned(),
-        (3.., false) => say::three_seeds().to_owned(),
+        (3.., true) => say::ThreeChance { own }.text(),
+        (3.., false) => say::ThreeSeeds { own }.text(),
         _ => moments_heading(of),
     }
 }

@@ -38,9 +38,9 @@ pub fn not_allowed(
         (RuleKind::Endless, _) => (say::Endless { move_ }.text(), say::endless_why()),
         (RuleKind::EmptyHole, _) => match move_ {
             Move::Colour(hole, colour) => {
-                (say::EmptyColour { move_, hole, colour: colour_id(*colour) }.text(), "")
+                (say::EmptyColour { hole, colour: colour_id(*colour) }.text(), "")
             }
-            _ => (say::Empty { move_ }.text(), ""),
+            _ => (say::Empty { hole }.text(), ""),
         },
         _ => (refusal_seen(illegal, shape, below), ""),
     };

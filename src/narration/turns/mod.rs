@@ -21,8 +21,8 @@ pub use moments::{Steps, announced, gain_so_far, lap_of, moment};
 pub use preview::{Foretold, preview, preview_hiding};
 
 use crate::rules::{
-    BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side, Step,
-    Turn,
+    BoardShape, BySide, Colour, End, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side,
+    Step, Turn,
 };
 use crate::texts::messages::{clock, narration as say, sides};
 
@@ -171,7 +171,10 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden, reader: You) -> Told {
     if course.again {
         words.push(say::Again { mover, you }.text());
     }
-    words.push(say::InAll { count: stored, mover, you }.text());
+    if course.end.is_none() {
+        // The last seeds are counted with the result.
+        words.push(say::InAll { count: stored, mover, you }.text());
+    }
     words.extend(end_of(last, &course, reader));
     if rules.len() < 2 {
         rules.extend(rules_of(&earlier[0].events).first());
@@ -271,13 +274,23 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> Vec<St
         words.push(say::Keeps { you, count: course.kept }.text());
     }
     words.extend(nothing_taken(turn, course, hidden));
-    for taker in Side::ALL {
-        if course.settled[taker] > 0 {
-            let count = course.settled[taker];
-            words.push(say::TakesRest { taker, you: is(of, taker), count }.text());
-        }
-    }
+    words.extend(rest_words(course, of));
     words
+}
+
+/// Who gets the seeds left at the end: `South takes the last 3 seeds.`
+fn rest_words(course: &Course, of: You) -> Option<String> {
+    let BySide { south, north } = course.settled;
+    let (taker, count) = match (south, north) {
+        (0, 0) => return None,
+        (count, 0) => (Side::South, count),
+        (0, count) => (Side::North, count),
+        _ => {
+            let you = of.map_or("nobody".to_owned(), |side| side.to_string());
+            return Some(say::SharesRest { south, north, you }.text());
+        }
+    };
+    Some(say::TakesRest { taker, you: is(of, taker), count }.text())
 }
 
 /// `Round over: South has 31, North 41. South lays out.` between the rounds of a match.
@@ -302,12 +315,21 @@ fn result_for(outcome: &Outcome, you: You) -> String {
             clock::LosesOnTime { loser: winner.other(), winner }.text()
         }
         (Some(winner), None) => say::Resigns { loser: winner.other(), winner }.text(),
+        (Some(winner), Some(rule)) if decides_without_seeds(rule) => {
+            say::WinsPlain { winner, you: is(you, winner) }.text()
+        }
         (Some(winner), _) => {
             let (more, less) = (outcome.seeds[winner], outcome.seeds[winner.other()]);
             say::Wins { winner, you: is(you, winner), more, less }.text()
         }
         (None, _) => say::Draw { south, north }.text(),
     }
+}
+
+/// Whether a rule decides the game whatever the sides hold, as in Bawo.
+fn decides_without_seeds(rule: RuleId) -> bool {
+    let ends = [End::FrontRowEmpty, End::Singles].map(RuleKind::End);
+    ends.contains(&rule.kind()) || rule.kind() == RuleKind::Endless
 }
 
 /// `Nothing is captured: d, across from C, is empty.` if a rule prevents a capture.
@@ -374,8 +396,11 @@ mod tests {
         assert_eq!(words(north), "South plays F, 1 seed. Captures 3 at a.");
         assert_eq!(words(both), "South plays F. Captures 3 at a.");
         let ahead = |hidden| preview_hiding(&played, hidden).head;
-        assert_eq!(ahead(north), "If you play F, 1 seed: the last falls in a. You take all at a.");
-        assert_eq!(ahead(both), "If you play F: the last falls in a. You take all at a.");
+        assert_eq!(
+            ahead(north),
+            "If you play F (1 seed), your last seed lands in a. You take all at a."
+        );
+        assert_eq!(ahead(both), "If you play F, your last seed lands in a. You take all at a.");
         let blocks = film(&Steps::of(&played), both);
         assert_eq!(blocks[0].words, "from F");
         assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));

@@ -172,7 +172,7 @@ mod tests {
     fn laps_are_counted_and_the_border_is_explained() {
         let words = sentences(GameName::BawoBeginner, "A5R");
         for sentence in [
-            "A7 ate, near the end of the row: the way turns round and starts again at A8.",
+            "A7 ate near the end of the row: the sowing turns round and starts again in A8.",
             "4 seeds lifted at A7, now to the left.",
         ] {
             assert!(words.iter().any(|words| words == sentence), "{words:?}");

@@ -6,8 +6,8 @@ use crate::texts::messages::narration as say;
 use super::super::lists::commas;
 use super::no_capture::{self, Whose};
 use super::{
-    ALL_SEEN, Course, Hidden, at_hole, is, nothing_taken, relay_words, result_for, rules_of,
-    seeds_of,
+    ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, rest_words, result_for,
+    rules_of, seeds_of,
 };
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Foretold {
     }
 }
 
-/// What a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then 3 at
+/// What a move would do: `If you play B (6 seeds), your last seed lands in b. You take 2 at b, then 3 at
 /// a.`
 pub fn preview(turn: &Turn) -> Foretold {
     preview_hiding(turn, ALL_SEEN)
@@ -68,17 +68,17 @@ pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
     Foretold { head, short, line: details(turn, &course, hidden), rules }
 }
 
-/// `B, 6 seeds`.
+/// `B (6 seeds)`.
 fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let with_extra =
         turn.events.first().is_some_and(|event| matches!(event.step, Step::Take { .. }));
     let lifted = course.lifted.filter(|(hole, ..)| !hidden[hole.owner()]);
     match (&turn.mv, lifted) {
         (Move::Colour(hole, colour), Some((_, count, _))) => {
-            say::MoveSeeds { move_: hole, amount: seeds_of(count, Some(*colour)) }.text()
+            say::MoveWith { move_: hole, amount: seeds_of(count, Some(*colour)) }.text()
         }
         (mv, Some((_, count, _))) if !with_extra => {
-            say::MoveSeeds { move_: mv, amount: seeds_of(count, None) }.text()
+            say::MoveWith { move_: mv, amount: seeds_of(count, None) }.text()
         }
         (mv, _) => mv.to_string(),
     }
@@ -120,11 +120,12 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let hides = hidden.south || hidden.north;
     let mut words = Vec::new();
     if course.laps > 1 {
-        // The gain would reveal what was in a hole.
-        let relay = relay_words(turn, course, Whose::Yours, hides);
         words.push(if course.eaten {
-            say::RelayFalls { relay, falls: falls(course) }.text()
+            // What is eaten is said already.
+            say::RelayFalls { laps: course.laps, falls: falls(course) }.text()
         } else {
+            // The gain would reveal what was in a hole.
+            let relay = relay_words(turn, course, Whose::Yours, hides);
             say::RelayLine { relay }.text()
         });
     } else if course.eaten {
@@ -143,16 +144,11 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
         words.push(say::YouKeep { count: course.kept }.text());
     }
     words.extend(nothing_taken(turn, course, hidden));
-    for taker in Side::ALL {
-        if course.settled[taker] > 0 {
-            words.push(match hides {
-                true => say::TakesRestHidden { taker }.text(),
-                false => {
-                    let count = course.settled[taker];
-                    say::TakesRest { taker, you: is(Some(turn.mover), taker), count }.text()
-                }
-            });
-        }
+    if hides {
+        let takers = Side::ALL.into_iter().filter(|taker| course.settled[*taker] > 0);
+        words.extend(takers.map(|taker| say::TakesRestHidden { taker }.text()));
+    } else {
+        words.extend(rest_words(course, Some(turn.mover)));
     }
     if let Some(outcome) = course.end {
         words.push(result_for(&outcome, Some(turn.mover)));
@@ -175,14 +171,14 @@ mod tests {
     #[test]
     fn a_preview_says_you_and_why_it_ends() {
         let says = foretell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "A");
-        assert_eq!(says.words(), "If you play A, 4 seeds: the last falls in E.");
+        assert_eq!(says.words(), "If you play A (4 seeds), your last seed lands in E.");
         assert_eq!(says.rules, [RuleId::OwariSow]);
         let chain = foretell(GameName::Owari, "1,6,11,2,1,1/2,1,3,1,0,10 5-4 S", "B");
         assert_eq!(
             chain.head,
-            "If you play B, 6 seeds: the last falls in b. You take 2 at b, then 3 at a."
+            "If you play B (6 seeds), your last seed lands in b. You take 2 at b, then 3 at a."
         );
-        assert_eq!(chain.short, "B, 6 seeds: the last falls in b. Takes 2 at b, 3 at a.");
+        assert_eq!(chain.short, "B (6 seeds): your last seed lands in b. You take 2 at b, 3 at a.");
         assert_eq!(chain.line, "Then it stops: F is your own hole.");
         assert_eq!(chain.rules[0], RuleId::OwariCapture);
     }
@@ -190,8 +186,8 @@ mod tests {
     #[test]
     fn a_turn_that_eats_lists_what_it_eats() {
         let says = foretell(GameName::BawoBeginner, "start", "A5R");
-        assert_eq!(says.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
-        assert_eq!(says.line, "4 laps, 4 seeds eaten; the last falls in A7.");
+        assert_eq!(says.head, "If you play A5R, you eat 2 at a2, turn round, and eat 2 at a6.");
+        assert_eq!(says.line, "4 laps; your last seed lands in A7.");
     }
 
     #[test]
@@ -199,7 +195,7 @@ mod tests {
         let says = foretell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
         assert_eq!(
             says.head,
-            "If you play D, 3 seeds: the last falls in your store, and you play again."
+            "If you play D (3 seeds), your last seed lands in your store, and you play again."
         );
     }
 }

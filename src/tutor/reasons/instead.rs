@@ -2,7 +2,7 @@
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
 use super::{Haul, Punishment, replies_to};
-use crate::rules::{Hole, Move, Position, Side};
+use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
@@ -24,10 +24,12 @@ pub enum Instead {
     Suffers(Later),
     /// After the better one the mover makes this capture, after the move none as large.
     Gains(Later),
-    /// After the better one no reply captures from these holes; after the move this one does.
-    Saves(Vec<Hole>, Box<Punishment>),
+    /// After the better one no reply captures from the holes from which this one does after the move.
+    Saves(Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
+    /// What both sides collect in the moves that the search expects after each of the two.
+    Collects(Collected),
     /// The better one leaves its mover better off after this many moves of both sides, or at the
     /// end of the game. No capture shows it.
     Ahead(Option<u32>),
@@ -40,21 +42,52 @@ pub struct Later {
     pub mv: Move,
     /// What it captures.
     pub haul: Haul,
-    /// The moves of both sides that are expected before it.
-    pub before: Vec<Move>,
+    /// The moves that are expected before it.
+    pub before: Vec<Expected>,
     /// The most that one move of the same side captures after the other move.
     pub most: u16,
     /// Whether none of the mover's moves just before the opponent's capture saves these seeds.
     pub is_sure: bool,
 }
 
+/// A move that a search expects, and what it brings.
+#[derive(Clone, Debug)]
+pub struct Expected {
+    /// Who plays it.
+    pub side: Side,
+    /// The move.
+    pub mv: Move,
+    /// What it brings.
+    pub haul: Haul,
+}
+
+/// What both sides bring into their stores with a move and those expected after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Collected {
+    /// How many moves after the two compared.
+    pub moves: usize,
+    /// With the move.
+    pub own: BySide<u16>,
+    /// With the better one.
+    pub better: BySide<u16>,
+}
+
 /// How many moves of two lines are compared at most: what comes later nobody can follow on the board.
 const MOST_COMPARED: usize = 4;
+/// How many moves are followed to count what both sides collect.
+const MOST_FOLLOWED: usize = 8;
 /// A capture that explains fewer seeds than this is named after another move at once.
 const LEAST_NAMED: u16 = 3;
 
 impl Instead {
-    pub(super) fn find(own: &Played, haul: &Haul, better: &Played, weighed: &Weighed) -> Instead {
+    /// `lost` is what the move costs, where that is known in seeds.
+    pub(super) fn find(
+        own: &Played,
+        haul: &Haul,
+        better: &Played,
+        weighed: &Weighed,
+        lost: Option<u32>,
+    ) -> Instead {
         let mover = own.turn.mover;
         let (mv, other) = (&own.turn.mv, &better.turn.mv);
         let there = Haul::of(better);
@@ -104,11 +137,21 @@ impl Instead {
             _ if is_again => return Instead::Again,
             _ => {}
         }
-        if let Some((holes, threat)) = saves(own, better) {
-            return Instead::Saves(holes, Box::new(threat));
+        let threat = Punishment::strongest(own).filter(|threat| threat.is_prevented_by(better));
+        if let Some(threat) = threat {
+            return Instead::Saves(Box::new(threat));
         }
-        if there.stored > haul.stored {
+        let explains = |seeds: u16| lost.is_none_or(|lost| lost <= u32::from(seeds) + 1);
+        let captures = haul.takes() + there.takes() > 0;
+        if there.stored > haul.stored && !captures && explains(there.stored - haul.stored) {
             return Instead::Stores(there.stored);
+        }
+        if let Some(collected) = collected(own, better, weighed)
+            && lost.is_some_and(|lost| {
+                2 * collected.explains(mover) >= i32::try_from(lost).unwrap_or(0)
+            })
+        {
+            return Instead::Collects(collected);
         }
         let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
         let depth = weighed.best().map_or(1, |line| line.depth);
@@ -121,7 +164,7 @@ struct Capture {
     turn: Played,
     haul: Haul,
     /// The moves of the line before it.
-    before: Vec<Move>,
+    before: Vec<Expected>,
     /// The position in which the mover made its last move before it, if that was the move before.
     last_choice: Option<Position>,
 }
@@ -161,28 +204,46 @@ fn captures_along<'a>(
         let haul = Haul::of(&turn);
         let next = turn.turn.after;
         if haul.captures() > 0 {
-            found.push(Capture { turn, haul, before: moves.clone(), last_choice });
+            let (haul, before) = (haul.clone(), moves.clone());
+            found.push(Capture { turn, haul, before, last_choice });
         }
         last_choice = (side == mover).then_some(position);
         position = next;
-        moves.push(*mv);
+        moves.push(Expected { side, mv: *mv, haul });
     }
     (found, moves.len())
+}
+
+impl Collected {
+    /// How many seeds more the mover is ahead with the better move than with the other.
+    fn explains(&self, mover: Side) -> i32 {
+        let ahead = |of: BySide<u16>| i32::from(of[mover]) - i32::from(of[mover.other()]);
+        ahead(self.better) - ahead(self.own)
+    }
+}
+
+/// What both sides collect after two moves, over as many moves of both lines. `None` where there are
+/// no stores, or no moves are expected.
+fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
+    if own.before.shape() == BoardShape::FourRows {
+        return None;
+    }
+    let lines = [own, better].map(|turn| weighed.expected_after(&turn.turn.mv));
+    let moves = lines[0].len().min(lines[1].len()).min(MOST_FOLLOWED);
+    let begun = own.before.setup().stores;
+    let [own, better] = [own, better].map(|turn| {
+        let line = weighed.expected_after(&turn.turn.mv).iter().take(moves);
+        let end = line.fold(turn.turn.after, |position, mv| {
+            position.play(mv).map_or(position, |next| next.after)
+        });
+        let stores = end.setup().stores;
+        BySide::from_fn(|side| stores[side].saturating_sub(begun[side]))
+    });
+    (moves > 0).then_some(Collected { moves, own, better })
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.
 fn largest(line: &[Capture], side: Side, moves: usize) -> Option<&Capture> {
     let own = line.iter().filter(|it| it.turn.turn.mover == side && it.before.len() < moves);
     own.reduce(|one, it| if it.haul.captures() > one.haul.captures() { it } else { one })
-}
-
-/// The holes from which the strongest reply to a turn captures and no reply to a better one does.
-fn saves(own: &Played, better: &Played) -> Option<(Vec<Hole>, Punishment)> {
-    let threat = Punishment::strongest(own)?;
-    let replies = replies_to(better)?;
-    let is_open = |hole: &Hole| replies.iter().any(|(_, haul)| haul.holes().contains(hole));
-    let mut saved = threat.haul.holes();
-    saved.retain(|hole| !is_open(hole));
-    saved.sort_by_key(|hole| hole.index());
-    (!saved.is_empty()).then_some((saved, threat))
 }

@@ -5,11 +5,11 @@ mod haul;
 mod instead;
 
 pub use haul::{Captured, Deed, Haul};
-pub use instead::{Instead, Later};
+pub use instead::{Collected, Expected, Instead, Later};
 
 use super::grades::{Graded, Weighed, first_reply};
 use super::played::Played;
-use crate::rules::{Hole, Move, Position};
+use crate::rules::{Move, Position};
 
 /// A turn of the opponent that takes seeds, and the moves that lead to it.
 #[derive(Clone, Debug)]
@@ -59,8 +59,21 @@ impl Punishment {
         played.take(wanted.len()).eq(wanted)
     }
 
+    /// Whether no reply to a turn captures from the holes from which this one does; or wins, if this
+    /// one wins.
+    pub(super) fn is_prevented_by(&self, turn: &Played) -> bool {
+        let (wins, holes) = (self.haul.deed() == Deed::Wins, self.haul.holes());
+        let is_safe = |haul: &Haul| match wins {
+            true => !haul.wins,
+            false => !haul.holes().iter().any(|hole| holes.contains(hole)),
+        };
+        let is_named = wins || !holes.is_empty();
+        let replies = replies_to(turn);
+        is_named && replies.is_some_and(|all| all.iter().all(|(_, haul)| is_safe(haul)))
+    }
+
     /// The strongest reply directly after a turn, if it takes anything.
-    pub(super) fn strongest(played: &Played) -> Option<Punishment> {
+    pub fn strongest(played: &Played) -> Option<Punishment> {
         let replies = replies_to(played)?.into_iter();
         let named = replies.filter(|(_, haul)| haul.can_be_named());
         let (turn, haul) = named.reduce(|one, other| match other.1.is_more_than(&one.1) {
@@ -193,7 +206,11 @@ impl Reasons {
             Remedy::find(before, some, weighed, threat)
         });
         let threat = threat.filter(|_| remedy.is_some());
-        let instead = Instead::find(&turn, &haul, &Played::new(*before, &better).ok()?, weighed);
+        let instead =
+            Instead::find(&turn, &haul, &Played::new(*before, &better).ok()?, weighed, lost);
+        // Beside a win at once no other move counts.
+        let is_won = matches!(instead, Instead::Wins(0 | 1));
+        let (threat, remedy) = if is_won { (None, None) } else { (threat, remedy) };
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
     }
 
@@ -207,17 +224,16 @@ impl Reasons {
 /// How many better moves are tried against a threat.
 const MOST_OTHERS: usize = 6;
 
-/// What speaks for a move: what it takes, and which holes it keeps safe.
+/// What speaks for a move: what it takes, and which capture it prevents.
 #[derive(Clone, Debug)]
 pub struct Merits {
     /// The turn.
     pub turn: Played,
     /// What it brings.
     pub haul: Haul,
-    /// The reply that takes most after one of the other moves.
+    /// Of the replies to other moves, the one that takes most of those that take from holes from
+    /// which no reply takes anything after this move.
     pub saved_from: Option<Punishment>,
-    /// The holes from which that reply takes seeds, and from which no reply does after this move.
-    pub saved: Vec<Hole>,
 }
 
 impl Merits {
@@ -225,26 +241,16 @@ impl Merits {
     pub fn new(before: &Position, mv: &Move) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
-        let mut merits = Merits { turn, haul, saved_from: None, saved: Vec::new() };
-        let Some(replies) = replies_to(&merits.turn) else { return Some(merits) };
-        let open: Vec<Hole> = replies.iter().flat_map(|(_, haul)| haul.holes()).collect();
         let others = before.moves().into_iter().filter(|other| other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
             let threat = Punishment::strongest(&Played::new(*before, &other).ok()?)?;
-            let mut saved = threat.haul.holes();
-            saved.retain(|hole| !open.contains(hole));
-            (!saved.is_empty()).then_some((threat, saved))
+            threat.is_prevented_by(&turn).then_some(threat)
         });
-        let most = threats.reduce(|one, other| match other.0.haul.is_more_than(&one.0.haul) {
+        let saved_from = threats.reduce(|one, other| match other.haul.is_more_than(&one.haul) {
             true => other,
             false => one,
         });
-        if let Some((threat, mut saved)) = most {
-            saved.sort_by_key(|hole| hole.index());
-            merits.saved_from = Some(threat);
-            merits.saved = saved;
-        }
-        Some(merits)
+        Some(Merits { turn, haul, saved_from })
     }
 }
 

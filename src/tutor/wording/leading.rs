@@ -103,7 +103,7 @@ pub fn once_more(goal: &Goal, missed: &Played) -> String {
 }
 
 /// Whether a move can give another one in this game.
-pub(super) fn plays_again(played: &Played) -> bool {
+pub fn plays_again(played: &Played) -> bool {
     played.before.ruleset().name().rule_about(RuleKind::Again).is_some()
 }
 
@@ -172,6 +172,10 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -
             None => leading_question(played, what),
         },
         (None, Question::Takes) => match played.course.last {
+            _ if played.laps() > 1 && eats(played) == "yes" => say::lap_by_lap().to_owned(),
+            Some(last) if played.takes() == 0 => {
+                say::IsItTaken { place: place(last, mover) }.text()
+            }
             Some(last) => say::FromThere { place: place(last, mover) }.text(),
             None => leading_question(played, what),
         },

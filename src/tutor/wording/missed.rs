@@ -75,7 +75,7 @@ pub(super) fn past_or_short(played: &Played, wanted: &str) -> Option<String> {
 }
 
 /// Whether the part of a goal that is missed only names moves.
-fn names_moves(goal: &Goal, played: &Played) -> bool {
+pub fn names_moves(goal: &Goal, played: &Played) -> bool {
     match goal {
         Goal::Move(_) | Goal::Not(_) => true,
         Goal::Any(goals) => goals.iter().all(|goal| names_moves(goal, played)),

@@ -9,7 +9,7 @@ pub mod missed;
 pub mod reasons;
 pub mod slips;
 
-use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
+use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step, Turn};
 use crate::texts::messages::tutor as say;
 use crate::tutor::elsewhere::Elsewhere;
 use crate::tutor::exact::Shortfall;
@@ -19,17 +19,19 @@ use crate::tutor::progress::ProgressError;
 use crate::tutor::schema::{Goal, Question};
 
 pub use self::leading::{
-    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, task_of,
-    with_reason,
+    first_seed, guided, leading_question, leading_to, middle_seed, nudge, once_more, plays_again,
+    task_of, with_reason,
 };
 use crate::narration::turns;
 use crate::narration::{game, list, rule};
 
-/// The first hint: the rule to think of and its first sentence, as it reads with the options of the
-/// board. In a turn of several laps also the lap at whose end the rule applies.
+/// The rule to think of and its text, the first sentence of a long one, as it reads with the options
+/// of the board. In a turn of several laps also the lap at whose end the rule applies.
 pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
     let whole = crate::narration::sentence(ruleset, id);
-    let sentence = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
+    let is_short = whole.split_whitespace().count() <= MOST_OF_A_RULE;
+    let first = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
+    let sentence = if is_short { &*whole } else { first };
     let rule = &rule(id).title;
     match lap {
         Some(lap) => say::ThinkOfLap { rule, sentence, lap }.text(),
@@ -50,12 +52,22 @@ pub fn look_at(right: &Played) -> String {
     }
 }
 
-/// The third hint of a task: the move.
-pub fn play(mv: &Move) -> String {
-    match mv {
+/// A rule with no more words than this is quoted whole.
+const MOST_OF_A_RULE: usize = 45;
+
+/// The last hint of a task: the move, and what it does.
+pub fn play(turn: &Turn) -> String {
+    let foretold = turns::preview(turn);
+    let does = format!("{} {}", foretold.short, foretold.line);
+    match turn.mv {
         Move::Pass => say::pass().to_owned(),
-        mv => say::Play { move_: mv }.text(),
+        _ => say::PlaySo { does: does.trim_end() }.text(),
     }
+}
+
+/// The same with the author's reason.
+pub fn play_because(mv: &Move, because: &str) -> String {
+    say::PlayBecause { move_: mv, because }.text()
 }
 
 /// The spelling of a condition in the messages that choose their words by it.
@@ -363,16 +375,18 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
     })
 }
 
-/// The task made from a move that lost seeds.
-pub fn find_better(graded: &Graded) -> String {
+/// The task made from a move that lost seeds, after the reply that punishes it, if there is one.
+pub fn find_better(graded: &Graded, threat: Option<&str>) -> String {
     let move_ = &graded.mv;
-    match graded.cost {
+    let task = match graded.cost {
+        Cost::Seeds if graded.in_bawo => say::WasWeaker { move_ }.text(),
         Cost::Seeds => say::LostSeeds { move_, count: graded.seeds_lost() }.text(),
         Cost::Game if graded.sure => say::LostGame { move_ }.text(),
         Cost::Game => say::LooksLost { move_ }.text(),
         Cost::Win if graded.sure => say::GaveAway { move_ }.text(),
         Cost::Win => say::LooksNotWon { move_ }.text(),
-    }
+    };
+    threat.map_or(task.clone(), |threat| with_reason(threat, &task))
 }
 
 /// What a move that is not good enough does in such a task: `B loses 3 seeds against the best move.`
@@ -380,7 +394,7 @@ pub fn not_better(mv: &Move, lost: u32) -> String {
     say::NotBetter { move_: mv, count: lost }.text()
 }
 
-/// What a move that is good enough loses: `It loses 1 seed against the best move.`
+/// What a move that is good enough lacks: `The best move brings only 1 seed more.`
 pub fn good_enough(lost: u32) -> String {
     say::GoodEnough { count: lost }.text()
 }
@@ -401,6 +415,7 @@ pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
     let sure = yes(graded.proven);
     match graded.cost {
+        Cost::Seeds if graded.in_bawo => say::WarnWeaker { move_ }.text(),
         Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
         Cost::Game => say::WarnGame { move_, sure }.text(),
         Cost::Win => say::WarnWin { move_, sure }.text(),

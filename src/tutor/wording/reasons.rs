@@ -4,8 +4,10 @@ use super::yes;
 use crate::narration::list;
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
+use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Bound, Captured, Deed, Haul, Instead, Later, Merits, Punishment, Reasons, Remedy,
+    Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Punishment, Reasons,
+    Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -31,6 +33,23 @@ pub fn captured(haul: &Haul) -> String {
 /// `a`, `a, then c`.
 fn in_order(moves: &[Move]) -> String {
     let moves = moves.iter().map(Move::to_string);
+    moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
+}
+
+/// `North f (captures 2 in A), then you C`: moves with the sides that play them, for a reader on the
+/// side `you`.
+fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
+    let moves = moves.iter().map(|Expected { side, mv, haul }| {
+        let is_you = yes(you == Some(*side));
+        let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
+        match haul.captured.is_empty() {
+            true => played,
+            false => {
+                let (eats, taken) = (yes(haul.eats), captured(haul));
+                say::PlayedTakes { played, eats, taken }.text()
+            }
+        }
+    });
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
 
@@ -123,10 +142,10 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
                 return say::GainsNext { better, is_you, mover, eats, taken, next, move_, most }
                     .text();
             }
-            let before = in_order(before);
+            let before = in_turn(before, you);
             say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
-        Instead::Saves(holes, threat) => saved(&better, holes, threat),
+        Instead::Saves(threat) => saved(&better, threat),
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
             say::Stores {
@@ -139,6 +158,19 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             }
             .text()
         }
+        Instead::Collects(Collected { moves, own, better: there }) => say::Collects {
+            move_,
+            better,
+            is_you: yes(you == Some(mover)),
+            mover,
+            other,
+            moves: *moves,
+            ours: own[mover],
+            theirs: own[other],
+            ours_there: there[mover],
+            theirs_there: there[other],
+        }
+        .text(),
         Instead::Ahead(moves) => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             let moves = moves.unwrap_or(0);
@@ -162,7 +194,7 @@ fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
     let first = match before.is_empty() {
         true => say::SuffersNext { move_, is_you, other, eats, taken, reply, saved, mover }.text(),
         false => {
-            let before = in_order(before);
+            let before = in_turn(before, you);
             say::SuffersLater { move_, is_you, other, before, eats, taken, reply, saved, mover }
                 .text()
         }
@@ -193,7 +225,14 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
 /// What a legal move gives away, after the reply that takes it: `If you play A, North plays b and
 /// captures 4 in C. In the end that makes a difference of 4 seeds.`
 pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
-    format!("{} {}", against(reasons), say::GivesAway { count: seeds }.text())
+    let why = against(reasons);
+    match reasons.instead {
+        // It says that already.
+        Instead::Ahead(_) | Instead::Wins(_) | Instead::Loses(_) if reasons.threat.is_none() => why,
+        // In Bawo seeds do not count.
+        _ if reasons.lost.is_none() => why,
+        _ => format!("{why} {}", say::GivesAway { count: seeds }.text()),
+    }
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.
@@ -216,14 +255,28 @@ pub fn as_good(mv: &Move) -> String {
 pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     let move_ = reasons.turn.turn.mv;
     match reasons.threat.as_ref().map(if_you_play) {
+        Some(threat) if reasons.lost.is_none() => threat,
+        None if reasons.lost.is_none() => say::IsWeaker { move_ }.text(),
         Some(threat) => format!("{threat} {}", say::GivesAway { count: seeds }.text()),
         None => say::IsWorse { move_, count: seeds }.text(),
     }
 }
 
-/// That a legal move gives nothing away.
-pub fn gives_nothing() -> &'static str {
-    say::gives_nothing()
+/// That a move wins too, but later than the best one.
+pub fn wins_later(mv: &Move) -> String {
+    say::WinsLater { move_: mv }.text()
+}
+
+/// That no move is better than one.
+pub fn gives_nothing(mv: &Move) -> String {
+    say::GivesNothing { move_: mv }.text()
+}
+
+/// Of a move about which the search does not agree with itself: the strongest reply to it, if one
+/// takes seeds.
+pub fn unsure(played: &Played) -> String {
+    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
+    threat.into_iter().chain([say::unsure().to_owned()]).collect::<Vec<_>>().join(" ")
 }
 
 /// What a move that was played cost.
@@ -236,8 +289,8 @@ pub fn none_better(mv: &Move) -> String {
     say::NoneBetter { move_: mv }.text()
 }
 
-/// What speaks for a move: `E captures 4 in d.` `D keeps C safe: after A North could play b and
-/// capture 5 in C.` Empty if nothing can be shown.
+/// What speaks for a move: `E captures 4 in d.` `After A North could play b and
+/// capture 5 in C; after D it cannot.` Empty if nothing can be shown.
 pub fn merits(of: &Merits) -> Vec<String> {
     let move_ = of.turn.turn.mv;
     let mut words = Vec::new();
@@ -251,15 +304,18 @@ pub fn merits(of: &Merits) -> Vec<String> {
     words
 }
 
-/// `D keeps C safe: after A North could play b and capture 5 in C.`
+/// `After A North could play b and capture 5 in C; after D it cannot.`
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
-    Some(saved(&of.turn.turn.mv, &of.saved, threat))
+    Some(saved(&of.turn.turn.mv, threat))
 }
 
-fn saved(move_: &Move, holes: &[Hole], threat: &Punishment) -> String {
-    let (holes, own, reply) = (list(holes), in_order(&threat.own), in_order(&threat.replies));
+fn saved(move_: &Move, threat: &Punishment) -> String {
+    let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
+    if threat.haul.deed() == Deed::Wins {
+        return say::SavesGame { move_, own, other, reply }.text();
+    }
     let taken = captured(&threat.haul);
-    say::Saves { move_, holes, own, other, reply, eats, taken }.text()
+    say::Saves { move_, own, other, reply, eats, taken }.text()
 }

@@ -1,6 +1,7 @@
 //! What is said of a wrong way of counting.
 
 use super::leading::plays_again;
+use super::yes;
 use crate::texts::messages::slips as say;
 use crate::tutor::played::Played;
 use crate::tutor::slips::Slip;
@@ -16,6 +17,7 @@ pub fn slip(slip: Slip, played: &Played) -> String {
         Slip::SowedStore => say::sowed_store().to_owned(),
         Slip::SowedOrigin(hole) => say::SowedOrigin { hole }.text(),
         Slip::OtherWay => say::other_way().to_owned(),
+        Slip::OtherEnd { turns_round } => say::OtherEnd { turns_round: yes(turns_round) }.text(),
         Slip::StoppedAt(hole) => say::StoppedAt { hole }.text(),
         Slip::ForgotOwnSeed => say::forgot_own_seed().to_owned(),
         Slip::OnlyLastHole(hole) => say::OnlyLastHole { hole }.text(),

@@ -205,9 +205,8 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, of: &DrillRun, intents: &mut Vec<I
     let mut flowing = AnswerButtons::new(room, top);
     match &of.choices {
         AnswerChoices::Place => {
-            if of.asks_store()
-                && flowing.choice(ui, say::learn::your_store(), None, of.is_chosen("store"))
-            {
+            let chosen = of.chosen.first().map(String::as_str);
+            if of.asks_store() && flowing.store(ui, chosen) {
                 choose("store".to_owned());
             }
         }

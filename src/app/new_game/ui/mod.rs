@@ -251,7 +251,7 @@ fn summary(state: &State) -> (String, bool) {
         says = format!("{says} {}", say::editor::from_position());
     }
     if let Some(session) = &state.session
-        && !session.game.is_over()
+        && !session.game.line_is_over()
         && !session.game.is_empty()
     {
         says = format!(

@@ -11,6 +11,7 @@ use super::{analysed, half_made};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
+use crate::app::session::keys::by_keys;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::arrows;
 use crate::app::words;
@@ -237,6 +238,12 @@ fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointe
     view.session.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
 
+/// Space and Enter press no place that has the focus only because it was clicked: no ring shows it,
+/// and the key was meant to end an animation or to go on.
+fn plays_nothing(ctx: &egui::Context) -> bool {
+    ctx.input(|input| input.key_pressed(Key::Space) || input.key_pressed(Key::Enter))
+}
+
 fn presses(
     target: &HoleButton,
     session: &GameSession,
@@ -256,8 +263,7 @@ fn presses(
     if by_pointer {
         // The arrow keys go on from the hole that was clicked.
         response.request_focus();
-    } else if !keys && response.ctx.input(|input| input.key_pressed(Key::Space)) {
-        // Meant to end an animation that has just ended: no ring shows that this hole has focus.
+    } else if !keys && plays_nothing(&response.ctx) {
         return;
     }
     match target.colour {
@@ -314,8 +320,7 @@ impl EndButton {
         }
         if self.response.clicked_by(PointerButton::Primary) {
             self.response.request_focus();
-        } else if !keys && self.response.ctx.input(|input| input.key_pressed(Key::Space)) {
-            // Meant to end an animation, as at a hole.
+        } else if !keys && plays_nothing(&self.response.ctx) {
             return;
         }
         intents.push(self.answer.clone());
@@ -401,27 +406,6 @@ fn keep_arrows(
     let holes = targets.iter().map(|target| (target.id(), target.rect));
     let places: Vec<(Id, Rect)> = holes.chain(ends).collect();
     arrows::walk(ui, Some(from), &places, 1.0);
-}
-
-/// Whether the keyboard was used after the pointer; only then the focused hole is marked.
-fn by_keys(ui: &Ui) -> bool {
-    let id = Id::unique("keyboard in use");
-    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
-    ui.input(|input| {
-        for event in &input.raw.events {
-            match event {
-                // Space ends an animation that a click began; it does not move the focus.
-                egui::Event::Key { key: Key::Space, .. } => {}
-                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
-                    keys = true;
-                }
-                egui::Event::PointerButton { pressed: true, .. } => keys = false,
-                _ => {}
-            }
-        }
-    });
-    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
-    keys
 }
 
 /// If nothing has focus, an arrow key goes to the first hole of the side to move.

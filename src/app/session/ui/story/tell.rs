@@ -11,6 +11,7 @@ use crate::app::session::state::{HelpKind, Offered, PendingMove, Pointed};
 use crate::app::session::ui::marks::MovePreview;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result, strips};
+use crate::app::session::variation_preview::VariationPreview;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
@@ -57,7 +58,8 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return in_flight(view);
     }
     if let Some(text) = session.variation_text() {
-        return variation(text, theme);
+        let (at, of) = session.variation.as_ref().map_or((0, 0), VariationPreview::progress);
+        return variation(text, at < of, theme);
     }
     // A preview that is newer than the refusal replaces it.
     if let Some(refusal) = session.refusal.as_ref().filter(|_| preview.is_none()) {
@@ -184,12 +186,17 @@ fn engine_failed(trouble: &EngineTrouble, theme: &Theme) -> Story {
 }
 
 /// A line of the analysis is walked.
-fn variation(text: String, theme: &Theme) -> Story {
+fn variation(text: String, goes_on: bool, theme: &Theme) -> Story {
+    let next = Intent::Analysis(AnalysisIntent::Step(true));
+    let next = button(say::analysis::next_move(), ButtonLook::Primary, None, next);
     let leave = Intent::Analysis(AnalysisIntent::Leave);
     let key = Some("Esc".to_owned());
     Story {
         line: say::analysis::ghost_line().to_owned(),
-        buttons: vec![button(say::coach::back_to_game(), ButtonLook::Outline, key, leave)],
+        buttons: [button(say::coach::back_to_game(), ButtonLook::Outline, key, leave)]
+            .into_iter()
+            .chain(goes_on.then_some(next))
+            .collect(),
         border: Some(theme.warn),
         last_turn: false,
         ..Story::new(text)
@@ -379,7 +386,7 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
     let game = &view.session.game;
     let (words, again) = (say::labels::show_result(), Intent::ResultCard(true));
     Story {
-        line: narration::ending::why(game.node(game.current()).entry()),
+        line: narration::ending::why_at(game, game.current()),
         rules: Vec::from_iter(outcome.rule),
         buttons: vec![button(words, ButtonLook::Outline, None, again)],
         ..Story::new(result::title(view, outcome))

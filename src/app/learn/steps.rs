@@ -1,0 +1,96 @@
+//! From one step of a lesson to another, and what the primary button does.
+
+use super::lesson::ActiveLesson;
+use crate::tutor::schema::LessonStep;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Primary {
+    Continue,
+    /// Check the answer; `false` until one is chosen.
+    Check(bool),
+    /// Go on although the goal of a game is not reached.
+    GiveUp,
+    /// Go to the first step not done.
+    OpenStep,
+    NextLesson,
+    Leave,
+}
+
+impl ActiveLesson {
+    pub fn primary(&self) -> Option<Primary> {
+        if self.is_over {
+            return Some(if !self.run.is_done() {
+                Primary::OpenStep
+            } else if self.next_title.is_some() {
+                Primary::NextLesson
+            } else {
+                Primary::Leave
+            });
+        }
+        let done = self.run.state().done;
+        match self.run.step() {
+            LessonStep::Say { .. } | LessonStep::Show { .. } => Some(Primary::Continue),
+            LessonStep::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
+            LessonStep::Ask { .. } | LessonStep::Guess { .. } => done.then_some(Primary::Continue),
+            LessonStep::Predict { .. } if self.checked => Some(Primary::Continue),
+            LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
+            LessonStep::Quiz { .. } if self.is_right() => Some(Primary::Continue),
+            LessonStep::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
+            LessonStep::Play { .. } if done || self.is_game_over() => Some(Primary::Continue),
+            LessonStep::Play { .. } => Some(Primary::GiveUp),
+        }
+    }
+
+    /// Goes to the next step; after the last one the lesson is over. After a step that was left open,
+    /// the next is another open one.
+    pub fn go_on(&mut self) {
+        if self.fills_gaps {
+            if !self.go_to_open() {
+                self.finish();
+            }
+        } else if self.run.go_on() {
+            self.enter();
+        } else {
+            self.finish();
+        }
+    }
+
+    fn finish(&mut self) {
+        self.fills_gaps = false;
+        let last = self.take_last_board();
+        self.enter();
+        self.keep_last_board(last);
+        self.cues.clear();
+        self.is_over = true;
+        self.stars = self.run.stars();
+    }
+
+    /// Goes one step back; from the end to the last step.
+    pub fn go_back(&mut self) {
+        self.fills_gaps = false;
+        if self.is_over || self.run.go_back() {
+            self.enter();
+        }
+    }
+
+    pub fn go_to(&mut self, step: usize) {
+        self.fills_gaps = false;
+        self.run.go_to(step);
+        self.enter();
+    }
+
+    /// Goes to the first step left open; returns whether there is one.
+    pub fn go_to_open(&mut self) -> bool {
+        let open = self.run.states().iter().position(|state| !state.done);
+        if let Some(open) = open {
+            self.go_to(open);
+            self.fills_gaps = true;
+        }
+        open.is_some()
+    }
+
+    pub fn repeat(&mut self) {
+        self.run.repeat();
+        self.enter();
+    }
+}
