@@ -119,7 +119,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     (gain > threat.other_gain).then(|| say::MostNow { eats }.text())
 }
 
-/// What the search found: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
+/// What the search found: `Looking 6 moves ahead, it leaves you 2 seeds ahead.`
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let other = turn.mover.other();
     let count = outlook.seeds.unsigned_abs();
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
         let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
         assert!(
-            line.ends_with("4. Kete looked 6 turns ahead: you are then 2 seeds ahead."),
+            line.ends_with("4. Kete looked 6 moves ahead: you are then 2 seeds ahead."),
             "{line}"
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
@@ -185,7 +185,7 @@ mod tests {
         let threat = Threat { worst, ..Threat::default() };
         let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
         assert_eq!(head, "Hint: play B.");
-        assert_eq!(line, "Kete looked 1 turn ahead: both are level then, and no move does better.");
+        assert_eq!(line, "Kete looked 1 move ahead: both are level then, and no move does better.");
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
         assert!(line.contains("you are then 3 seeds behind"), "{line}");
     }

@@ -159,10 +159,10 @@ pub fn first_reply(before: &Position, mv: &Move, line: &[Move]) -> Option<Played
 pub struct Weighed {
     /// The number of lines that the search reports at each depth.
     moves: usize,
-    depths: BTreeMap<u32, Vec<Info>>,
+    pub(super) depths: BTreeMap<u32, Vec<Info>>,
     /// The last lines, if they are known to the end of the game.
-    proven: Option<Vec<Info>>,
-    is_done: bool,
+    pub(super) proven: Option<Vec<Info>>,
+    pub(super) is_done: bool,
 }
 
 impl Weighed {

@@ -243,8 +243,8 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         window.assert_has("You won by resignation");
-        let why = "South has more than half of the seeds. The score stays as it was.";
-        let told = format!("Owari, 1 turn. {why}");
+        let why = "South has more than half of the seeds. The score was 25 to 4.";
+        let told = format!("Owari, 1 move. {why}");
         window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");
     }

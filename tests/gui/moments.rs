@@ -109,7 +109,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
 }
 
 #[test]
-fn a_resigned_game_is_not_praised_and_its_turns_are_counted_once() {
+fn a_resigned_game_is_not_praised_and_its_moves_are_counted_as_in_the_library() {
     let mut window = Window::game(GameName::Owari, true);
     for mv in ["C", "d", "A"] {
         let mv = window.session().position().parse_move(mv).expect("a move");
@@ -120,6 +120,6 @@ fn a_resigned_game_is_not_praised_and_its_turns_are_counted_once() {
     window.does(Intent::Coach(CoachIntent::Review));
     let names = window.names();
     assert!(names.iter().all(|name| !name.contains("Well played")), "{names:?}");
-    // C d make the first turn, A begins the second.
-    assert!(names.iter().any(|name| name.starts_with("Owari, 2 turns.")), "{names:?}");
+    // Two of South, one of North.
+    assert!(names.iter().any(|name| name.starts_with("Owari, 3 moves.")), "{names:?}");
 }

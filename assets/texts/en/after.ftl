@@ -11,16 +11,16 @@ after-stopped-at = Stopped after { $done } of { $of ->
        *[other] { $of } turns
     }.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 after-looked = looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 after-looked-or-more = looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead or more
 
 # The moments on the page, taken as exercises.

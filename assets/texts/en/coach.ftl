@@ -5,10 +5,10 @@ coach-play-it = Play { $move }
 
 coach-proven = Kete has looked to the end of the game.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 coach-looked-ahead = Kete has looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $count (Number): how many

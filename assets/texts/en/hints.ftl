@@ -173,27 +173,27 @@ hints-level-proven = Both end level if { SIDE($other) } plays its best.
 # $count (Number): how many
 hints-they-end-ahead = { SIDE($other) } will win by { $count }. This move loses least.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 # $count (Number): how many
 hints-ahead = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 hints-level = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: both are level then, and no move does better.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 # $count (Number): how many
 hints-behind = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds

@@ -9,7 +9,7 @@ use crate::texts::messages::labels;
 use crate::tutor::wording::grade;
 use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
-/// `looked 6 turns ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
+/// `looked 6 moves ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
 /// The most says little: where seeds circle, a search soon steps to its limit.
 pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
     match depths {
@@ -286,7 +286,7 @@ mod tests {
         let says = lead_sentence(Some((Side::South, 6)), most);
         assert_eq!(says, "South led from turn 6 on, most at turn 44 with 19.");
         assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
-        assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");
-        assert_eq!(looked_ahead(Some((6, 14))), "looked 6 turns ahead or more");
+        assert_eq!(looked_ahead(Some((6, 6))), "looked 6 moves ahead");
+        assert_eq!(looked_ahead(Some((6, 14))), "looked 6 moves ahead or more");
     }
 }

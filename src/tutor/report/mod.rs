@@ -3,15 +3,20 @@
 //! thread, one turn at a time) and the command line can both use it. Positions are named by their
 //! node.
 
+mod kept;
+mod tally;
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::grades::{Cost, Grade, Graded, Weighed};
+use super::grades::{Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
 use crate::rules::{BySide, Move, Position, Side};
+
+pub use tally::GradeTally;
 
 /// What is known about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,51 +68,6 @@ impl GradedTurn {
             Some(graded) => Finding::Graded(graded),
             None if weighed.has_looked_at(&self.mv) => Finding::Open,
             None => Finding::Unweighed,
-        }
-    }
-}
-
-/// The grades of one side, counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GradeTally {
-    counts: [u32; Grade::ALL.len()],
-    /// Turns without a choice.
-    pub only: u32,
-    /// Turns that were searched but have no grade.
-    pub open: u32,
-    lost: u32,
-    weighed: u32,
-}
-
-impl GradeTally {
-    /// How many turns have this grade.
-    pub fn of(&self, grade: Grade) -> u32 {
-        self.counts[grade as usize]
-    }
-
-    /// Turns with a grade.
-    pub fn graded(&self) -> u32 {
-        self.counts.iter().sum()
-    }
-
-    /// The mean loss of seeds per turn, over the turns with a grade. In Bawo without those that
-    /// lost the game or gave away a win. `None` if there is no such turn.
-    pub fn lost_a_turn(&self) -> Option<f64> {
-        (self.weighed > 0).then(|| f64::from(self.lost) / f64::from(self.weighed))
-    }
-
-    fn add(&mut self, found: &Finding) {
-        match found {
-            Finding::Unknown => {}
-            Finding::Only => self.only += 1,
-            Finding::Unweighed | Finding::Open => self.open += 1,
-            Finding::Graded(graded) => {
-                self.counts[graded.grade() as usize] += 1;
-                if graded.cost == Cost::Seeds {
-                    self.lost += graded.seeds_lost();
-                    self.weighed += 1;
-                }
-            }
         }
     }
 }
@@ -339,16 +299,20 @@ impl GradedGame {
 
     /// Adds the result of a search at a node.
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
-        let place = self.open.iter().find(|(id, _)| *id == at);
-        if let Some(((_, position), best)) = place.zip(weighed.best()) {
-            self.worths.insert(at, Worth::looked(position, best.score, best.depth));
-        }
-        self.known.insert(at, weighed);
+        self.know(at, weighed);
         // Proofs can change the turn that led to the node and the turns from it on.
         if let Some(place) = self.turns.iter().position(|turn| turn.to == at || turn.from == at) {
             self.carry(place, place + 1);
         }
         self.sum_up();
+    }
+
+    fn know(&mut self, at: NodeId, weighed: Weighed) {
+        let place = self.open.iter().find(|(id, _)| *id == at);
+        if let Some(((_, position), best)) = place.zip(weighed.best()) {
+            self.worths.insert(at, Worth::looked(position, best.score, best.depth));
+        }
+        self.known.insert(at, weighed);
     }
 
     /// How many nodes have been searched, and how many there are.
