@@ -38,6 +38,20 @@ impl Grade {
     }
 }
 
+impl Grade {
+    /// The least that a move of this grade loses, in hundredths of a seed.
+    pub(super) fn least(self) -> i32 {
+        let seeds = match self {
+            Grade::Best => return 0,
+            Grade::Good => 1,
+            Grade::Inaccuracy => 2,
+            Grade::Mistake => 4,
+            Grade::Blunder => 7,
+        };
+        100 * seeds - 50
+    }
+}
+
 /// What a move gives away compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {

@@ -48,6 +48,15 @@ after-moment-title-you = Turn { $number }, you { $move }
 # $move (Text): a move, such as C or A5R
 after-moment-title = Turn { $number }, { SIDE($mover) } { $move }
 
+# Five seeds were placed one by one.
+# $number (Number): its number
+# $is-you (Text): yes where you placed them
+# $mover (Side): the side that it is about
+after-moment-title-opening = Turn { $number }, { $is-you ->
+        [yes] you place
+       *[no] { SIDE($mover) } places
+    } five seeds
+
 # $before (Number): the chance before, in percent
 # $after (Number): the chance after, in percent
 after-chip-chance = { $before } % → { $after } %

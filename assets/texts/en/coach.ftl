@@ -79,6 +79,9 @@ coach-stop-asking = Stop asking
 # Look for a better move.
 coach-find-better = Find better
 
+# Why that cannot be done for a move.
+coach-no-task = Kete is not sure which moves are good enough here, so this move cannot be an exercise. “Show the better move” plays the one it would choose.
+
 # Leads from a task back to its game.
 coach-back-to-game = Back to the game
 

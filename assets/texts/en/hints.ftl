@@ -49,6 +49,18 @@ hints-place = place { $placed }
 # $hole (Text): a hole, such as C or a6
 hints-count-at = { $count } at { $hole }
 
+# A move within a sentence.
+# $holes (Text): the holes, such as “A1, A2 and A6”
+hints-opening-each = the five-seed opening with one seed each in { $holes }
+
+# A move within a sentence.
+# $placed (Text): what is placed where, such as “3 at A1, 1 at A2”
+hints-opening-with = the five-seed opening with { $placed }
+
+# A move within a sentence: the player lays out seeds for the next round.
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+hints-layout = the layout { $counts }
+
 # $counts (Text): seeds for each hole, such as “2, 3 and 4”
 hints-lay-out = lay out { $counts }
 

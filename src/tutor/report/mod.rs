@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::grades::{Grade, Graded, Weighed};
+use super::grades::{Cost, Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
@@ -146,6 +146,14 @@ impl GradedGame {
     /// The finding about a turn from the nodes before and after it; `None` if the node before has
     /// not been searched.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
+        let found = self.found_by_search(turn)?;
+        // Each turning point has a grade, or the list of moves would not know of it.
+        let moment = self.falls.get(&turn.to).filter(|fall| fall.is_moment());
+        let moment = moment.filter(|_| found.graded().is_none());
+        Some(moment.map_or(found, |fall| Finding::Graded(graded_by(fall, turn))))
+    }
+
+    fn found_by_search(&self, turn: &GradedTurn) -> Option<Finding> {
         let weighed = self.known.get(&turn.from)?;
         let found = turn.finding(weighed);
         let fall = self.falls.get(&turn.to);
@@ -432,18 +440,42 @@ fn learners(players: BySide<Player>) -> BySide<bool> {
 }
 
 /// A grade with the number that the graph shows. Grades of Bawo count seeds; a mistake that the
-/// graph does not show is not one.
+/// graph does not show is not one, and a turning point has the same grade in both.
 fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
     let shown = fall.map_or(Grade::Best, Fall::grade);
     if graded.in_bawo {
         let is_denied = graded.grade() >= Grade::Mistake && !graded.sure;
-        let is_open = is_denied && shown < Grade::Inaccuracy;
-        return if is_open { Finding::Open } else { Finding::Graded(graded) };
+        if is_denied && shown < Grade::Inaccuracy {
+            return Finding::Open;
+        }
+        let lost = match shown {
+            Grade::Blunder => graded.lost.max(shown.least()),
+            Grade::Mistake => graded.lost.clamp(shown.least(), Grade::Blunder.least() - 1),
+            _ => graded.lost,
+        };
+        return Finding::Graded(Graded { lost, ..graded });
     }
     Finding::Graded(match fall {
         Some(fall) => Graded { lost: 100 * fall.size() as i32, best: fall.better, ..graded },
         None => Graded { lost: 0, ..graded },
     })
+}
+
+/// The grade of a turn that only the graph knows.
+fn graded_by(fall: &Fall, turn: &GradedTurn) -> Graded {
+    let in_bawo = fall.is_in_chance();
+    let lost = if in_bawo { fall.grade().least() + 50 } else { 100 * fall.size() as i32 };
+    Graded {
+        mv: turn.mv,
+        best: fall.better,
+        answer: Vec::new(),
+        lost,
+        cost: Cost::Seeds,
+        depth: fall.before.depth,
+        proven: false,
+        sure: false,
+        in_bawo,
+    }
 }
 
 /// What the mover of a turn lost by it, in hundredths of a seed.
