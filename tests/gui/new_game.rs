@@ -47,6 +47,33 @@ fn play_proposes_the_game_whose_rules_were_read() {
     }
 }
 
+/// A click so quick that its press and its release come in one frame.
+fn quick_click(window: &mut Window, pos: egui::Pos2) {
+    let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+    let click = |pressed| egui::Event::PointerButton { pos, button, pressed, modifiers };
+    let events = [egui::Event::PointerMoved(pos), click(true), click(false)];
+    window.harness.input_mut().events.extend(events);
+    window.steps(4);
+}
+
+#[test]
+fn a_list_of_a_dialog_opens_by_each_quick_click() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.does(Intent::Command(Command::NewGame));
+    window.steps(3);
+    let list = egui::accesskit::Role::ComboBox;
+    let at = window.harness.get_by_role_and_label(list, "Level 1 · Beginner").rect().center();
+    for click in 0..5 {
+        quick_click(&mut window, at);
+        assert_eq!(window.has("Level 7 · Strong"), click % 2 == 0, "after click {click}");
+    }
+    // It is in front of the dialog.
+    let strong = window.harness.get_by_label("Level 7 · Strong").rect().center();
+    quick_click(&mut window, strong);
+    let level = Level::new(7).expect("a level");
+    assert_eq!(window.state().form.players.north, Player::Kete(level));
+}
+
 fn open_of(game: &str) -> Window {
     let mut window = Window::fresh();
     window.keys(Modifiers::COMMAND, Key::Num2);
